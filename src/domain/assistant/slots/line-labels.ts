@@ -217,9 +217,9 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   return /^(le|la|les|')$/.test(wordAt(tokens, from - 1)) ? label.replace(SECOND_ARTICLE, "$1") : label;
 }
 
-// « la préparation du sol qu'on met (à 650 €) ».
+// « la préparation du sol qu'on met (à 650 €) », « taille des haies s'il vous plaît ».
 const WHO_PRICES =
-  / (?:qu['’]on|que? (?:je|j['’]|nous|tu|vous)) ?(?:l[ae]s? )?(?:mets?|mettra|mettons|comptes?|comptera|comptons|facture|chiffre|fais|fait|prends?|estime|note|vends?)?$/i;
+  / (?:s['’]il (?:te|vous) pla[iî]t|stp|svp|merci)$| (?:qu['’]on|que? (?:je|j['’]|nous|tu|vous)) ?(?:l[ae]s? )?(?:mets?|mettra|mettons|comptes?|comptera|comptons|facture|chiffre|fais|fait|prends?|estime|note|vends?)?$/i;
 
 // « plans 3D ».
 function isOfSize(tokens: readonly Token[], index: number): boolean {

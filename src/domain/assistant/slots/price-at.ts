@@ -139,7 +139,8 @@ const LEAST_DAY_RATE = 100;
 // « 420/j », « 55 de l'heure », « à 62 le m² », « 9800 TTC »: a number by the unit or with its taxes is a price.
 // « 2/jour » and « 3 par jour » count something.
 function moneyPerUnit(tokens: readonly Token[], start: number, { value, next }: TypedNumber): Money | null {
-  if (/^(ht|ttc)$/.test(tokens[next]?.text ?? "")) return { euros: value, next, isWeak: false };
+  if (/^(ht|ttc|hors)$/.test(tokens[next]?.text ?? "") && taxesAt(tokens, next))
+    return { euros: value, next, isWeak: false };
   if (
     isPriced(tokens, start) &&
     (isEach(tokens, next) || isPerUnit(tokens, next) || isPerSaidThing(tokens, start, next))
@@ -207,6 +208,7 @@ const PER = pattern`
 function perAt(tokens: readonly Token[], index: number): { unit: CountedUnit; next: number } | null {
   const text = textFrom(tokens, index);
   if (/^(a )?l ' une?(?![a-z])/.test(text)) return { unit: "piece", next: index + (text.startsWith("a ") ? 4 : 3) };
+  if (/^(?:lune?|lunite)(?![a-z])/.test(text)) return { unit: "piece", next: index + 1 };
   if (
     /^(chacune?s?|each|pieces?|pce|chaque)(?![a-z])/.test(text) &&
     !/^chaque (?!(?:et|puis|plus|pour|avec) )[a-z]/.test(text)

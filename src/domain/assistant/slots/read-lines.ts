@@ -230,6 +230,7 @@ function namedWork(
       measure.to <= price.from &&
       isQuantity(measure) &&
       !isOfOrder(words.tokens, measure) &&
+      !isPartOfSize(words.tokens, measure.from) &&
       !((isContainer && isContent(measure)) || isSizeOfOne(measure, price)),
   );
   // « 45 €, ou 50 € » is another price of the same work.

@@ -157,7 +157,7 @@ const NEXT_ON = /^(de tva |tva )?(sur|pour) [a-z' -]{2,60} (,|et|puis)( a| et)?$
 
 const LINK = wordSet(`
   de a d ' du la le est c ce cest : = taux en au sera ( fais mets met passe reduit reduite normal exceptionnelle
-  commerciale speciale fidelite finalement plutot
+  commerciale speciale fidelite finalement plutot reunion guadeloupe martinique corse dom locale
 `);
 const LONGEST_LINK = 5;
 

@@ -35,7 +35,7 @@ export function readWork(
 ): { amounts: Slots; description: Slots } {
   const { tokens } = words;
   // « la TVA est à 20 »: a rate without its sign counts nothing.
-  const counts = withoutRepeatedTimes(tokens, measures)
+  const counts = withoutSizes(tokens, withoutRepeatedTimes(tokens, measures))
     .filter((measure) => words.isTaken(measure.from - 1) || !isCharacteristic(tokens, measure))
     .filter((measure) => !isReplacing(tokens, measure))
     .filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from))
@@ -81,6 +81,19 @@ export function readWork(
   });
   return { amounts, description };
 }
+
+// « un portail 300 x 180 à 1 480 € », « carrelage 60 x 60 12 m² à 40 € »: a size counts nothing.
+function withoutSizes(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
+  const isSideAt = (at: number) => {
+    const [side, other, next] = [measures[at], measures[at + 1], measures[at + 2]];
+    if (side?.kind !== "bare" || other?.kind !== "bare" || !/^(?:price|quantity)$/.test(next?.kind ?? "")) return false;
+    const isTimes = side.to === other.from - 1 && /^[x*]$/.test(wordAt(tokens, side.to));
+    return isTimes && Math.min(side.value, other.value) >= LEAST_SIDE;
+  };
+  return measures.filter((_measure, at) => !isSideAt(at) && !isSideAt(at - 1));
+}
+
+const LEAST_SIDE = 30;
 
 // « remplacement d'une chaudière par une pompe à chaleur »: what takes its place counts nothing.
 function isReplacing(tokens: readonly Token[], { kind, from, to }: Measure): boolean {
