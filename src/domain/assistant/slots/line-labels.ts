@@ -38,10 +38,12 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   const isOfThing = /^(de|d|des)$/.test(wordAt(words.tokens, quantity.from - 1));
   // « lavage de vitres hôtel Belle Rive 64 vitres »: the work stands before the customer.
   const inWork = inClause || cleanLabel(words, start, beforeName(words, start, quantity.from));
-  const isUnit = countsWork(words.tokens, price.to, between, inWork);
+  // « peinture volets pour Mme Roy, 18 volets à 55 € l'un ».
+  const beforeCustomer = inWork === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
+  const isUnit = countsWork(words.tokens, price.to, between, inWork || beforeCustomer);
   if (between !== "" && inWork !== "" && isUnit && !isOfThing) return inWork;
   // « cours de piano, 8 séances à 40 € », « traduction du contrat : 12 pages à 38 € ».
-  const work = isUnit && inClause === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
+  const work = isUnit && inClause === "" ? beforeCustomer : "";
   if (work !== "") return work;
   // « carrelage 20 m² fourni posé à 75 € »: what comes with the work is no work.
   if (inClause !== "" && OF_SUPPLY.test(between)) return `${inClause} ${between}`;
@@ -177,7 +179,8 @@ const STOPPED = wordSet(`
 `);
 
 // What stands before is the order: « crée un devis hébergement 12 mois à 25 € ».
-const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|fct|fctre|fctr|quote|chiffre[rz]?|facture[rz])$/;
+const OPENING =
+  /^(avec|comprenant|incluant|with|devis|devi|dvis|fct|fctre|fctr|quote|chiffre[rsz]?|devise[sz]|facture[rz])$/;
 
 // « un ballon 200 L avec pose » is one work.
 function opensLabel(tokens: readonly Token[], index: number, from: number): boolean {

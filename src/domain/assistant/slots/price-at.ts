@@ -146,6 +146,10 @@ function moneyPerUnit(tokens: readonly Token[], start: number, { value, next }: 
     (isEach(tokens, next) || isPerUnit(tokens, next) || isPerSaidThing(tokens, start, next))
   )
     return { euros: value, next, isWeak: false };
+  // « 260 m² 1.90/m² ». « ardoises 22/m² » counts slates.
+  const isOfSize = tokens[next]?.text === "/" && SIZE_BEFORE.test(wordsBetween(tokens, Math.max(0, start - 2), start));
+  if (isOfSize && /^(?:m|m2|m3|kg)$/.test(unitAt(tokens, next + 1)?.unit ?? ""))
+    return { euros: value, next, isWeak: false };
   if (value < LEAST_RATE) return null;
   // « deux radiateurs 240 pièce », « carrelage 12 m² 45 le mètre ».
   if (
@@ -169,6 +173,7 @@ function isEach(tokens: readonly Token[], next: number): boolean {
   return EACH.test(textFrom(tokens, next));
 }
 
+const SIZE_BEFORE = /(?:^| )(?:m 2|m 3|ml|m|kg)$/;
 const EACH = /^(piece|pce|chacune?s?|(a )?(l '|la) (unite|une?|piece))(?![a-z])/;
 const OF_MEASURE = /^(le|du|l '|par|au) (m2|m3|ml|mq|metre|metres|mcarre|m|litre|kilo|kg)(?![a-z])/;
 

@@ -181,7 +181,8 @@ function withWork(source: SpannedText, slots: Slots): Slots {
   }
   if (slots.lines) return withoutTalk({ ...slots, lines: withLabels(source, slots.lines) });
   const works = source.spans.filter(
-    (span) => span.kind === "work" && !isDiscount(source, span) && !isListed(source, span),
+    (span) =>
+      span.kind === "work" && !isDiscount(source, span) && !isListed(source, span) && !isNamed(source, span, slots),
   );
   const [first] = works;
   const last = works.at(-1);
@@ -195,6 +196,12 @@ function withWork(source: SpannedText, slots: Slots): Slots {
   const least = saidWork === undefined ? CERTAIN.work : isSame ? CERTAIN.same : CERTAIN.replace;
   if (!isOne || value === "" || /[%:]/.test(value) || sure < least) return slots;
   return { ...slots, description: { value, at: placeOf(source.tokens, { from: first.from, to: last.to }) } };
+}
+
+// « facture lopes 12 h »: a name is no work.
+function isNamed({ tokens }: SpannedText, span: Span, { company, lastName }: Slots): boolean {
+  const [start, end] = placeOf(tokens, span);
+  return [company, lastName].some((slot) => slot !== undefined && slot.at[0] <= start && end <= slot.at[1]);
 }
 
 // « un TJM »: words of an order alone are no work.

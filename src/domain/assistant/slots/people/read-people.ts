@@ -11,6 +11,7 @@ import { companyNameIn, firmName } from "./company-name-in.ts";
 import { kindIn } from "./customer-kind-in.ts";
 import { afterFirstName, endOfName } from "./end-of-person-name.ts";
 import { houseIn } from "./house-in.ts";
+import { loneSurname } from "./lone-name.ts";
 import { afterTitles, isParticle, isTitle, personNamesIn } from "./person-name-in.ts";
 import { isTownWord } from "./towns.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
@@ -112,6 +113,8 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
       continue;
     if ((isHousehold(source, index) || isFamiliar(source, index)) && isFree(index + 1))
       return { from: index + 1, to: isParticle(wordAt(tokens, index + 1)) ? index + 3 : index + 2, isLastName: true };
+    const surname = loneSurname(source, index);
+    if (surname) return { ...surname, isLastName: true };
     if (isTitle(tokens, index) || isBareTitle(tokens, index)) {
       const to = endOfName(source, afterTitles(tokens, index), true);
       if (to > afterTitles(tokens, index)) return { from: index, to };
