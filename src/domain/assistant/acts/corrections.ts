@@ -208,7 +208,7 @@ const DENIED_NAME = /\b(?:pas|plus) ([a-z]+) (?:, )?(?:, |mais (?:bien )?|c' est
 
 // « elle s'appelle Manon, pas Marion ».
 function isFirstName(text: string): boolean {
-  const [, name = ""] = /\bs' appelle ([a-z]+)(?= (?:,|et|pas|stp)|$)/.exec(text) ?? [];
+  const [, name = ""] = /\bs' appelle ([a-z]+)(?= (?:,|et|pas|stp|avec|sans)|$)/.exec(text) ?? [];
   return !/\bnom\b/.test(text) && FIRST_NAMES.has(name);
 }
 
@@ -229,7 +229,7 @@ const INSTEAD_OF = pattern`
     trente|quarante|cinquante|mille|deux|trois|quatre|six|sept|huit|neuf|douze|quinze)|
     \b(?:nom|prenom|societe|boite|projet)(?: de famille)? , \S+ (?:, )?et (?:pas|non) \S|
     \bs' (?:appelle|ecrit) \S+ (?:, )?(?:et )?(?:pas|non) \S|
-    \bj' (?:ai|avais) (?:mis|dit|note|ecrit|tape|marque) .{1,40} (?:c' est|il faut|faut lire) \S|
+    \bj' (?:ai|avais) (?:mis|dit|note|ecrit|tape|marque) .{1,40} (?:c' est|il faut|faut lire|s' appelle|s' ecrit) \S|
     \b(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|
     jeudi|vendredi|samedi) (?:, )?(?:et )?(?:pas|non)(?: pas)? (?:le |au |du )?(?:\d|lundi|mardi|mercredi|jeudi|
     vendredi|samedi)`;

@@ -60,6 +60,11 @@ const LEADS = [
   ["appelle", "-", "la"],
   ["on", "va", "dire"],
   ["va", "mettre"],
+  ["ca", "sur"],
+  ["met", "sur"],
+  ["mets", "sur"],
+  ["c", "'", "etait"],
+  ["cetait"],
   ["mettons"],
   ["mettez"],
   ["disons"],
@@ -128,7 +133,7 @@ const LONGEST_LEAD = 14;
 
 /** True for « c'est le nom de la boutique », after the name. */
 export function namesWhat(tokens: readonly Token[], index: number): boolean {
-  return /^(?:c ' est|c est|ce sera) (?:le nom|l ' enseigne|son nom|leur nom)/.test(
+  return /^(?:c ' est|c est|ce sera) (?:le nom|l ' enseigne|son nom|leur nom|une? )/.test(
     wordsBetween(tokens, index, index + 5),
   );
 }

@@ -181,8 +181,10 @@ function afterSeparator(
   const isNumber = sign?.kind === "number" || (field === "phone" && sign?.text === "+");
   if (/^(duration|phone)$/.test(field) && isNumber && isLineStart(tokens, start)) return { next, unit };
   if (field === "email" && isLineStart(tokens, start) && isAddress(tokens, next)) return { next, unit };
-  if (!isDash && !isBar && sign?.text !== ":" && sign?.text !== "=") return null;
-  next += 1;
+  // « jours -> 4 », « tva => 20 ».
+  const isArrow = /^[-=]$/.test(sign?.text ?? "") && tokens[next + 1]?.text === ">" && startsPart(tokens, start);
+  if (!isDash && !isBar && !isArrow && sign?.text !== ":" && sign?.text !== "=" && sign?.text !== "→") return null;
+  next += isArrow ? 2 : 1;
   while (tokens[next]?.text === "*" && next - end < 12) next += 1;
   return { next, unit };
 }

@@ -139,6 +139,12 @@ export function workBeforeCustomer({ text, tokens, isTaken, isInMeasure }: Label
   while (to - order <= MOST_BEFORE && isWorkWord(to)) to += 1;
   // « facture débouchage évier M. Kerbrat ».
   const isTitled = /^(m|mr|mme|mlle|madame|monsieur)$/.test(wordAt(tokens, to)) && isTaken(to);
+  // « devis mariage de Camille Estève ».
+  if (isTaken(to) && to - from > 1 && /^(?:de|du|d)$/.test(wordAt(tokens, to - 1))) {
+    const place = placeOf(tokens, { from, to: to - 1 });
+    const work = text.slice(...place);
+    return /^\p{Ll}{3}/u.test(work) ? { description: { value: work, at: place } } : {};
+  }
   const isFor = isTitled || (/^(pour|pr|chez)$/.test(wordAt(tokens, to)) && isTaken(to + 1));
   const at = placeOf(tokens, { from, to });
   const value = text.slice(...at);
@@ -263,6 +269,8 @@ function workStart({ text, tokens, isTaken }: LabelWords, index: number): number
   else if (/^chiffre[rz]?$/.test(word)) next += tokens[next]?.text === "-" ? 2 : tokens[next]?.text === "moi" ? 1 : 0;
   // « découpe-moi en tâches la pose d'une bibliothèque ».
   else if (/^(taches|etapes)$/.test(word) && wordAt(tokens, index - 1) === "en") return isActionAt(tokens, next);
+  // « ajoute les tâches poncer, enduire, peindre ».
+  else if (/^taches?$/.test(word) && !isTaken(next) && mayBeInfinitive(wordAt(tokens, next))) return next;
   else if (!/^(pour|pr|:|,)$/.test(word)) return null;
   const { text: first = "" } = tokens[next] ?? {};
   if (next >= tokens.length || isTaken(next)) return null;
@@ -299,7 +307,7 @@ function endOfWork(
     if (/^(€|euros?)$/.test(wordAt(tokens, at))) return null;
   while (
     end > start + 1 &&
-    /^([,;:.?!]|de|d|du|des|chez|pour|a|au|avec|et|debut|fin|le|la|demarrage)$/.test(wordAt(tokens, end - 1))
+    /^([,;:.?!]|de|d|du|des|chez|pour|a|au|avec|et|debut|fin|le|la|demarrage|ds|dans|sur)$/.test(wordAt(tokens, end - 1))
   )
     end -= 1;
   return Math.max(start + 1, beforePriceWords(tokens, end));
