@@ -7,7 +7,7 @@ import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
 import { isInSizedWork } from "./lines/characteristics.ts";
 import { beforePriceWords } from "./lines/price-lead.ts";
-import { isContentAt, isSizeAt } from "./numbers/size-at.ts";
+import { isContentAt, isPartOfSize, isSizeAt } from "./numbers/size-at.ts";
 import { placeOf } from "./read-durations.ts";
 import { isOneLetterAway, unitAt } from "./units.ts";
 
@@ -20,6 +20,7 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
   const isInMeasure = (index: number) =>
     words.isInMeasure(index) &&
     !(isCounted(index) && wordAt(tokens, index - 1) === "de") &&
+    !isPartOfSize(tokens, index) &&
     ![index, index - 1].some((at) => isSizeAt(tokens, at) || isContentAt(tokens, at)) &&
     !isSizeAt(tokens, index - 2) &&
     !isInSizedWork(tokens, words.isInMeasure, index);
