@@ -12,6 +12,8 @@ export type SaidPercent = {
   to: number;
   at: [number, number];
   of: "vat" | "discount" | "other" | null;
+  /** The rate of the line whose price it follows at once (« 420 € à 20 % »). */
+  isOfPrice?: true;
 };
 
 const VAT = /^(tva|vat|taxe)$/;
@@ -34,7 +36,9 @@ export function readPercents(tokens: readonly Token[], measures: readonly Measur
       (of === "vat" && (!measure.isWord || SAID_RATES.has(measure.value))) ||
       (of === "discount" && isReplaced(tokens, measure));
     const { value, from, to } = measure;
-    return isRead ? [{ value, from, to, at: placeOf(tokens, measure), of }] : [];
+    const at = placeOf(tokens, measure);
+    if (of === null && isRateOfPrice(tokens, measures[index - 1], measure)) return [{ value, from, to, at, of: "vat", isOfPrice: true }];
+    return isRead ? [{ value, from, to, at, of }] : [];
   });
   return percents.filter(({ value, of }) => value <= (of === "vat" ? LARGEST_VAT : 100));
 }
@@ -54,6 +58,12 @@ export function readWholePercents(
     ...(vat && { vatPercent: { value: vat.value, at: vat.at } }),
     ...(discount && { discountPercent: { value: discount.value, at: discount.at } }),
   };
+}
+
+// « 6 h à 55 € à 10 %, receveur 420 € à 20 % »: a rate that the law has, right after a price.
+function isRateOfPrice(tokens: readonly Token[], price: Measure | undefined, { kind, value, from }: Measure): boolean {
+  if (kind !== "percent" || price?.kind !== "price" || !SAID_RATES.has(value)) return false;
+  return /^(?:a|en|\(|)$/.test(wordsBetween(tokens, price.to, from));
 }
 
 // « la remise c'est 5 pas 15 »: one share for another. Alone, the number may be euros.
