@@ -101,6 +101,8 @@ function noVat(tokens: readonly Token[]): SaidPercent | null {
       wordsBetween(tokens, Math.max(0, index - 2), index),
     );
     const isZero = ZERO.test(wordsBetween(tokens, index + 1, index + 5));
+    // « mes prix sont sans TVA » may be without taxes: it is asked.
+    if (previous === "sans" && OF_PRICES.test(wordsBetween(tokens, Math.max(0, index - 6), index - 1))) return false;
     if (text === "tva" && isNotSubject(tokens, index)) return true;
     return text === "tva" && (previous === "sans" || isWithout(tokens, index) || next === "zero" || isExempt || isZero);
   });
@@ -108,6 +110,8 @@ function noVat(tokens: readonly Token[]): SaidPercent | null {
   const span = wordAt(tokens, at + 1) === "zero" ? { from: at, to: at + 2 } : { from: at - 1, to: at + 1 };
   return { ...span, value: 0, of: "vat", at: placeOf(tokens, span) };
 }
+
+const OF_PRICES = /(?:^| )(?:prix|tarifs?|montants?)(?: (?:donnes|annonces))?(?: (?:sont|est)(?: tous| donnes)?)?$/;
 
 // « pas de TVA ». « pas de TVA à 20 » takes a rate back.
 function isWithout(tokens: readonly Token[], index: number): boolean {

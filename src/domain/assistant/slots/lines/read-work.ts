@@ -55,7 +55,8 @@ export function readWork(
   const unpricedWorks = sharedPrice?.lines ?? readUnpricedWorks(words, counts, works);
   const otherWorks = isDurationAsked ? unpricedWorks : withPriceOfNext(words, unpricedWorks, works, counts);
   const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
-  const pricedLines = linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
+  const addedLine = isDurationAsked ? addedWork(tokens, works) : null;
+  const pricedLines = addedLine ?? linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
   const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
   const lines = isWithOthers ? [...pricedLines, ...otherWorks] : pricedLines;
   const doubtfulLines =
@@ -81,6 +82,17 @@ export function readWork(
   });
   return { amounts, description };
 }
+
+// « ajoute le déplacement 30 € », while the duration is asked: one line, whatever else is to be said.
+function addedWork(tokens: readonly Token[], works: readonly PricedWork[]): Slot<SaidLine>[] | null {
+  const [work, ...others] = works;
+  const isAdded = tokens.slice(0, MOST_LEADS).some(({ text }) => /^(?:r?ajoute[rsz]?|rajouter)$/.test(text));
+  if (!isAdded || work === undefined || others.length > 0 || !work.isImplied || work.line.label === "") return null;
+  const value = { ...work.line, ...(work.taxes === "ttc" && { isWithVat: true as const }) };
+  return [{ value, at: [work.from, work.to] }];
+}
+
+const MOST_LEADS = 4;
 
 // « un portail 300 x 180 à 1 480 € », « carrelage 60 x 60 12 m² à 40 € »: a size counts nothing.
 function withoutSizes(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
