@@ -9,6 +9,7 @@ import type { AskedState, Turn } from "./conversation/flow.ts";
 import { correctContact, sayKept } from "./corrected-contact.ts";
 import { correctedName } from "./corrected-name.ts";
 import { formAfterText } from "./legal/form-words.ts";
+import { readRowHours } from "./proposal/read-hours.ts";
 import { readKeptRows } from "./proposal/read-kept.ts";
 import { askAgain, askTitle, noteAnotherCustomer, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
 import { readSaidContact } from "./said-contact.ts";
@@ -70,7 +71,10 @@ const REPLIES: Partial<Record<Act, (state: AskedState, meaning: Understanding, t
 
 /** True when a text says which proposed tasks are kept: « aucune » and « oublie la dernière » cancel nothing then. */
 export function isKeptSaid({ message }: AskedState["pending"], text: string): boolean {
-  return message.type === "proposed_tasks" && readKeptRows(text, message.tasks) !== null;
+  return (
+    message.type === "proposed_tasks" &&
+    (readKeptRows(text, message.tasks) ?? readRowHours(text, message.tasks)) !== null
+  );
 }
 
 // What the step of the question reads itself. Whatever is told beside a card changes it: « ajoute 2 h à 45 € » adds a

@@ -8,6 +8,8 @@ import type { Answers } from "./conversation/flow.ts";
 import { orderMessages } from "./conversation/order.messages.ts";
 import { answersOf, saidCivility } from "./conversation/said-answers.ts";
 import { namedWorks } from "./slots/lines/named-works.ts";
+import { pricesWithoutVatAt } from "./legal/prices-without-vat.ts";
+import { blankPart } from "./slots/lines/blank-part.ts";
 import { numberWords, readCustomerNumber } from "./slots/people/customer-number.ts";
 import { understand } from "./understand.ts";
 import type { Slots } from "./understanding.ts";
@@ -71,11 +73,13 @@ type FactsBeside = { rest: string; answers: Pick<Answers, "vatRegime" | "siren">
 /** What a text says of the seller's VAT and of the customer's SIREN, and the text without these words. */
 export function factsBeside(text: string): FactsBeside {
   const regime = takeRegimeOfOrder(text);
-  const textOfNumbers = regime?.rest ?? text;
+  const unsurePlace = regime === null ? pricesWithoutVatAt(text) : null;
+  const textOfNumbers = unsurePlace ? blankPart(text, ...unsurePlace) : (regime?.rest ?? text);
   const numbers = readCustomerNumber(textOfNumbers);
   const customer = numbers?.customer ?? null;
   const notes = [
     regime?.regime === "unclear" ? orderMessages.regimeUnclear : "",
+    unsurePlace ? orderMessages.pricesWithoutVat : "",
     numbers?.isSeveral ? orderMessages.severalNumbers : "",
     customer && !customer.isValid ? orderMessages.wrongNumber(numberWords(customer.digits)) : "",
     numbers?.isOwn ? orderMessages.ownNumber : "",

@@ -133,7 +133,6 @@ describe("an amount that is not sure is never written", () => {
     "devis M. Hervé pose de volet dans les 800 €",
     "devis M. Hervé à partir de 800 € pose de volet",
     "devis M. Hervé, il veut pas dépasser 2 000 €, peinture du salon",
-    "devis M. Hervé porte de garage 2400 x 2000 à 1 350 €",
     "devis M. Sow cours de maths 1h30 x 4 séances à 35 €/h",
     "devis M. Hervé 2 gars 3 jours à 300 € par jour et par gars",
     "devis webinaire 90 min à 400 € pour Digitalix",
@@ -146,6 +145,10 @@ describe("an amount that is not sure is never written", () => {
 
   test.each([
     ["devis M. Hervé peinture 800 € dont 200 € de fournitures", { flatPriceEuros: 800, description: "peinture" }],
+    [
+      "devis M. Hervé porte de garage 2400 x 2000 à 1 350 €",
+      { flatPriceEuros: 1350, description: "porte de garage 2400 x 2000" },
+    ],
     ["devis M. Hervé 800 € moins 10 % pose de volet", { flatPriceEuros: 800, discountPercent: 10 }],
     ["devis M. Hervé pose de volet pas 800 mais 850 €", { flatPriceEuros: 850, description: "pose de volet" }],
   ])("« %s »", (text, values) => {

@@ -88,6 +88,9 @@ const MOVED_TO = pattern`
 /** « décale le chantier à lundi ». */
 export function moveOf(words: readonly string[], at: number): ReadOrder | null {
   const rest = words.slice(at + 1, at + 8);
+  // « bouge pas, y a un client qui rentre ».
+  const isStill = /^boug/.test(words[at] ?? "") && rest[0] === "pas" && !rest.some((word) => MOVED.has(word));
+  if (isStill) return null;
   const isDated =
     MOVED_TO.test(rest.join(" ")) && !rest.some((word) => /^(?:quote|invoice)$/.test(nounIntent(word) ?? ""));
   return isDated || rest.some((word) => MOVED.has(word) || nounIntent(word) === "project")
@@ -151,7 +154,9 @@ const FIELDS = new Set(
 /** « change l'email ». */
 export function changeOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at, FIELDS);
-  if (noun) return { intent: "change", isNegated: noun.isNegated };
+  // « touche pas à la date du chantier ».
+  const isDate = noun !== null && /^(?:date|dates)$/.test(noun.word) && nounIntent(words[noun.next + 1] ?? "") === "project";
+  if (noun) return { intent: isDate ? "move_date" : "change", isNegated: noun.isNegated };
   // « ne touche à rien sur le devis 12 », « modifie rien au devis ».
   if (/^(?:a )?rien (?:sur|a|au|aux|du|de|dans) /.test(`${words.slice(at + 1, at + 5).join(" ")} `))
     return { intent: "change", isNegated: true };

@@ -49,8 +49,9 @@ const HEADS: readonly RegExp[] = [
 const NO_MORE = pattern`
     ^(?:(?:je |j' |on |nous )?(?:ne |n' )?(?:en )?(?:veux|veut|souhaite|souhaitons|desire|voulons)
     \x20(?:plus|pas (?:continuer|poursuivre|aller plus loin))|(?:(?:je |j' |on |nous )?(?:n' |ne )?(?:en )?(?:ai |a |
-    avons )?plus (?:besoin|envie))|(?:(?:c' |ce n' |n' )?(?:est )?plus (?:la peine|utile|necessaire|d' actualite)))
-    (?: |$)`;
+    avons )?plus (?:besoin|envie))|(?:(?:c' |ce n' |n' )?(?:est )?plus (?:la peine|utile|necessaire|d' actualite))|
+    (?:finalement |en fait |du coup )?(?:non |nan )?(?:je |j' |on |nous )(?:ne |n' )?(?:le |la |l' )?(?:fais|fait|
+    faisons|etablis|prepare|continue) (?:plus|pas))(?: |$)`;
 
 // What may follow: the thing that runs, and politeness. Anything else is the object of another verb or a name.
 const AFTER_CANCEL = new Set(

@@ -137,9 +137,10 @@ export function correctedField(
   if (everyField.length === 0 && isFirstNameDenied(text)) return "firstName";
   const isOfThing = everyField[0] === "projectName" || (everyField[0] === "company" && SAYS_FIRM.test(text));
   const fields = isOfThing ? everyField.filter((name) => name !== "lastName") : everyField;
-  const replacement = INSTEAD_OF.test(text) ? replacedField(text) : null;
+  const isOtherDay = about !== "startDate" && OTHER_DAY.test(text);
+  const replacement = (INSTEAD_OF.test(text) ? replacedField(text) : null) ?? (isOtherDay ? "startDate" : null);
   const field = fields[0] ?? replacement ?? undefined;
-  if (replacement && !isOrderedChange(text, isOrdered)) return replacedField(text, fields[0]);
+  if (replacement && !isOrderedChange(text, isOrdered)) return replacedField(text, fields[0]) ?? replacement;
   if (field === undefined) return isWrong && !/\bquestion\b/.test(text) ? "unknown" : null;
   if (isWrong || isChange) return field;
   if (INSTEAD_OF.test(text) && field !== about) return field;
@@ -207,7 +208,7 @@ const DENIED_NAME = /\b(?:pas|plus) ([a-z]+) (?:, )?(?:, |mais (?:bien )?|c' est
 
 // « elle s'appelle Manon, pas Marion ».
 function isFirstName(text: string): boolean {
-  const [, name = ""] = /\bs' appelle ([a-z]+)(?= (?:,|et|pas|stp)|$)/.exec(text) ?? [];
+  const [, name = ""] = /\bs' appelle ([a-z]+)(?= (?:,|et|pas|stp|avec|sans)|$)/.exec(text) ?? [];
   return !/\bnom\b/.test(text) && FIRST_NAMES.has(name);
 }
 
@@ -228,10 +229,16 @@ const INSTEAD_OF = pattern`
     trente|quarante|cinquante|mille|deux|trois|quatre|six|sept|huit|neuf|douze|quinze)|
     \b(?:nom|prenom|societe|boite|projet)(?: de famille)? , \S+ (?:, )?et (?:pas|non) \S|
     \bs' (?:appelle|ecrit) \S+ (?:, )?(?:et )?(?:pas|non) \S|
-    \bj' (?:ai|avais) (?:mis|dit|note|ecrit|tape|marque) .{1,40} (?:c' est|il faut|faut lire) \S|
+    \bj' (?:ai|avais) (?:mis|dit|note|ecrit|tape|marque) .{1,40} (?:c' est|il faut|faut lire|s' appelle|s' ecrit) \S|
     \b(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|
     jeudi|vendredi|samedi) (?:, )?(?:et )?(?:pas|non)(?: pas)? (?:le |au |du )?(?:\d|lundi|mardi|mercredi|jeudi|
     vendredi|samedi)`;
+
+// « non pas le 3, le 10 février »: one day for another.
+const OTHER_DAY = pattern`
+    ^(?:(?:non|nan|ah|en fait|pardon|attends|,) )*pas (?:(?:le|au|pour le) )?(?:\d{1,2}|lundi|mardi|mercredi|jeudi|
+    vendredi|samedi)(?: [a-z]{3,9})? (?:, |mais |c' est |plutot )+(?:(?:le|au|pour le) )?(?:\d{1,2}|1er|premier|lundi|
+    mardi|mercredi|jeudi|vendredi|samedi)(?: |$)`;
 
 function replacedField(text: string, fieldSaid?: CorrectedField): CorrectedField | null {
   if (/(?:€|euros?|eur)(?: |$)/.test(text) && fieldSaid !== "hours") return fieldSaid ?? "rate";

@@ -103,7 +103,7 @@ const NOT_VERBS = new Set(
     "sortie partir mails notes passage passee chance chances avance boire coire soir avoirs gerer genre creee prepa " +
     "relance relances montage compta compter devise devis factures facture lance pente ponce poncer poser posez pose " +
     "donc route croute carre cadre creme crepi cerise crepe crise change " +
-    "chape chapes chaise chaises chasse chaux baisse pense penser quatre chiffres"
+    "recette recettes chape chapes chaise chaises chasse chaux baisse pense penser quatre chiffres"
   ).split(" "),
 );
 

@@ -8,6 +8,8 @@ import type { Order } from "./order.ts";
 /** The order of a new thing, or null: « nouveau projet : Escalier Béton », « projet à créer : Véranda ». */
 export function newNoun(clauses: readonly Clause[]): Order | null {
   const [first, next] = clauses;
+  const begun = begunNoun(clauses);
+  if (begun) return begun;
   const words = first?.words.slice(fillersAt(first.words, 0)) ?? [];
   const isNew = /^(?:(?:un|une) )?(?:nouveau|nouvel|nouvelle|new) \w+$/.test(words.join(" "));
   // « un devis… pour Mme Faure ».
@@ -18,6 +20,20 @@ export function newNoun(clauses: readonly Clause[]): Order | null {
   if (!intent || !next || next.isQuestion || DONE.test(next.words[0] ?? "")) return null;
   return { intent, isNegated: false, head: "noun" };
 }
+
+// « allez on attaque, un devis », « l'Auberge du Lac attend un devis, on s'y met ».
+function begunNoun([first, next, ...others]: readonly Clause[]): Order | null {
+  if (!first || !next || first.isQuestion || next.isQuestion || others.length > 0) return null;
+  const [head, tail] = [first.words.join(" "), next.words.join(" ")];
+  const [, noun] = (GO.test(head) && /^une? (\w+)$/.exec(tail)) || (GO.test(tail) && AWAITED.exec(head)) || [];
+  const intent = noun === undefined ? null : nounIntent(noun);
+  return intent === "quote" || intent === "invoice" ? { intent, isNegated: false, head: "noun" } : null;
+}
+
+const GO = pattern`
+    ^(?:allez |bon |ok |hop |donc |alors )*(?:on (?:attaque|s' y met|y va|commence|se lance|demarre|le fait)|c' est parti|
+    au (?:boulot|travail|taf)|allons y|go|en route)(?: stp)?$`;
+const AWAITED = /^(?!.*(?:^| )(?:pas|plus|si|quand)(?: |$)).{2,60} (?:attend|attendent|veut|veulent|demande|voudrait) une? (\w+)$/;
 
 // « devis photos d'identité pour Mme Legal »: the work stands between the noun and the customer.
 function isForLater(rest: readonly string[], intent: Order["intent"]): boolean {
@@ -39,7 +55,7 @@ const TELLING = new Set(
   "je j' tu il elle on nous vous ils elles est sont a ont qui que qu' pas plus ou quand".split(" "),
 );
 
-const QUICK = new Set("list liste vite fait rapide rapidement rapido urgent go simple juste".split(" "));
+const QUICK = new Set("recurrent recurrente ponctuel ponctuelle mensuel mensuelle list liste vite fait rapide rapidement rapido urgent go simple juste".split(" "));
 
 const DONE = pattern`
     ^(?:fini|finie|finis|signe|signee|signes|envoye|envoyee|accepte|acceptee|recu|recue|parti|partie|paye|payee|

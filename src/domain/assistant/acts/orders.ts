@@ -152,6 +152,7 @@ function noteOrder([first]: readonly Clause[]): Order | null {
     return { intent: "mark_paid", isNegated: false, head: "imperative" };
   if (NOTED_PAYMENT.test(text) && !/\b(?:pas|n'|jamais)(?: |$)/.test(text))
     return { intent: "mark_paid", isNegated: false, head: "noun" };
+  if (NOT_MARKED.test(text)) return { intent: "mark_paid", isNegated: true, head: "noun" };
   if (NOT_REMINDED.test(text)) return { intent: "remind", isNegated: true, head: "noun" };
   if (CHANGED.test(text)) return { intent: "change", isNegated: false, head: "noun" };
   if (REMINDED.test(text) && !/ pas /.test(text)) return { intent: "remind", isNegated: false, head: "imperative" };
@@ -181,6 +182,10 @@ const REMINDED = pattern`
     ^(?:tu peux |tu peux me |peux tu |il faut |faut )?(?:re)?(?:mets|mettre|fais|faire|donne|donner|passe|passer|
     envoie|envoyer|lance|lancer)(?: lui| leur| moi)?
     \x20(?:une?|la) (?:(?:petite?|nouvelle|autre|derniere|premiere) )?(?:coup de |message de |mail de )?relance(?: |$)`;
+// « la facture 218 la passe pas en payée ».
+const NOT_MARKED = pattern`
+    ^(?:surtout |non |alors )*(?:la |cette )?(?:facture|<invoice>) .{0,40}l[a'] ?(?:passe|marque|mets|note|compte|coche)s?
+    (?: surtout)? (?:pas|jamais)(?: encore)? (?:en |comme |a )?(?:paye|payee|regle|reglee|encaissee?|soldee?)(?: |$)`;
 // « aucune relance pour M. Gaudin ».
 const NOT_REMINDED =
   /^(?:surtout |non |alors )*(?:aucune|pas de|plus de|zero|jamais de) relances? (?:pour|a|au|aux|chez) \S/;

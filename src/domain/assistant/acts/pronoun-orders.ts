@@ -54,7 +54,8 @@ function orderOfDone(clauses: readonly Clause[]): Order | null {
   const next = others[0]?.words.join(" ") ?? "";
   const isPronoun = pattern`
       ^(?:tu peux |vous pouvez |faut |merci de |pense a )?l(?:a|es?|') \w+|^\w+ l(?:a|es?)
-      (?: (?:en|comme) \w+)?(?: stp| merci)?$`;
+      (?: (?:en|comme) \w+| (?:au|sur le|dans le|a la) (?:compteur|total|compte|suivi|chantier|projet|liste))?
+      (?: stp| merci)?$`;
   const verb = isPronoun.test(next) ? others[0]?.words.find((word) => verbKinds(word) !== null) : undefined;
   const kinds = verb ? verbKinds(verb) : null;
   if (kinds?.has("mark") && /\b(?:paye|payee|regle|reglee|encaisse|encaissee|virement|cheque)\b/.test(event))

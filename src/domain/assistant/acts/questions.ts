@@ -19,7 +19,7 @@ const ASKING: readonly RegExp[] = [
     ca (?:de|du|d'|en) |(?:numero|telephone|tel|coordonnees)(?: de telephone| de tel| de portable)? (?:de|du|d') |
     factures (?:en retard|impayees|en attente|non payees)|devis (?:en attente|(?:non|pas(?: encore)?|
     toujours pas) signes|sans reponse)|impayes|marges? |
-    planning|agenda|benefices?|benefs?|gagne|degage|degagee?|combien net|net sur|montant (?:facture|du|encaisse)|
+    planning|agenda|benefices?|benefs?|gagne|degage|degagee?|combien net|net sur|montant (?:facture|du|encaisse|(?:de la |des? )?(?:tva|factures?|impayes))|tva a (?:reverser|payer|declarer)|
     total (?:facture|des factures|du|encaisse)|
     solde client)`,
   /\b(?:je|on) (?:fais|fait|vais|va) (?:faire )?quoi\b/,
@@ -82,11 +82,15 @@ export function isQuestion(clauses: readonly Clause[]): boolean {
   return clauses.some(({ words, isQuestion: hasMark }, index) => {
     const text = words.slice(fillersAt(words, 0)).join(" ");
     // « j'ai tout livré, quel soulagement ».
-    if (index > 0 && !hasMark && EXCLAMATION.test(text)) return false;
+    if (!hasMark && (index > 0 ? EXCLAMATION : SIGHED).test(index > 0 ? text : words.join(" "))) return false;
     return (hasMark && words.length > 1) || asks(text);
   });
 }
 
+// « ah quelle journée », « oh quelle galère ce chantier ».
+const SIGHED = pattern`
+    ^(?:(?:ah|oh|pf+|pfiou|ouf|rho+|eh|ben|mon dieu|punaise|puree|la vache) )+quel(?:le)?s? [a-z]{4,20}
+    (?: (?:ce|cet|cette|aujourd' hui|quand meme|encore)(?: [a-z]{2,20})?)?$`;
 const EXCLAMATION = /^quel(?:le)?s? [a-z' ]{2,30}$/;
 
 // The first topic whose words are there. What is precise stands before what is wide.
@@ -115,7 +119,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       dans) (?:un |une |du |de la |des |les )\w+ (?:\w+ ){0,3}c' est (?:combien|quoi|quel)|
       demander (?:\w+'? ){0,4}acompte|
       facturation electronique|decennale|interdit|conserver|conservation|franchise|taux de tva|
-      auto ?liquidation|retractation|quel taux|tva (?:a|de) (?:10|20|5[.,]5|dix|vingt|cinq))\b`,
+      auto ?liquidation|retractation|retracter?|quel taux|tva (?:a|de) (?:10|20|5[.,]5|dix|vingt|cinq))\b`,
   ],
   ["customer", /\bqui (?:est |c' est )?(?:le|la) (?:client|cliente)\b/],
   [
@@ -141,7 +145,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
     /\b(?:devis|quotes|estimates)\b/,
     pattern`
       \b(?:attente|attendent|attends|waiting|pending|signed|accepted|answered|unsigned|ou en sont (?:mes|les)|
-      sans retour|reponses?|signes?|acceptes?|en cours|repondu|valides?|suspens)\b`,
+      sans retour|reponses?|signes?|acceptes?|en cours|repondu|repondre|(?:pas|rien|encore|toujours) (?:\w+ )?repond|valides?|suspens)\b`,
   ],
   [
     "money_due",
@@ -166,6 +170,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       how much|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
   ],
   ["invoiced", /\bchiffre d' affaires\b|\b(?:ai|a) fait combien (?:le|ce|en|au|cette|l'|depuis)\b/],
+  ["planning", /\b(?:sur|dans) quel(?:le)?s? (?:chantiers?|projets?) (?:je|on|j'|nous)(?: |$)/],
   ["planning", /\b(?:bosse|travaille|vais|va|suis|interviens|dois aller|passe) ou\b/],
   ["hours", /\b(?:combien d' h|heures|temps passe|combien de temps|temps consacre|heure|hours|bosse|travaille)\b/],
   ["tasks", /\b(?:taches?|tasks?|checklist|cochees?|a faire (?:sur|pour|chez))\b/],

@@ -8,17 +8,18 @@ import { nounIntent } from "./lexicon.ts";
 
 const BACK: readonly RegExp[] = [
   pattern`
-    ^(?:(?:fais |on fait )?(?:un )?retour|back|go back|undo|reviens|revenez|arriere(?: toute)?|precedent|precedente|
+    ^(?:(?:fais |on fait )?(?:un )?retour|back|go back|undo|reviens?|revenez|arriere(?: toute)?|precedent|precedente|
     (?:la |l' )?(?:question|etape) (?:precedente|
     d' avant)|marche arriere)(?: (?:stp|merci|arriere|en arriere|svp))*(?:$| (?:je|j'|c'|il|on|parce|car|
     a la question)(?: |$))`,
   pattern`
     \b(?:reviens|reviennent|revenir|revenons|revenez|revient|recule|reculer|reculez|retourne|retourner|retournez|
-    remonte|remonter|remontez|repasse|repasser|repars|repartir) (?:\w+'? ){0,4}?(?:question|etape|arriere|cran|
-    precedente|ecran precedent|avant)\b`,
+    remonte|remonter|remontez|repasse|repasser|repars|repartir|revien|revin|retourn) (?:\w+'? ){0,4}?(?:l?(?:question|
+    etape|arriere)|etap|cran|precedente|ecran precedent|d?avant)\b`,
   pattern`
     \b(?:reprends?|reprenons|refais|repose|reposez|remets)(?: moi)? (?:a )?la (?:question|reponse) (?:precedente|
     d' avant)\b`,
+  /\b(?:revenir|reviens|revenons|retourner?|remonter?) a ce (?:que |qu' )(?:\w+'? ){1,5}(?:avant|precedemment|juste avant)$/,
   /\b(?:reponse|question) (?:precedente|d' avant|juste avant)$/,
   pattern`
     \b(?:annule|annuler|annulez|efface|effacer|effacez|supprime|supprimer|oublie|oublier|enleve|enlever|retire|
@@ -134,6 +135,8 @@ export function isNoAnswerAfterWait(clauses: readonly Clause[]): boolean {
 /** True when the words answer no question: « je sais pas », « euh », « hein ? ». */
 export function isNoAnswer(clauses: readonly Clause[]): boolean {
   if (clauses.length === 0) return true;
+  // « alors… comment dire… ».
+  if (clauses.every(isFilling) && clauses.some(({ words }) => words.join(" ").includes("comment dire"))) return true;
   return clauses.some(({ words }, index) => {
     const text = words.join(" ");
     const bare = words.slice(fillersAt(words, 0)).join(" ");
@@ -190,7 +193,7 @@ export function isGreeting(clauses: readonly Clause[]): boolean {
 }
 
 const THANKS = pattern`
-    ^(?:me+r+ci+|thx|thanks|thank|remercie|remercions|nickel|super|parfait|genial|top|impec|impeccable|bravo|
+    ^(?:me+r+ci+s?|thx|thanks|thank|remercie|remercions|nickel|super|parfait|genial|top|impec|impeccable|bravo|
     cimer|mci)$`;
 const AROUND_THANKS = new Set(
   (
@@ -208,7 +211,7 @@ export function isThanks(clauses: readonly Clause[]): boolean {
   if (clauses.some(({ words }) => words.includes("<mail>"))) return false;
   const words = lettersOf(clauses);
   const start = fillersAt(words, 0);
-  const at = words.findIndex((word) => /^(?:me+r+ci+|thx|thanks|remercie|remercions|reconnaissante?s?)$/.test(word));
+  const at = words.findIndex((word) => /^(?:me+r+ci+s?|thx|thanks|remercie|remercions|reconnaissante?s?)$/.test(word));
   const isBegun =
     at >= 0 &&
     (at <= start || words[at]?.startsWith("re") === true || words.slice(0, at).every((word) => isPraise(word)));

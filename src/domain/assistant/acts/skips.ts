@@ -20,7 +20,9 @@ const SKIP: readonly RegExp[] = [
     etape)\x20(?:suivante|d' apres))(?: (?:a|la|le|les|cette|l'|celle|pour|question|suite|etape|suivante|stp|ca|
     moment|instant|autre chose|moi|maintenant|on|sans|donc))*(?:$| (?:je|j'|c'|il|elle|on|parce|car)(?: |$))`,
   /^(?:aucune?|rien|neant|sans|inconnue?|nada)(?: (?:email|mail|@|<mail>|adresse|societe|entreprise|stp|merci))*$/,
-  /^(?:laisse|laisser|laissez) (?:le |la |ca )?(?:vide|blanc|en blanc)/,
+  pattern`
+    ^(?:(?:je|on|j') (?:prefere|prefererais|veux|voudrais|vais|peux|peut) )?(?:laisse|laisser|laissez) (?:(?:le|la|ca|ce|
+    cette|cela) )?(?:(?:champ|case|question|ligne) )?(?:vide|blanc|en blanc)`,
   /^(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp|pour (?:la|le|l') ?\w+))*$/,
   pattern`
     ^(?:(?:on|tu|je|vous) )?(?:met|mets|mettez|mettra|note|notes|laisse) (?:rien|un tiret|un blanc|un point|neant|
@@ -51,7 +53,7 @@ const LACKS: readonly RegExp[] = [
     d' |l' )?(?:adresse |nom de |date de )?(?:e mail|email|mail|courriel|adresse|societe|entreprise|boite|prenom|
     nom|date|internet|ordinateur|<mail>)`,
   pattern`
-    \b(?:n' )?en (?:a|ai|ont|n') (?:pas|aucun|aucune|plus)\b(?! idee| souvenir)(?! (?:encore |trop |
+    \b(?:n' )?en (?:a|ai|ont|n') (?:pas|aucun|aucune|plus)\b(?! idee| souvenir| la moindre)(?! (?:encore |trop |
     vraiment )*(?:re)?(?:parle|discute|
     cause|decide))`,
   /\b(?:sans|pas de|pas d') (?:adresse )?(?:e mail|email|mail|courriel)\b/,

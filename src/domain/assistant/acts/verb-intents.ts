@@ -135,7 +135,8 @@ function makeOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at);
   if (!noun) return null;
   // « Prépare le chantier » is work on a site. A project is created, opened, added or started.
-  if (/^chantiers?$/.test(noun.word) && !/^(?:cre|ajout|ouvr|add|enregistr|open|attaqu)/.test(verb)) return null;
+  const isNew = noun.isIndefinite && /^nouve/.test(words[noun.next - 2] ?? "");
+  if (/^chantiers?$/.test(noun.word) && !isNew && !/^(?:cre|ajout|ouvr|add|enregistr|open|attaqu)/.test(verb)) return null;
   // « on attaque le chantier lundi » tells when. A new one is asked for.
   if (noun.intent === "project" && verb.startsWith("attaqu") && !noun.isIndefinite) return null;
   // « mets le projet Véranda à 50 € de l'heure » makes none.
@@ -182,7 +183,9 @@ function startsObject(next: readonly string[], first: string): boolean {
 function priceOf(words: readonly string[], at: number): ReadOrder | null {
   const verb = words[at] ?? "";
   const [first = "", second = ""] = words.slice(at + 1);
-  const isNoun = /^(?:devis|devise|devises|quote|chiffres|estime)$/.test(verb);
+  // « tu devises trois jours d'audit ».
+  const isSaidTo = /^(?:tu|vous)$/.test(words[at - 1] ?? "");
+  const isNoun = !isSaidTo && /^(?:devis|devise|devises|quote|chiffres|estime)$/.test(verb);
   if (isNoun || (first === "d'" && /^affaires?$/.test(second)) || (first === "" && !/^chiffre[rz]?$/.test(verb)))
     return null;
   if (verb === "estimes" || first === "que") return null;

@@ -133,8 +133,11 @@ export function bareDocument(clauses: readonly Clause[]): Order | null {
   if (place === undefined || others.length > 0) return null;
   const [previous, next] = [words[place - 1] ?? "", words[place + 1] ?? ""];
   const hasArticle = BEFORE_KNOWN.test(previous);
+  // « M. Sanchez accepte mon prix donc devis … ».
+  const isHence = previous === "donc" || (previous === "coup" && words[place - 2] === "du");
   const isTold = words.some(
     (word, at) =>
+      !(isHence && at < place) &&
       (STATES.has(word) || TELLING.test(word)) &&
       !isPlainWord(words, at) &&
       !isHeardAnd(words, at) &&

@@ -8,6 +8,7 @@ import type { CardRow } from "../conversation/message.ts";
 import { takeOptions } from "../slots/lines/said-options.ts";
 import { pattern } from "../words/pattern.ts";
 import { saysWithVat } from "../words/said-taxes.ts";
+import { workNoun } from "../words/work-noun.ts";
 
 // Orders that change the lines of an open card: a rate that passes to another, a line that goes, another quantity, one
 // priced work. Each is read from one change alone (`changesIn`).
@@ -252,12 +253,12 @@ export function rowsNamed(rows: readonly CardRow[], words: string): CardRow[] {
   return exact.length > 0 ? exact : matches;
 }
 
-// « les prises » are the line « Prise ».
+// « les prises » are the line « Prise », « la dépose » is the line « Déposer la baignoire ».
 function wordsOf(text: string): string[] {
   return plainWords(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "" && !LITTLE.has(word))
-    .map((word) => (word.length > 3 ? word.replace(/[sx]$/, "") : word));
+    .map((word) => (word.length > 3 ? workNoun(word.replace(/[sx]$/, "")) : word));
 }
 
 /** The id of the next line. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CardRow } from "../conversation/message.ts";
-import { rowsAfterNamedLine } from "./named-line.ts";
+import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
 
 const row = (id: string, label: string, quantity: string, unit: CardRow["unit"], unitPrice: string): CardRow => ({
   id,
@@ -26,6 +26,14 @@ test.each([
 ])("a number alone is the price of the line that is named: %s", (text, prices) => {
   expect(pricesAfter(text)).toEqual(prices);
 });
+
+test.each(["la dépose c'est 4 h", "la dépose passe à 4 h", "déposer c'est 4 h"])(
+  "a task is found by the noun of its verb: %s",
+  (text) => {
+    const rows = [row("line-1", "Déposer la baignoire", "6", "h", "55"), row("line-2", "Receveur", "1", "u", "420")];
+    expect(rowsAfterSaidChange(rows, text)?.map(({ quantity }) => quantity)).toEqual(["4", "1"]);
+  },
+);
 
 test.each([
   "non attends, le carrelage finalement c'est 50 le m²",

@@ -62,3 +62,13 @@ test("lots that one sentence says with their colons are titles", () => {
   ]);
   expect(pastedTitles("devis Mme Roux, un lot de 3 prises : 45 €")).toEqual([]);
 });
+
+test("a comma after the name of a lot makes it a title as a colon does", () => {
+  const text = "devis Mme Roux lot 1 dépose, baignoire 3 h à 50 €, lot 2 pose, douche 8 h à 55 €, carrelage 2 m²";
+  expect(pastedSections(text, ROWS)).toEqual([
+    { label: "Lot 1 – dépose", rowIds: ["line-1"] },
+    { label: "Lot 2 – pose", rowIds: ["line-2", "line-3"] },
+  ]);
+  const spokenText = "lot un plomberie dix robinets à quarante euros, lot deux peinture trois heures à vingt euros, tva dix";
+  expect(pastedTitles(spokenText)).toEqual([]);
+});

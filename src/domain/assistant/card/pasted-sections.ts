@@ -61,19 +61,23 @@ function holdsWork(work: string, name: string): boolean {
 
 type PastedBlock = { title: string; works: string[] };
 
-// « lot 1 démolition : …, lot 2 plomberie : … » in one sentence: each lot, and the works after its colon.
+// « lot 1 démolition : …, lot 2 plomberie, … » in one sentence: each lot, and the works after its sign.
 function saidLots(text: string): PastedBlock[] {
   const heads = [...text.slice(0, LONGEST_TEXT).matchAll(LOT_TITLE)];
   if (heads.length < 2 || !heads.every(({ 1: rank = "" }, at) => rankOfLot(rank) === at + 1)) return [];
+  // « lot un plomberie dix robinets à 45 euros, … » names no lot apart from its works.
+  if (heads.some(({ 2: name = "" }) => SAID_AMOUNT.test(name))) return [];
   return heads.map(({ index, 0: head, 2: name = "" }, at) => ({
     title: cardMessages.lotTitle(at + 1, name.trim()),
-    works: [text.slice(index + head.length, heads[at + 1]?.index)],
+    // « lot 1 démolition, 12 m² à 20 € » is a lot of one work, that bears its name.
+    works: [text.slice(head.endsWith(",") ? index : index + head.length, heads[at + 1]?.index)],
   }));
 }
 
+const SAID_AMOUNT = /(?<!\p{L})(?:euros?|heures?|m[eè]tres?|jours?|journ[eé]es?|litres?|kilos?)(?!\p{L})/iu;
 const RANK = "\\d{1,2}|un|deux|trois|quatre|cinq|six|sept|huit|neuf";
 const LOT_TITLE = new RegExp(
-  `(?<!\\p{L})lot (?:n°\\s?)?(${RANK})[ ,–-]{1,3}(\\p{L}[\\p{L} '’/&-]{1,40})[\\s\\u00a0]?:`,
+  `(?<!\\p{L})lot (?:n°\\s?)?(${RANK})[ ,–-]{1,3}(\\p{L}[\\p{L} '’/&-]{1,40})[\\s\\u00a0]?[:,]`,
   "giu",
 );
 

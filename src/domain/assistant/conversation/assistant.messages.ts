@@ -156,6 +156,7 @@ export const messages = {
   keptTasks: (count: number, hours: string) =>
     `${count} tâche${count > 1 ? "s gardées" : " gardée"}${hours === "0" ? "" : `, ${hours} h`}.`,
   noneKept: "D'accord, je n'en garde aucune.",
+  taskHoursNoted: "C'est noté dans la liste. Quand elle est juste, garde ce que tu coches.",
   keepHelp:
     "Coche ce que tu gardes, ou dis-le : « toutes », « garde les 2 premières », « sans la dernière », « aucune ».",
   keptHoursWrong: "Une durée ne se lit pas, en rouge dans la liste.",

@@ -113,6 +113,10 @@ export const cardMessages = {
     names.length === 0
       ? "C'est pour quel projet ? Redis-le avec son nom ou celui du client."
       : `Plusieurs projets correspondent : ${namesOf(names)}. Redis « c'est pour le projet » avec son nom entier.`,
+  whichRate: (rates: readonly string[]) =>
+    `Tes lignes n'ont pas toutes le même taux : quelle TVA pour celle-ci : ${rates.join(" ou ")} ?`,
+  homeUnsure:
+    "Pas grave : la TVA reste à 20 % tant que tu ne sais pas. Demande-le à ton client avant d'envoyer le devis.",
   oneLineAlone: "Une ligne à la fois : dis la première, puis redis la phrase pour l'autre.",
   alreadyNet: "Les prix de cette carte sont déjà hors taxes.",
   noSuchNumber: (former: string) => `Aucune ligne n'est à ${former} : redis le nom de la ligne avec son nouveau prix.`,

@@ -1,5 +1,8 @@
 /** What the assistant says of the facts that an order gives beside its works. */
 export const orderMessages = {
+  pricesWithoutVat:
+    "« Sans TVA » : tes prix sont hors taxes et la TVA s'ajoute, ou tu ne factures pas la TVA ? Dis « mes prix sont " +
+    "hors taxes » ou « je ne facture pas la TVA ».",
   regimeUnclear:
     "Tu dis à la fois que tu factures la TVA et que tu ne la factures pas : je ne note ni l'un ni l'autre.",
   regimeOfSettings: (isCharged: boolean) =>

@@ -1,5 +1,6 @@
 import type { ProposedRow } from "../../projects/proposed-rows.ts";
 import { plainWords } from "../../shared/search-text.ts";
+import { workNoun } from "../words/work-noun.ts";
 
 /** The rows that a text keeps (« garde les 2 premières », « sans la dernière »), or null when it says none. */
 export function readKeptRows(text: string, rows: readonly ProposedRow[]): ProposedRow[] | null {
@@ -135,5 +136,8 @@ function rankAt(word: string, count: number): Range | null {
 // A word of four letters that stands in titles: « la dépose ».
 function placesTitled(word: string, rows: readonly ListRow[]): number[] {
   if (word.length < 4) return [];
-  return rows.flatMap(({ title }, place) => (wordsOf(plainWords(title)).includes(word) ? [place] : []));
+  return rows.flatMap(({ title }, place) => {
+    const words = wordsOf(plainWords(title));
+    return words.includes(word) || words.map(workNoun).includes(word) ? [place] : [];
+  });
 }

@@ -59,6 +59,16 @@ const LEADS = [
   ["appelle", "le"],
   ["appelle", "-", "la"],
   ["on", "va", "dire"],
+  ["va", "mettre"],
+  ["ca", "sur"],
+  ["met", "sur"],
+  ["mets", "sur"],
+  ["c", "'", "etait"],
+  ["cetait"],
+  ["mettons"],
+  ["mettez"],
+  ["disons"],
+  ["prenons"],
   ["s", "'", "ecrit"],
   ["s", "ecrit"],
   ["faut", "lire"],
@@ -123,7 +133,7 @@ const LONGEST_LEAD = 14;
 
 /** True for « c'est le nom de la boutique », after the name. */
 export function namesWhat(tokens: readonly Token[], index: number): boolean {
-  return /^(?:c ' est|c est|ce sera) (?:le nom|l ' enseigne|son nom|leur nom)/.test(
+  return /^(?:c ' est|c est|ce sera) (?:le nom|l ' enseigne|son nom|leur nom|une? )/.test(
     wordsBetween(tokens, index, index + 5),
   );
 }

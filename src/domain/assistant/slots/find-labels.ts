@@ -116,12 +116,15 @@ function isLonePrice(tokens: readonly Token[], from: number): boolean {
 function isPricedCount(tokens: readonly Token[], from: number): boolean {
   let to = from;
   while (to < tokens.length && to - from < LONGEST_PRICED && tokenAt(tokens, to).kind !== "line") to += 1;
-  const line = wordsBetween(tokens, from, to);
-  return PRICED_COUNT.test(line) && !line.includes(",");
+  // « création d'une terrasse, 32 m² à 95 € »: the comma before the count parts no works.
+  const line = wordsBetween(tokens, from, to).replace(COMMA_OF_COUNT, " ");
+  return PRICED_COUNT.test(line) && !line.replace(/\d , \d/g, "").includes(" , ");
 }
 
 const LONGEST_PRICED = 24;
-const PRICED_COUNT = / \d{1,5} (?:m2|m 2|ml|m|m3|h|heures?|j|jours?) (?:a|x|\*) \d{1,6}(?: [.,] \d{1,2})? (?:€|euros?)/;
+const COMMA_OF_COUNT = / [,:-] (?=\d{1,5} (?:m2|m 2|m 3|ml|m|m3|metres?|h|heures?|j|jours?) )/;
+const PRICED_COUNT =
+  / \d{1,5} (?:m2|m 2|ml|m|m3|metres?|h|heures?|j|jours?) (?:a|x|\*) \d{1,6}(?: [.,] \d{1,2})? (?:€|euros?)/;
 
 // The end of a line, or « 210 €, … ».
 function endsPrice(tokens: readonly Token[], index: number): boolean {
@@ -178,8 +181,10 @@ function afterSeparator(
   const isNumber = sign?.kind === "number" || (field === "phone" && sign?.text === "+");
   if (/^(duration|phone)$/.test(field) && isNumber && isLineStart(tokens, start)) return { next, unit };
   if (field === "email" && isLineStart(tokens, start) && isAddress(tokens, next)) return { next, unit };
-  if (!isDash && !isBar && sign?.text !== ":" && sign?.text !== "=") return null;
-  next += 1;
+  // « jours -> 4 », « tva => 20 ».
+  const isArrow = /^[-=]$/.test(sign?.text ?? "") && tokens[next + 1]?.text === ">" && startsPart(tokens, start);
+  if (!isDash && !isBar && !isArrow && sign?.text !== ":" && sign?.text !== "=" && sign?.text !== "→") return null;
+  next += isArrow ? 2 : 1;
   while (tokens[next]?.text === "*" && next - end < 12) next += 1;
   return { next, unit };
 }

@@ -30,7 +30,7 @@ const NAMES: Record<LabelField, string> = {
   projectName: `projet, nom du projet, nom projet, intitule, intitule du projet, titre du projet, chantier,
     titre, dossier, nom du dossier, nom de projet, nom chantier,
     nom du chantier, project, project name`,
-  description: `description, travaux, mission, description des travaux, description du projet, descriptif,
+  description: `description, desc, descr, travaux, mission, description des travaux, description du projet, descriptif,
     prestation, prestations, presta, prestas, objet, nature des travaux, travaux a faire, travaux a realiser,
     travaux a prevoir, travaux a effectuer, besoin,
     descriptif des travaux,

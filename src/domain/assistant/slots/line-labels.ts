@@ -38,10 +38,12 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   const isOfThing = /^(de|d|des)$/.test(wordAt(words.tokens, quantity.from - 1));
   // « lavage de vitres hôtel Belle Rive 64 vitres »: the work stands before the customer.
   const inWork = inClause || cleanLabel(words, start, beforeName(words, start, quantity.from));
-  const isUnit = countsWork(words.tokens, price.to, between, inWork);
+  // « peinture volets pour Mme Roy, 18 volets à 55 € l'un ».
+  const beforeCustomer = inWork === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
+  const isUnit = countsWork(words.tokens, price.to, between, inWork || beforeCustomer);
   if (between !== "" && inWork !== "" && isUnit && !isOfThing) return inWork;
   // « cours de piano, 8 séances à 40 € », « traduction du contrat : 12 pages à 38 € ».
-  const work = isUnit && inClause === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
+  const work = isUnit && inClause === "" ? beforeCustomer : "";
   if (work !== "") return work;
   // « carrelage 20 m² fourni posé à 75 € »: what comes with the work is no work.
   if (inClause !== "" && OF_SUPPLY.test(between)) return `${inClause} ${between}`;
@@ -177,7 +179,16 @@ const STOPPED = wordSet(`
 `);
 
 // What stands before is the order: « crée un devis hébergement 12 mois à 25 € ».
-const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|fct|fctre|fctr|quote|chiffre[rz]?|facture[rz])$/;
+const OPENING =
+  /^(avec|comprenant|incluant|with|devis|devi|dvis|fct|fctre|fctr|quote|chiffre[rsz]?|devise[sz]|facture[rz])$/;
+
+// « un ballon 200 L avec pose » is one work.
+function opensLabel(tokens: readonly Token[], index: number, from: number): boolean {
+  const isWith = wordAt(tokens, index) === "avec" && index > from && WITH_WORK.test(wordAt(tokens, index + 1));
+  return OPENING.test(wordAt(tokens, index)) && !isWith;
+}
+
+const WITH_WORK = /^(?:pose|depose|livraison|installation|raccordement|evacuation|fournitures?)$/;
 
 // « la pose de la douche ça fait 8 h ».
 const TRAILING = wordSet(`
@@ -197,18 +208,21 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   )
     to -= 1;
   for (let index = from; index < to; index += 1)
-    if (OPENING.test(wordAt(tokens, index)) || words.isTaken(index) || isDocument(tokens, start, index))
-      from = index + 1;
+    if (opensLabel(tokens, index, from) || words.isTaken(index) || isDocument(tokens, start, index)) from = index + 1;
   while (from < to && isLeading(tokens, from)) from += 1;
   // « … 210 € pièce pose comprise livraison 45 € ».
   if (SUPPLIED.test(wordsBetween(tokens, from, from + 2)) && from + 2 < to) from += 2;
   from = Math.min(afterCounting(tokens, from), to);
   while (from < to && isLeading(tokens, from)) from += 1;
   if (from >= to || STOPPED.has(wordAt(tokens, from))) return "";
-  const label = sliceOf(words, saidAgain(tokens, from, to), to);
+  const label = sliceOf(words, saidAgain(tokens, from, to), to).replace(WHO_PRICES, "");
   if (isOrderLabel(label)) return "";
   return /^(le|la|les|')$/.test(wordAt(tokens, from - 1)) ? label.replace(SECOND_ARTICLE, "$1") : label;
 }
+
+// « la préparation du sol qu'on met (à 650 €) », « taille des haies s'il vous plaît ».
+const WHO_PRICES =
+  / (?:s['’]il (?:te|vous) pla[iî]t|stp|svp|merci)$| (?:qu['’]on|que? (?:je|j['’]|nous|tu|vous)) ?(?:l[ae]s? )?(?:mets?|mettra|mettons|comptes?|comptera|comptons|facture|chiffre|fais|fait|prends?|estime|note|vends?)?$/i;
 
 // « plans 3D ».
 function isOfSize(tokens: readonly Token[], index: number): boolean {

@@ -15,6 +15,12 @@ export function withRates(
   percents: readonly SaidPercent[],
 ): PricedWork[] {
   const rates = percents.filter(({ of }) => of === "vat");
+  // « 6 h à 55 € à 10 %, receveur 420 € à 20 % »: each rate is that of the price that it follows.
+  if (works.length > 1 && rates.length > 0 && rates.every(({ isOfPrice }) => isOfPrice))
+    return works.map((work) => {
+      const rate = rates.find(({ at }) => at[0] >= work.to && at[0] - work.to <= LONGEST_RATE_LEAD);
+      return rate ? withVat(work, rate) : work;
+    });
   if (rates.length < 2) return [...works];
   const restRate = rates.find((rate) => isOfRest(words.tokens, rate));
   if (restRate) return withNamedRates(words, works, rates, restRate);
@@ -27,6 +33,8 @@ export function withRates(
     return rate ? withVat(work, rate) : work;
   });
 }
+
+const LONGEST_RATE_LEAD = 5;
 
 function withVat(work: PricedWork, { value }: SaidPercent): PricedWork {
   return { ...work, line: { ...work.line, vatPercent: value } };

@@ -139,11 +139,16 @@ const LEAST_DAY_RATE = 100;
 // « 420/j », « 55 de l'heure », « à 62 le m² », « 9800 TTC »: a number by the unit or with its taxes is a price.
 // « 2/jour » and « 3 par jour » count something.
 function moneyPerUnit(tokens: readonly Token[], start: number, { value, next }: TypedNumber): Money | null {
-  if (/^(ht|ttc)$/.test(tokens[next]?.text ?? "")) return { euros: value, next, isWeak: false };
+  if (/^(ht|ttc|hors)$/.test(tokens[next]?.text ?? "") && taxesAt(tokens, next))
+    return { euros: value, next, isWeak: false };
   if (
     isPriced(tokens, start) &&
     (isEach(tokens, next) || isPerUnit(tokens, next) || isPerSaidThing(tokens, start, next))
   )
+    return { euros: value, next, isWeak: false };
+  // « 260 m² 1.90/m² ». « ardoises 22/m² » counts slates.
+  const isOfSize = tokens[next]?.text === "/" && SIZE_BEFORE.test(wordsBetween(tokens, Math.max(0, start - 2), start));
+  if (isOfSize && /^(?:m|m2|m3|kg)$/.test(unitAt(tokens, next + 1)?.unit ?? ""))
     return { euros: value, next, isWeak: false };
   if (value < LEAST_RATE) return null;
   // « deux radiateurs 240 pièce », « carrelage 12 m² 45 le mètre ».
@@ -168,6 +173,7 @@ function isEach(tokens: readonly Token[], next: number): boolean {
   return EACH.test(textFrom(tokens, next));
 }
 
+const SIZE_BEFORE = /(?:^| )(?:m 2|m 3|ml|m|kg)$/;
 const EACH = /^(piece|pce|chacune?s?|(a )?(l '|la) (unite|une?|piece))(?![a-z])/;
 const OF_MEASURE = /^(le|du|l '|par|au) (m2|m3|ml|mq|metre|metres|mcarre|m|litre|kilo|kg)(?![a-z])/;
 
@@ -207,6 +213,7 @@ const PER = pattern`
 function perAt(tokens: readonly Token[], index: number): { unit: CountedUnit; next: number } | null {
   const text = textFrom(tokens, index);
   if (/^(a )?l ' une?(?![a-z])/.test(text)) return { unit: "piece", next: index + (text.startsWith("a ") ? 4 : 3) };
+  if (/^(?:lune?|lunite)(?![a-z])/.test(text)) return { unit: "piece", next: index + 1 };
   if (
     /^(chacune?s?|each|pieces?|pce|chaque)(?![a-z])/.test(text) &&
     !/^chaque (?!(?:et|puis|plus|pour|avec) )[a-z]/.test(text)

@@ -212,6 +212,10 @@ function afterFillers(text: string, tokens: readonly Token[], field: NameField):
   if (field === "company" && tokens[from]?.text === "chez" && from < tokens.length - 1) from += 1;
   const isCue =
     /^(societe|boite|entreprise)$/.test(tokens[from]?.text ?? "") && from > 0 && tokens[from + 1] !== undefined;
+  // « prénom Axelle », « nom Le Goff ».
+  const isNamed =
+    (field === "firstName" && wordAt(tokens, from) === "prenom") || (field === "lastName" && wordAt(tokens, from) === "nom");
+  if (isNamed && tokens[from + 1]?.kind === "word" && !/^(de|du|c|est)$/.test(wordAt(tokens, from + 1))) return from + 1;
   return isCue ? from + 1 : from;
 }
 

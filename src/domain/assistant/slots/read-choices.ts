@@ -31,13 +31,19 @@ const EVERY = pattern`
 export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrence"> {
   const text = wordsBetween(tokens, 0, tokens.length);
   const words = text
-    .replace(/\b(pas|non|plus) (du )?(recurrente?|ponctuel(le)?|regulier|mensuel)\b/g, "")
+    .replace(/\b(pas|(?<!\bnon )non|plus) (du )?(recurrente?|ponctuel(le)?|regulier|mensuel)\b/g, "")
+    .replace(SAID_WRONG, "")
     .replace(DENIED_EVERY, "");
   const isSingle = SINGLE.test(words) && !EVERY.test(words);
   const isRecurring = EVERY.test(words) || words.split(" ").some((word) => RECURRING.has(word));
   if (isSingle === isRecurring) return isSingle ? {} : deniedRecurrence(tokens, text);
   return { recurrence: { value: isSingle ? "single" : "recurring", at: wholePlace(tokens) } };
 }
+
+// « j'ai dit récurrent, faux, c'est un one shot ».
+const SAID_WRONG = pattern`
+    \b(?:ai|avais) (?:dit|mis|note|repondu|coche|tape) (?:que c ' etait )?(?:une? )?(?:recurrente?|ponctuel(?:le)?|
+    regulier|mensuel)\b(?=.*\b(?:faux|erreur|trompe|non|mais|plutot|c ' est)\b)`;
 
 // « c'est pas tous les ans ».
 const DENIED_EVERY = new RegExp(
@@ -61,7 +67,7 @@ export function recurrenceSpan(tokens: readonly Token[]): Span | null {
   for (let from = 0; from < tokens.length - 1; from += 1) {
     const times = TIMES_A_YEAR.exec(wordsBetween(tokens, from, from + 5))?.[0];
     if (times !== undefined) return { from, to: from + times.split(" ").length };
-    if (!/^(tous|toutes?|tout|ts|ttes|chaque|chq)$/.test(tokens[from]?.text ?? "")) continue;
+    if (!/^(tous|toutes?|touts?|tts?|ts|ttes|chaque|chq)$/.test(tokens[from]?.text ?? "")) continue;
     const article = from + (/^les?$/.test(tokens[from + 1]?.text ?? "") ? 2 : 1);
     const isCounted = /^(?:\d{1,2}|deux|trois|quatre|six|quinze)$/.test(tokens[article]?.text ?? "");
     const to = isCounted ? article + 1 : article;
@@ -97,7 +103,8 @@ export function readMode(tokens: readonly Token[]): Pick<Slots, "mode"> {
   const words = wordsBetween(tokens, 0, tokens.length);
   if (DOUBT.test(words) || /\bni\b.* ni\b/.test(words)) return {};
   const isNew = NEW.test(words);
-  const isExisting = EXISTING.test(words);
+  // « un nouveau, il existe pas encore ».
+  const isExisting = EXISTING.test(words.replace(/\bexist\w{0,3} (?:pas|plus|rien)(?: encore)?\b/, isNew ? "" : "$&"));
   const isDenied = /\b(pas|n ' existe pas|existe pas|aucun)\b/.test(words);
   if ((isDenied && isExisting && !isNew) || NOTHING.test(words))
     return { mode: { value: "new", at: wholePlace(tokens) } };
@@ -110,7 +117,7 @@ const YES = wordSet(`
   oui ouais ouai oue oe oeh ouep wep yeap ouaip
   yes yep yeah ok okay okey oki dac daccord carrement volontiers exactement evidemment
   affirmatif absolument exact clair grave volontier parfait super nickel go sure
-  banco certainement si vasy allez yop ui wi
+  impeccable impec banco certainement si vasy allez yop ui wi
   top
 `);
 const YES_PHRASES = phrases(`

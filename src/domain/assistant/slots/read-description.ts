@@ -7,7 +7,7 @@ import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
 import { isInSizedWork } from "./lines/characteristics.ts";
 import { beforePriceWords } from "./lines/price-lead.ts";
-import { isContentAt, isSizeAt } from "./numbers/size-at.ts";
+import { isContentAt, isPartOfSize, isSizeAt } from "./numbers/size-at.ts";
 import { placeOf } from "./read-durations.ts";
 import { isOneLetterAway, unitAt } from "./units.ts";
 
@@ -20,8 +20,8 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
   const isInMeasure = (index: number) =>
     words.isInMeasure(index) &&
     !(isCounted(index) && wordAt(tokens, index - 1) === "de") &&
-    !isSizeAt(tokens, index) &&
-    !isSizeAt(tokens, index - 1) &&
+    !isPartOfSize(tokens, index) &&
+    ![index, index - 1].some((at) => isSizeAt(tokens, at) || isContentAt(tokens, at)) &&
     !isSizeAt(tokens, index - 2) &&
     !isInSizedWork(tokens, words.isInMeasure, index);
   for (let end = tokens.length; end > least;) {
@@ -34,6 +34,7 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
       while (to > start && (isTaken(to - 1) || isInMeasure(to - 1))) to -= 1;
       let from = to;
       while (from > start && !isTaken(from - 1) && !isInMeasure(from - 1)) from -= 1;
+      to = beforeWish(tokens, from, to);
       while (to > from && OF_HOUSEHOLD.test(wordAt(tokens, to - 1))) to -= 1;
       while (to > from && isTaken(to) && wordAt(tokens, to - 1) === "tva") to -= 1;
       to = Math.max(from, beforePriceWords(tokens, to));
@@ -61,6 +62,19 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
   }
   return {};
 }
+
+// « pour la taille des haies de l'hôtel je voudrais un devis »: the wish is no part of the work.
+function beforeWish(tokens: readonly Token[], from: number, to: number): number {
+  const last = wordsBetween(tokens, Math.max(from, to - LONGEST_WISH), to);
+  const [wish] = WISH.exec(last) ?? [];
+  return wish === undefined ? to : to - wish.trim().split(" ").length;
+}
+
+const LONGEST_WISH = 7;
+const WISH = pattern`
+    (?:^| )(?:je (?:voudrais|veux|souhaite|souhaiterais|demande)|j ' (?:aimerais|ai besoin d '|ai besoin de)|
+    il (?:me |nous )?(?:faut|faudrait)|(?:tu |vous )?(?:peux|pouvez|pourrais|pourriez)(?: - (?:tu|vous))? me faire|
+    (?:tu me )?fais(?: - moi)?)(?: une?)?(?: (?:devis|facture))?$`;
 
 // « 3 450 € tout compris la pose … »: the price says so, and no work does.
 const ALL_IN = /^(?:tout compris|toute? inclus|tt compris|net vendeur)$/;
@@ -126,6 +140,12 @@ export function workBeforeCustomer({ text, tokens, isTaken, isInMeasure }: Label
   while (to - order <= MOST_BEFORE && isWorkWord(to)) to += 1;
   // « facture débouchage évier M. Kerbrat ».
   const isTitled = /^(m|mr|mme|mlle|madame|monsieur)$/.test(wordAt(tokens, to)) && isTaken(to);
+  // « devis mariage de Camille Estève ».
+  if (isTaken(to) && to - from > 1 && /^(?:de|du|d)$/.test(wordAt(tokens, to - 1))) {
+    const place = placeOf(tokens, { from, to: to - 1 });
+    const work = text.slice(...place);
+    return /^\p{Ll}{3}/u.test(work) ? { description: { value: work, at: place } } : {};
+  }
   const isFor = isTitled || (/^(pour|pr|chez)$/.test(wordAt(tokens, to)) && isTaken(to + 1));
   const at = placeOf(tokens, { from, to });
   const value = text.slice(...at);
@@ -250,6 +270,8 @@ function workStart({ text, tokens, isTaken }: LabelWords, index: number): number
   else if (/^chiffre[rz]?$/.test(word)) next += tokens[next]?.text === "-" ? 2 : tokens[next]?.text === "moi" ? 1 : 0;
   // « découpe-moi en tâches la pose d'une bibliothèque ».
   else if (/^(taches|etapes)$/.test(word) && wordAt(tokens, index - 1) === "en") return isActionAt(tokens, next);
+  // « ajoute les tâches poncer, enduire, peindre ».
+  else if (/^taches?$/.test(word) && !isTaken(next) && mayBeInfinitive(wordAt(tokens, next))) return next;
   else if (!/^(pour|pr|:|,)$/.test(word)) return null;
   const { text: first = "" } = tokens[next] ?? {};
   if (next >= tokens.length || isTaken(next)) return null;
@@ -286,7 +308,7 @@ function endOfWork(
     if (/^(€|euros?)$/.test(wordAt(tokens, at))) return null;
   while (
     end > start + 1 &&
-    /^([,;:.?!]|de|d|du|des|chez|pour|a|au|avec|et|debut|fin|le|la|demarrage)$/.test(wordAt(tokens, end - 1))
+    /^([,;:.?!]|de|d|du|des|chez|pour|a|au|avec|et|debut|fin|le|la|demarrage|ds|dans|sur)$/.test(wordAt(tokens, end - 1))
   )
     end -= 1;
   return Math.max(start + 1, beforePriceWords(tokens, end));

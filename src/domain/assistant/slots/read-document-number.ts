@@ -29,12 +29,15 @@ export function readDocumentNumber(text: string, tokens: readonly Token[]): Pick
   // « facturer 40 repas à 9,80 » counts.
   const isVerb = /^factur(?:er|ez|e-)/i.test(match[0]) && /^\d{1,3}$/.test(match[1]) && tokens[next]?.kind === "word";
   if (isVerb && !/^(?:a|au|aux|pour|du|de)$/.test(wordAt(tokens, next))) return {};
+  // « un devis 2 wc suspendus »: a new document has no number.
+  const isNew = /\bune? $/i.test(text.slice(0, match.index)) && tokens[next]?.kind === "word";
+  if (isNew && /^\d{1,3}$/.test(match[1]) && !/^(?:a|au|aux|pour|du|de)$/.test(wordAt(tokens, next))) return {};
   const isCounted = /^\d+$/.test(match[1]) && next >= 0 && (isMeasured(tokens, next) || isPriced(tokens, next));
   return isCounted ? {} : { documentNumber: { value: match[1], at: [start, end] } };
 }
 
 const PRICED_THING = pattern`
-    ^(?!pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp)[a-z]{3,} (?:[a-z]+ ){0,3}a
+    ^(?!(?:pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp|le|la|un|une|il|je|on|tu|ne) )[a-z]{2,} (?:[a-z]+ ){0,3}a
     \x20(?:\d+ [,.] \d\d(?: |$)|[\d ,.]+(?:€|e |euros?|ht|ttc|piece|l '|la |le ))`;
 
 // « devis 3 prises à 45 € »: a thing and its price follow.

@@ -27,7 +27,10 @@ export function readLabels(
 ): { slots: Slots; spans: Span[] } {
   const labels = findLabels(tokens);
   const slots: Slots = {};
-  const isOfProject = labels.some(({ field }) => field === "client") && isHeadedByProject(text);
+  const isOfProject =
+    labels.some(({ field }) => field === "client" || field === "company") &&
+    !labels.some(({ field }) => field === "firstName" || field === "projectName") &&
+    isHeadedByProject(text);
   for (const label of labels) {
     // « Nouveau projet. Nom : Véranda. Client : Dupont SARL »: the name is that of the project.
     const isProjectName = isOfProject && label.name === "nom";

@@ -9,7 +9,7 @@ import { sharingWorks, timeBefore } from "./lines/shared-times.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { isPartOfSize } from "./numbers/size-at.ts";
 import type { Price, PricedWork } from "./priced-quantity.ts";
-import { isContent, isOfEachThing, isOfOrder, isQuantity, pricedUnit, quantityOf } from "./priced-quantity.ts";
+import { isContent, isSizeOfOne, isOfEachThing, isOfOrder, isQuantity, pricedUnit, quantityOf } from "./priced-quantity.ts";
 import { placeOf } from "./read-durations.ts";
 import type { SaidPercent } from "./read-percents.ts";
 import { isOther } from "./read-prices.ts";
@@ -230,7 +230,8 @@ function namedWork(
       measure.to <= price.from &&
       isQuantity(measure) &&
       !isOfOrder(words.tokens, measure) &&
-      !(isContainer && isContent(measure)),
+      !isPartOfSize(words.tokens, measure.from) &&
+      !((isContainer && isContent(measure)) || isSizeOfOne(measure, price)),
   );
   // « 45 €, ou 50 € » is another price of the same work.
   if (clauseWords[0] === "ou") return null;

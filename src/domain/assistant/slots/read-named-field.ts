@@ -10,7 +10,7 @@ import { readNameAnswer } from "./read-answer.ts";
 const FIELD_WORDS: [RegExp, NameField][] = [
   [
     pattern`
-      \b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|renomme|rename|(projet|
+      \b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|projet\b.{0,20}\bmal (ecrit|note|tape|nomme)|renomme|rename|(projet|
       chantier)\b.{0,30}\bl ' appeler)`,
     "projectName",
   ],
@@ -58,7 +58,7 @@ function partOfFirm(text: string, sentence: readonly Token[]): readonly Token[] 
     ({ text: word }, index) =>
       index > at && (word === "," || (word === "et" && /^(?:l[ea]|mon|son)$/.test(wordAt(sentence, index + 1)))),
   );
-  const isBeforeLead = /^(?:c|ce|il|elle)$/.test(wordAt(sentence, comma + 1)) && comma - at <= LONGEST_FIRM_LEAD;
+  const isBeforeLead = /^(?:c|ce|il|elle|cest|cetait)$/.test(wordAt(sentence, comma + 1)) && comma - at <= LONGEST_FIRM_LEAD;
   return comma < 0 || isBeforeLead ? sentence : sentence.slice(0, comma);
 }
 

@@ -12,6 +12,8 @@ export type SaidPercent = {
   to: number;
   at: [number, number];
   of: "vat" | "discount" | "other" | null;
+  /** The rate of the line whose price it follows at once (« 420 € à 20 % »). */
+  isOfPrice?: true;
 };
 
 const VAT = /^(tva|vat|taxe)$/;
@@ -34,7 +36,9 @@ export function readPercents(tokens: readonly Token[], measures: readonly Measur
       (of === "vat" && (!measure.isWord || SAID_RATES.has(measure.value))) ||
       (of === "discount" && isReplaced(tokens, measure));
     const { value, from, to } = measure;
-    return isRead ? [{ value, from, to, at: placeOf(tokens, measure), of }] : [];
+    const at = placeOf(tokens, measure);
+    if (of === null && isRateOfPrice(tokens, measures[index - 1], measure)) return [{ value, from, to, at, of: "vat", isOfPrice: true }];
+    return isRead ? [{ value, from, to, at, of }] : [];
   });
   return percents.filter(({ value, of }) => value <= (of === "vat" ? LARGEST_VAT : 100));
 }
@@ -54,6 +58,12 @@ export function readWholePercents(
     ...(vat && { vatPercent: { value: vat.value, at: vat.at } }),
     ...(discount && { discountPercent: { value: discount.value, at: discount.at } }),
   };
+}
+
+// « 6 h à 55 € à 10 %, receveur 420 € à 20 % »: a rate that the law has, right after a price.
+function isRateOfPrice(tokens: readonly Token[], price: Measure | undefined, { kind, value, from }: Measure): boolean {
+  if (kind !== "percent" || price?.kind !== "price" || !SAID_RATES.has(value)) return false;
+  return /^(?:a|en|\(|)$/.test(wordsBetween(tokens, price.to, from));
 }
 
 // « la remise c'est 5 pas 15 »: one share for another. Alone, the number may be euros.
@@ -91,6 +101,8 @@ function noVat(tokens: readonly Token[]): SaidPercent | null {
       wordsBetween(tokens, Math.max(0, index - 2), index),
     );
     const isZero = ZERO.test(wordsBetween(tokens, index + 1, index + 5));
+    // « mes prix sont sans TVA » may be without taxes: it is asked.
+    if (previous === "sans" && OF_PRICES.test(wordsBetween(tokens, Math.max(0, index - 6), index - 1))) return false;
     if (text === "tva" && isNotSubject(tokens, index)) return true;
     return text === "tva" && (previous === "sans" || isWithout(tokens, index) || next === "zero" || isExempt || isZero);
   });
@@ -98,6 +110,8 @@ function noVat(tokens: readonly Token[]): SaidPercent | null {
   const span = wordAt(tokens, at + 1) === "zero" ? { from: at, to: at + 2 } : { from: at - 1, to: at + 1 };
   return { ...span, value: 0, of: "vat", at: placeOf(tokens, span) };
 }
+
+const OF_PRICES = /(?:^| )(?:prix|tarifs?|montants?)(?: (?:donnes|annonces))?(?: (?:sont|est)(?: tous| donnes)?)?$/;
 
 // « pas de TVA ». « pas de TVA à 20 » takes a rate back.
 function isWithout(tokens: readonly Token[], index: number): boolean {
@@ -157,7 +171,7 @@ const NEXT_ON = /^(de tva |tva )?(sur|pour) [a-z' -]{2,60} (,|et|puis)( a| et)?$
 
 const LINK = wordSet(`
   de a d ' du la le est c ce cest : = taux en au sera ( fais mets met passe reduit reduite normal exceptionnelle
-  commerciale speciale fidelite finalement plutot
+  commerciale speciale fidelite finalement plutot reunion guadeloupe martinique corse dom locale
 `);
 const LONGEST_LINK = 5;
 

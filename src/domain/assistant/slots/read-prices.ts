@@ -260,7 +260,8 @@ function durationBeside(tokens: readonly Token[], measures: readonly Measure[], 
 const BESIDE = pattern`
     ^(a|x|\*|,|, a|par|\/|@|-|(, )?(taux|tarif)( horaire)?( de| :)?|(, )?(au|le|mon|a un|avec un) (tarif|taux|
     prix)( horaire)?( de| est| c ' est| a)?|(, )?a raison de|
-    (, )?(facturee?s?|payee?s?|comptee?s?) (a)?)?$`;
+    (, )?(facturee?s?|payee?s?|comptee?s?) (a)?|(, )?(?:je|on) (?:facture|prends|prend|compte|demande|fais|mets)
+    (?: (?:l[ae] |l ')?heure)?(?: a)?)?$`;
 
 const HEDGES =
   /(?:^| )(?:je (?:pense|crois|dirais)|environ|a peu pres|en gros|a la louche|grosso modo|normalement)(?= |$)/;

@@ -2,6 +2,7 @@ import type { VerbKind } from "../acts/lexicon.ts";
 import { verbKinds } from "../acts/lexicon.ts";
 import { isProjectWord } from "../acts/project-word.ts";
 import type { Slots } from "../understanding.ts";
+import { FIRST_NAMES, isFirmWord } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
@@ -89,7 +90,8 @@ function namedPlace(
   const isNamed = (lead: RegExp) =>
     tokens.findIndex(({ text: word }, index) => lead.test(word) && isCapital(text, tokens[index + 1]));
   const placeAt = isOfProjects ? isNamed(/^sur$/) : -1;
-  const at = placeAt >= 0 ? placeAt : isNamed(LEADS_TO_PROJECT);
+  const movedAt = placeAt >= 0 ? -1 : movedProject(text, tokens);
+  const at = placeAt >= 0 ? placeAt : movedAt >= 0 ? movedAt : isNamed(LEADS_TO_PROJECT);
   const plainAt = isOfProjects && at < 0 ? plainPlace(text, tokens, isTaken) : null;
   if (plainAt) return plainAt;
   const span =
@@ -99,6 +101,19 @@ function namedPlace(
   const value = text.slice(...place).replace(/\s+/g, " ");
   return value.length >= PROJECT_NAME.shortest ? { projectName: { value, at: place }, span } : { span: null };
 }
+
+// « repousse le démarrage de Extension Marchand à vendredi »: the token before a name of two words that is no customer's.
+function movedProject(text: string, tokens: readonly Token[]): number {
+  if (!MOVES.test(wordAt(tokens, 0))) return -1;
+  return tokens.findIndex(({ text: word }, index) => {
+    const [first, second] = [tokens[index + 1], tokens[index + 2]];
+    const isLed = word === "de" && /^(?:debut|demarrage|fin|date|livraison)$/.test(wordAt(tokens, index - 1));
+    const isPair = isCapital(text, first) && isCapital(text, second) && second?.kind === "word";
+    return isLed && isPair && !FIRST_NAMES.has(first?.text ?? "") && !isFirmWord(first?.text ?? "") && !TITLE.test(first?.text ?? "");
+  });
+}
+
+const TITLE = /^(?:m|mr|mme|mlle|madame|monsieur|le|la)$/;
 
 // « j'ai passé combien d'heures sur helioz en septembre », in a text without capitals.
 function plainPlace(

@@ -1,6 +1,7 @@
 import { looseNumbers } from "../slots/lines/loose-numbers.ts";
 import { readMeasures } from "../slots/measures.ts";
 import type { Measure } from "../slots/numbers/measure.ts";
+import { isPartOfSize } from "../slots/numbers/size-at.ts";
 import type { MeasuredQuantity, Price } from "../slots/priced-quantity.ts";
 import { isOfAll, isOfEachThing, isOtherPrice, pricedUnit } from "../slots/priced-quantity.ts";
 import { placeOf } from "../slots/read-durations.ts";
@@ -125,6 +126,8 @@ function countOf(
   const inside = real.filter((count) => !outside.includes(count) && count.kind === "bare");
   // « lot de 4 tables 600 € »: what the price is of is asked.
   if (real.some((count) => isOfAll(tokens, count, price))) return null;
+  // « un portail 300 x 180 à 1 480 € ».
+  if (real.some((count) => isPartOfSize(tokens, count.from))) return null;
   if (ofUnit.length === 1) return ofUnit[0];
   const [only, ...others] = outside.length > 0 ? outside : inside;
   if (others.length > 0 || (only === undefined ? isOfEachThing(tokens, price) : isOtherPrice(tokens, only, price)))

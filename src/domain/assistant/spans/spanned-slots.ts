@@ -48,8 +48,22 @@ export function withSpans(findWords: WordsToGuess, meaning: Understanding, weigh
   const source = spannedText(words, slots, weights);
   if (isDescribing) return { ...meaning, slots: withoutLead(source, slots) };
   const otherSlots = withNames(source, withFirm(source, withProject(source, slots)));
-  return { ...meaning, slots: act === "order" && OF_WORK.has(intent) ? withWork(source, otherSlots) : otherSlots };
+  const namedSlots = slots.company ? otherSlots : withoutFirm(words.text, otherSlots);
+  return { ...meaning, slots: act === "order" && OF_WORK.has(intent) ? withWork(source, namedSlots) : namedSlots };
 }
+
+// « entretien des espaces verts de la copropriété Bellevue »: the firm that was found is no part of its work.
+function withoutFirm(text: string, slots: Slots): Slots {
+  const { company, description } = slots;
+  if (!company || !description || text.slice(...description.at) !== description.value) return slots;
+  const [start, end] = description.at;
+  if (company.at[0] <= start || company.at[1] < end) return slots;
+  const value = text.slice(start, company.at[0]).replace(LEADS_TO_FIRM, "");
+  return value.length < LEAST_WORK ? slots : { ...slots, description: { value, at: [start, start + value.length] } };
+}
+
+const LEADS_TO_FIRM = / (?:de|du|des|pour|chez|à|au|aux)?(?: ?(?:la|le|les|l['’]))? ?$/i;
+const LEAST_WORK = 5;
 
 const NAMING = new Set(["order", "statement", "question"]);
 const OF_WORK = new Set<Intent | null>(["quote", "invoice", "project", "tasks", "add_hours"]);
@@ -167,7 +181,8 @@ function withWork(source: SpannedText, slots: Slots): Slots {
   }
   if (slots.lines) return withoutTalk({ ...slots, lines: withLabels(source, slots.lines) });
   const works = source.spans.filter(
-    (span) => span.kind === "work" && !isDiscount(source, span) && !isListed(source, span),
+    (span) =>
+      span.kind === "work" && !isDiscount(source, span) && !isListed(source, span) && !isNamed(source, span, slots),
   );
   const [first] = works;
   const last = works.at(-1);
@@ -181,6 +196,12 @@ function withWork(source: SpannedText, slots: Slots): Slots {
   const least = saidWork === undefined ? CERTAIN.work : isSame ? CERTAIN.same : CERTAIN.replace;
   if (!isOne || value === "" || /[%:]/.test(value) || sure < least) return slots;
   return { ...slots, description: { value, at: placeOf(source.tokens, { from: first.from, to: last.to }) } };
+}
+
+// « facture lopes 12 h »: a name is no work.
+function isNamed({ tokens }: SpannedText, span: Span, { company, lastName }: Slots): boolean {
+  const [start, end] = placeOf(tokens, span);
+  return [company, lastName].some((slot) => slot !== undefined && slot.at[0] <= start && end <= slot.at[1]);
 }
 
 // « un TJM »: words of an order alone are no work.

@@ -6,6 +6,7 @@ import { isPriced, withoutDescription } from "../conversation/assistant-project.
 import { messages } from "../conversation/assistant.messages.ts";
 import type { AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
+import { readRowHours } from "../proposal/read-hours.ts";
 import { readKeptRows } from "../proposal/read-kept.ts";
 
 /**
@@ -27,6 +28,8 @@ export const generateTasks: Step<"generateTasks" | "keepTasks"> = {
     const { message } = state.pending;
     if (message.type !== "proposed_tasks") return { next: { kind: "done" } };
     if (input.kind === "form") return keep(state, rowsAsTyped(message.tasks, input.values));
+    const timedRows = input.kind === "text" ? readRowHours(input.text, message.tasks) : null;
+    if (timedRows !== null) return { say: [say(messages.taskHoursNoted)], ...ask("", timedRows, message.footer) };
     const rows = input.kind === "text" ? readKeptRows(input.text, message.tasks) : null;
     return rows === null
       ? { say: [say(messages.keepHelp)], ...ask("", message.tasks, message.footer) }

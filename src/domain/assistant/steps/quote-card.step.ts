@@ -2,6 +2,7 @@ import type { VatRegime } from "../../company/company.ts";
 import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
+import { askedRateOf } from "../card/asked-rate.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
@@ -21,10 +22,12 @@ import { cardMessages } from "../conversation/card.messages.ts";
 import { isDayUnknown, knownCore } from "../conversation/core-answers.ts";
 import type { AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
+import { orderMessages } from "../conversation/order.messages.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
+import { pricesWithoutVatAt } from "../legal/prices-without-vat.ts";
 import type { QuestionName } from "../understanding.ts";
 import { spokenOrder } from "../words/spoken-order.ts";
 import {
@@ -105,8 +108,10 @@ function answerCard(
   const card = cardWith(message.fields, message.rows, "");
   if (line === "all") return { ...askCard(card), say: [say(cardMessages.oneLineAlone)] };
   const text = (line === null ? undefined : askedLine?.orders[line]) ?? spokenOrder(typedText);
+  const doubt = askedPrice ? null : doubtOf(state, message, text);
+  if (doubt !== null) return { ...askCard(card), say: [say(doubt)] };
   const nextCard = cardAfterWords(state, message, text, today);
-  const nextAskedLine = askedLineOf(message.rows, text);
+  const nextAskedLine = askedLineOf(message.rows, text) ?? askedRateOf(message.rows, text);
   const isRateSaid = saysStandardRate(text, today);
   const set = {
     answers: {
@@ -131,6 +136,13 @@ function answerCard(
     say: [say(unreadWords(message, text))],
     set: { answers: { ...set.answers, ...(askedPrice && { askedPrice }) } },
   };
+}
+
+// What a text leaves open about VAT: the age of the home, or what « sans TVA » means.
+function doubtOf(state: AskedState, card: QuoteCard, text: string): string | null {
+  const isAboutHome = isHomeAsked(card) && state.pending.about === "card" && !text.includes("?");
+  if (isAboutHome && isDayUnknown(text)) return cardMessages.homeUnsure;
+  return regimeOf(state) !== "franchise" && pricesWithoutVatAt(text) !== null ? orderMessages.pricesWithoutVat : null;
 }
 
 // The card that a move asks keeps the question about the home, and says that the company is closed on its day.

@@ -1,4 +1,5 @@
 import { readSaidSection } from "../actions/said-section.ts";
+import { askedRateOf } from "../card/asked-rate.ts";
 import { unsignedNumbers } from "../card/bare-sum.ts";
 import { fieldsAfterPerson } from "../card/card-person.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
@@ -16,6 +17,8 @@ export function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   if (fieldsAfterPerson(fields, text) === "unclear") return cardMessages.whoIsCustomer;
   const labels = linesMeant(rows, text).map(({ label }) => label);
   if (labels.length > 1) return lineChangeMessages.which(labels);
+  const rates = askedRateOf(rows, text)?.labels ?? [];
+  if (rates.length > 0) return cardMessages.whichRate(rates.map((rate) => rate.replace("TVA ", "")));
   if (readSaidSection(text) !== null) return cardMessages.sectionsLater;
   const numbers = unsignedNumbers(text);
   return numbers.length === 0 ? cardMessages.notRead : cardMessages.unsigned(numbers);

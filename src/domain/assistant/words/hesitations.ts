@@ -21,7 +21,7 @@ const MOST_IN_A_ROW = 4;
  * nothing else stays as it is.
  */
 export function blankHesitations(typedText: string): string {
-  const text = blankSelfCorrections(typedText);
+  const text = writeSpokenSigns(blankSelfCorrections(typedText));
   if (!SOME.test(text)) return text;
   let plain = text.replace(ANYWHERE, blank);
   for (let count = 0; count < MOST_IN_A_ROW; count += 1) {
@@ -31,6 +31,29 @@ export function blankHesitations(typedText: string): string {
   }
   return /[\p{L}\d]/u.test(plain) ? plain : text;
 }
+
+// « … du mètre carré virgule remplacement … point », as a dictation writes signs. « cinq virgule cinq » is a number,
+// « un point d'eau » a thing.
+function writeSpokenSigns(text: string): string {
+  if (!SOME_SIGN.test(text)) return text;
+  return text.replace(COMMA, sign(",")).replace(FULL_STOP, sign("."));
+}
+
+function sign(mark: string): (words: string) => string {
+  return (words) => mark + " ".repeat(words.length - 1);
+}
+
+const SOME_SIGN = /virgule|point/i;
+const NUMBER =
+  "(?:\\d|zéro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|onze|treize|quatorze|seize|cents?|mille)";
+const COMMA = new RegExp(
+  `(?<![\\p{L}\\d'’-])virgule(?! ${NUMBER}(?![\\p{L}]))(?![\\p{L}\\d'’-])|(?<!${NUMBER} )(?<![\\p{L}\\d'’-])virgule(?![\\p{L}])`,
+  "giu",
+);
+const FULL_STOP = new RegExp(
+  "(?<=(?:euros?|€|heures?|jours?|ttc|hors taxes?|carrés?|mètres?|cents?) )point(?= *$| (?!d['’]|de |lumineux))",
+  "giu",
+);
 
 /** The same text without its hesitations, and without the spaces and the comma that they leave at its head. */
 export function withoutHesitations(text: string): string {

@@ -33,6 +33,7 @@ const WORDS: Record<string, string> = {
   c: "c' est",
   ct: "c' etait",
   cest: "c' est",
+  cetait: "c' etait",
   ces: "ces",
   ya: "y a",
   yavait: "y avait",

@@ -1,3 +1,5 @@
+import { plainWords } from "../../shared/search-text.ts";
+
 // What a verb of work is called as a work. « Poser une douche » is an order; a project is « Pose d'une douche ».
 const NOUNS: Readonly<Record<string, string>> = {
   aménager: "aménagement",
@@ -33,6 +35,13 @@ const NOUNS: Readonly<Record<string, string>> = {
   tailler: "taille",
   traduire: "traduction",
 };
+
+const PLAIN_NOUNS = new Map(Object.entries(NOUNS).map(([verb, noun]) => [plainWords(verb), plainWords(noun)]));
+
+/** The noun of a verb of work, without accents: « depose » for « deposer ». Another word stays. */
+export function workNoun(word: string): string {
+  return PLAIN_NOUNS.get(word) ?? word;
+}
 
 // How « de » meets what follows it: « de le » is « du », « de des » is « de ».
 const AFTER: readonly (readonly [RegExp, string])[] = [

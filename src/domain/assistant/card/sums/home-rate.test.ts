@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cardMessages } from "../../conversation/card.messages.ts";
 import { IDLE } from "../../conversation/flow.ts";
 import type { FlowState, Turn } from "../../conversation/flow.ts";
 import { readInput, readMessage } from "../../converse.ts";
@@ -123,6 +124,13 @@ test.each([
   expect(new Set(ratesOf(turn))).toEqual(new Set([rate]));
   expect(cardOf(turn)?.options).toBeUndefined();
   expect(cardOf(sayOn(turn.state, "le déplacement c'est 60 €"))?.options).toBeUndefined();
+});
+
+test.each(["euh je sais pas", "aucune idée"])("a doubt about the home leaves the rate and the question: « %s »", (text) => {
+  const turn = sayOn(say(MARTIN).state, text);
+  expect(turn.messages.map(({ content }) => content)).toContain(cardMessages.homeUnsure);
+  expect(ratesOf(turn)).toEqual([2000, 2000]);
+  expect(isOpen(turn)).toBe(true);
 });
 
 test("a customer who is said to be a firm is asked no more about a home", () => {

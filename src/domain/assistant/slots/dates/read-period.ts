@@ -116,7 +116,7 @@ function wholePart(source: Source): Days | null {
       () => ({ from: addDays(monday, -7), to: addDays(monday, -1) }),
     ],
     [
-      /\b(la semaine (prochaine|pro|suivante)|next week)\b/,
+      /\b((la|ma|notre|sa) semaine (prochaine|pro|suivante)|next week)\b/,
       () => ({ from: addDays(monday, 7), to: addDays(monday, 13) }),
     ],
     [/\b(cette semaine|this week|la semaine en cours)\b/, () => ({ from: monday, to: addDays(monday, 6) })],

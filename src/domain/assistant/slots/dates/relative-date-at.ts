@@ -125,6 +125,9 @@ function onWeekday(tokens: readonly Token[], index: number, today: CalendarDate)
   if (beside) return beside;
   const week = /^d(e|') la semaine (pro|prochaine|suivante)\b/.exec(after);
   if (week) return { date: addDays(mondayOf(today), 7 + day - 1), next: at + 5 };
+  // « ça a démarré lundi de la semaine dernière ».
+  if (/^d(e|') la semaine (derniere|passee|d ' avant)\b/.test(after))
+    return { date: addDays(mondayOf(today), day - 1 - 7), next: at + 5, isVague: true };
   return { date, next: at + 1 };
 }
 

@@ -14,7 +14,7 @@ export function looseNumbers(tokens: readonly Token[], measures: readonly Measur
     if (isPriceOfCount(tokens, measures[index - 1], measure)) return true;
     if (!isUsable) return false;
     const isEnd = ENDS.test(wordAt(tokens, to)) || wordAt(tokens, from - 1) === "forfait";
-    return value >= LEAST_LOOSE && isThing(tokens, from - 1) && isEnd;
+    return value >= LEAST_LOOSE && isEnd && (isThing(tokens, from - 1) || isOneThing(tokens, measure));
   });
 }
 
@@ -37,7 +37,17 @@ function isPriceOfCount(tokens: readonly Token[], count: Measure | undefined, { 
   );
 }
 
-const ENDS = /^(?:|[,;\n+)]|et|plus|puis|avec|ht|ttc|net)$/;
+const ENDS = /^(?:|[,;\n+)]|et|plus|puis|avec|ht|ttc|net|tva|remise)$/;
+
+// « une porte 590, pose 4 h à 50 € »: one thing may cost its number, whatever sizes it has.
+function isOneThing(tokens: readonly Token[], { value, from }: Measure): boolean {
+  const noun = tokens[from - 1];
+  const isOne = /^(?:une?|1)$/.test(wordAt(tokens, from - 2)) || /^(?:une?|1)$/.test(wordAt(tokens, from - 3));
+  return isOne && noun?.kind === "word" && noun.text.length > 3 && value >= LEAST_DOUBTFUL && !NAMED.test(noun.text);
+}
+
+const LEAST_DOUBTFUL = 100;
+const NAMED = /^(?:article|modele|reference|numero|lot|facture|devis|projet|chantier|etage|niveau|clio|peugeot|renault)$/;
 
 // « chauffe-eau 200 » and « BA 13 » are sizes, « le 20 » a day.
 function isThing(tokens: readonly Token[], index: number): boolean {

@@ -10,6 +10,7 @@ export function beforePriceWords(tokens: readonly Token[], priceFrom: number): n
 
 const LONGEST_PRICE_LEAD = 7;
 const PRICE_LEAD = pattern`
-    (?:^| )((?:pour |au |a )?(?:au|pour un|pour le|a un|le|un) (?:prix|tarif|cout|montant|total)
-    (?: (?:total|global|forfaitaire|convenu|ferme|net))* (?:de |: )?|moyennant (?:la somme de )?|
+    (?:^| )((?:pour |au |a )?(?:au|pour un|pour le|a un|le|un) (?:prix|tarif|cout|montant|total|tjm|taux)
+    (?: (?:total|global|forfaitaire|convenu|ferme|net|horaire|journalier))* (?:de |: )?|, (?:prix|tarif|montant|cout|total)
+    (?: (?:total|global|forfaitaire|convenu|ferme|net|unique|fixe))* (?:de |: )?|moyennant (?:la somme de )?|
     pour (?:la somme de |un total de ))$`;

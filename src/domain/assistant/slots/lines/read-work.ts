@@ -35,7 +35,7 @@ export function readWork(
 ): { amounts: Slots; description: Slots } {
   const { tokens } = words;
   // « la TVA est à 20 »: a rate without its sign counts nothing.
-  const counts = withoutRepeatedTimes(tokens, measures)
+  const counts = withoutSizes(tokens, withoutRepeatedTimes(tokens, measures))
     .filter((measure) => words.isTaken(measure.from - 1) || !isCharacteristic(tokens, measure))
     .filter((measure) => !isReplacing(tokens, measure))
     .filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from))
@@ -55,7 +55,8 @@ export function readWork(
   const unpricedWorks = sharedPrice?.lines ?? readUnpricedWorks(words, counts, works);
   const otherWorks = isDurationAsked ? unpricedWorks : withPriceOfNext(words, unpricedWorks, works, counts);
   const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
-  const pricedLines = linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
+  const addedLine = isDurationAsked ? addedWork(tokens, works) : null;
+  const pricedLines = addedLine ?? linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
   const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
   const lines = isWithOthers ? [...pricedLines, ...otherWorks] : pricedLines;
   const doubtfulLines =
@@ -81,6 +82,30 @@ export function readWork(
   });
   return { amounts, description };
 }
+
+// « ajoute le déplacement 30 € », while the duration is asked: one line, whatever else is to be said.
+function addedWork(tokens: readonly Token[], works: readonly PricedWork[]): Slot<SaidLine>[] | null {
+  const [work, ...others] = works;
+  const isAdded = tokens.slice(0, MOST_LEADS).some(({ text }) => /^(?:r?ajoute[rsz]?|rajouter)$/.test(text));
+  if (!isAdded || work === undefined || others.length > 0 || !work.isImplied || work.line.label === "") return null;
+  const value = { ...work.line, ...(work.taxes === "ttc" && { isWithVat: true as const }) };
+  return [{ value, at: [work.from, work.to] }];
+}
+
+const MOST_LEADS = 4;
+
+// « un portail 300 x 180 à 1 480 € », « carrelage 60 x 60 12 m² à 40 € »: a size counts nothing.
+function withoutSizes(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
+  const isSideAt = (at: number) => {
+    const [side, other, next] = [measures[at], measures[at + 1], measures[at + 2]];
+    if (side?.kind !== "bare" || other?.kind !== "bare" || !/^(?:price|quantity)$/.test(next?.kind ?? "")) return false;
+    const isTimes = side.to === other.from - 1 && /^[x*]$/.test(wordAt(tokens, side.to));
+    return isTimes && Math.min(side.value, other.value) >= LEAST_SIDE;
+  };
+  return measures.filter((_measure, at) => !isSideAt(at) && !isSideAt(at - 1));
+}
+
+const LEAST_SIDE = 30;
 
 // « remplacement d'une chaudière par une pompe à chaleur »: what takes its place counts nothing.
 function isReplacing(tokens: readonly Token[], { kind, from, to }: Measure): boolean {

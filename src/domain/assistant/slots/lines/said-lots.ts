@@ -9,9 +9,15 @@ export function partLots(text: string): string {
   const lots = [...text.matchAll(LOT)].filter(({ 1: rank = "" }, index) => rankOfLot(rank) === index + 1);
   if (lots.length < 2) return text;
   return lots.reduce((rest, { index, 0: words }) => {
-    return IS_TITLE.test(text.slice(index + words.length)) ? rest : blankPart(rest, index, index + words.length);
+    const after = text.slice(index + words.length, index + words.length + LONGEST_TITLE);
+    const [title = ""] = COMMA_TITLE.exec(after) ?? [];
+    return IS_TITLE.test(after) ? rest : blankPart(rest, index, index + words.length + title.length);
   }, text);
 }
+
+const LONGEST_TITLE = 160;
+// « lot 1 démolition, dépose du carrelage 12 m² … »: a name without number before a work that has its own.
+const COMMA_TITLE = /^(?: ?[–-])? ?\p{L}[\p{L} '’/&-]{1,40}(?=, ?(?!lot )\p{L}[^,;\n]{0,80}\d)/iu;
 
 const LONGEST = 4_000;
 const SOME = /(?<!\p{L})lot (?:1|un)(?!\p{L}|\d)/iu;

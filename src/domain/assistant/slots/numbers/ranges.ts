@@ -126,9 +126,9 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   const at = wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
   const noun = tokens[at];
   const isSize = noun?.kind === "number";
-  return (
-    isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text) && !isSizedWord(noun.text))
-  );
+  // « tableau 13 modules : 1 à 390 € pièce » has said its size.
+  const isSized = isSizedWord(noun?.text ?? "") && tokens[at - 1]?.kind !== "number";
+  return isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text) && !isSized);
 }
 
 const LEAST_RATIO = 5;

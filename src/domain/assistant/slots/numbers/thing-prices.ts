@@ -1,6 +1,6 @@
 import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
-import { tokenAt, wordAt } from "../../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween } from "../../words/tokens.ts";
 import { unitAt } from "../units.ts";
 import type { Measure } from "./measure.ts";
 import { isSizedWord } from "./sized-words.ts";
@@ -18,14 +18,20 @@ export function withThingPrices(tokens: readonly Token[], measures: readonly Mea
   );
   // « fais un devis pour Mme Roux, un chauffe-eau à 620 ».
   const isOfDocument = !isMoney && tokens.some(({ text }) => DOCUMENT.test(text));
-  if (!isMoney && !isOfDocument) return [...measures];
+  if (!isMoney && !isOfDocument) {
+    const ofSizes = new Set(measures.filter((measure, index) => isPriceOfSize(tokens, measures[index - 1], measure)));
+    return measures.map((measure) =>
+      ofSizes.size > 1 && ofSizes.has(measure) ? asPrice(measure) : (flatSum(tokens, measure) ?? measure),
+    );
+  }
   const prices = listedPrices(tokens, measures, isMoney);
   const isSigned = tokens.some(({ text }) => /^(€|e|eur|euros?)$/.test(text));
   return measures.map((measure, index) => {
     if (isMoney && !isSigned && isExpense(tokens, measure)) return asPrice(measure);
     if (prices.has(measure)) return asPrice(measure);
     if (isSumOfDocument(tokens, measure)) return asPrice(measure);
-    if (isFlatSum(tokens, measure)) return { ...asPrice(measure), isWhole: true };
+    const flatPrice = flatSum(tokens, measure);
+    if (flatPrice) return flatPrice;
     const isCount = measures[index - 1]?.kind === "bare" && measure.value >= LEAST_PRICE;
     const isDear = isMoney || isCount || measure.value >= LEAST_ALONE;
     return isDear && isPriceOfThing(tokens, measures[index - 1], measure) ? asPrice(measure) : measure;
@@ -44,7 +50,8 @@ function listedPrices(tokens: readonly Token[], measures: readonly Measure[], is
     // « frais de port 9,90 »: nothing is counted so.
     const least = isInCents(tokens, from, to) ? 0 : LEAST_LISTED;
     if (kind !== "bare" || !isUsable || isWord || value < least) return false;
-    const isEnd = PART_END.test(wordAt(tokens, to)) || (least === 0 && CUSTOMER_NEXT.test(wordAt(tokens, to)));
+    const isEnd =
+      PART_END.test(wordAt(tokens, to)) || wordAt(tokens, to) === "tva" || (least === 0 && CUSTOMER_NEXT.test(wordAt(tokens, to)));
     if (!isEnd) return false;
     const count = measures[index - 1];
     const isOfCount =
@@ -79,11 +86,23 @@ function isSumOfDocument(tokens: readonly Token[], { kind, isUsable, value, from
   return DOCUMENT.test(wordAt(tokens, from - 2)) && /^(?:|[,.]|pour|pr|chez|a|au)$/.test(wordAt(tokens, to));
 }
 
-// « fondations au forfait neuf cent cinquante ».
-function isFlatSum(tokens: readonly Token[], { kind, isUsable, value, from, to }: Measure): boolean {
-  if (kind !== "bare" || !isUsable || value < LEAST_PRICE) return false;
-  return wordAt(tokens, from - 1) === "forfait" && wordAt(tokens, from - 2) === "au" && ENDS.test(wordAt(tokens, to));
+// « fondations au forfait neuf cent cinquante », « évacuation 350 forfait », « réglage forfait 45 », « mille huit cents
+// tout compris ». « 2 forfaits » counts them.
+function flatSum(tokens: readonly Token[], measure: Measure): Measure | null {
+  const { kind, isUsable, value, from } = measure;
+  const isUnit = kind === "quantity" && measure.unit === "flat" && OF_FLAT.test(wordAt(tokens, measure.to - 1));
+  if ((kind !== "bare" && !isUnit) || !isUsable || value < LEAST_PRICE) return null;
+  const to = isUnit ? measure.to - 1 : measure.to;
+  const isBefore = OF_FLAT.test(wordAt(tokens, from - 1)) && ENDS.test(wordAt(tokens, to));
+  const isFlat = isBefore || FLAT_AFTER.test(`${wordsBetween(tokens, to, to + 4)} `);
+  return isFlat ? { ...asPrice(measure), to, isWhole: true } : null;
 }
+
+const OF_FLAT = /^(?:forfait|fft)$/;
+
+const FLAT_AFTER = pattern`
+    ^(?:(?:en |au )?(?:forfait|fft)|forfaitaires?|t(?:ou)?t compris|tout inclus)
+    (?: ?$| [,;.\n+)!]| (?:et|puis|plus|avec|ht|ttc|pour|pr|chez|tva|remise|le|stp|svp) )`;
 
 const CUSTOMER_NEXT = /^(?:a|au|aux|pour|pr|chez|tva|ht|ttc)$/;
 const PART_END = /^(?:|[,;\n+.)]|et|plus|puis)$/;
@@ -96,6 +115,8 @@ function isListedThing(tokens: readonly Token[], end: number): boolean {
   let start = last;
   while (start > 0 && last - start <= LONGEST_THING && isThingToken(tokens, start - 1)) start -= 1;
   const words = tokens.slice(start, last).map(({ text }) => text);
+  // « 1 moteur came 590 ».
+  if (wordAt(tokens, start - 1) === "1" && words.length > 0) start -= 1;
   // « devis Bekkouche »: what stands in the order is read by the names.
   const isParted = start === 0 || PARTS.test(wordAt(tokens, start - 1)) || tokenAt(tokens, start - 1).text === ".";
   return isParted && words.length <= LONGEST_THING && !words.some((word) => NO_PRICE.test(word));
@@ -115,8 +136,16 @@ const NO_PRICE = pattern`
 const DOCUMENT = /^(devis|dvis|devi|factures?)$/;
 const LEAST_ALONE = 100;
 
-function asPrice(measure: Measure): Measure {
-  return { ...measure, kind: "price", per: null, taxes: null, isWhole: false };
+// « 90 m2 de lasure à 14 et 20 ml de rives à 25 ».
+function isPriceOfSize(tokens: readonly Token[], size: Measure | undefined, measure: Measure): boolean {
+  const { kind, isUsable, isWord, from, to } = measure;
+  if (size?.kind !== "quantity" || !/^(?:m|m2|m3|kg)$/.test(size.unit) || kind !== "bare" || !isUsable || isWord)
+    return false;
+  return /^(?:de? [a-z' -]{3,40} )?a$/.test(wordsBetween(tokens, size.to, from)) && PART_END.test(wordAt(tokens, to));
+}
+
+function asPrice({ from, to, value, isUsable, isWord }: Measure): Extract<Measure, { kind: "price" }> {
+  return { from, to, value, isUsable, isWord, kind: "price", per: null, taxes: null, isWhole: false };
 }
 
 // « 3 robinets à 85 », « un chauffe-eau à 620 », « dépose de la baignoire à 150 », at the end of what is said of it.

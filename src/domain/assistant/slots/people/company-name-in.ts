@@ -8,6 +8,7 @@ import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
 import { endOfFirm } from "./end-of-firm.ts";
 import { namedAfterOrder } from "./named-after-order.ts";
+import { loneFirm, loneSurname } from "./lone-name.ts";
 import { isParticle, isTitle } from "./person-name-in.ts";
 import { plainFirmAt } from "./plain-firm.ts";
 import { shopAt } from "./shop-at.ts";
@@ -35,6 +36,7 @@ export function companyNameIn(source: Source): Span | null {
 function companyAt(source: Source, index: number): Span | null {
   const { tokens, text } = source;
   const word = wordAt(tokens, index);
+  if (loneSurname(source, index)) return null;
   const lead = tokens[index - 1]?.text ?? "";
   const isLed = LEADS_TO_FIRM.has(lead) || /^(la|le|les|'|:|,)$/.test(lead);
   // « la sté Batilys », « à Ste Anne ».
@@ -47,7 +49,7 @@ function companyAt(source: Source, index: number): Span | null {
     const to = isCapital || !hasCapitals(source) ? endOfFirm(source, start) : start;
     // « boutique La belle vie » and « facture Agence Capitole Conseil » are whole names, « la société Batilys » is not.
     const isBareCue = /^(?:agence|boutique)$/.test(word) && ORDER_NOUN.test(lead) && hasCapital(text, tokens[index]);
-    const isSign = isBareCue || (to > start && word === "boutique" && endOfSign(source, start) > start);
+    const isSign = isBareCue || (to > start && word === "agence" && lead === "'") || (to > start && word === "boutique" && endOfSign(source, start) > start);
     if (to > start) return { from: isSign ? index : start, to };
   }
   const isOwnLine = tokens[index - 1]?.kind === "line" && hasCapital(text, tokens[index]);
@@ -61,7 +63,7 @@ function companyAt(source: Source, index: number): Span | null {
     const to = endOfFirm(source, index + 1);
     if (to > index + 2) return { from: index + 1, to };
   }
-  const shop = shopAt(source, index) ?? namedAfterOrder(source, index) ?? plainFirmAt(source, index);
+  const shop = shopAt(source, index) ?? namedAfterOrder(source, index) ?? plainFirmAt(source, index) ?? loneFirm(source, index);
   if (shop) return shop;
   // « à Bourg-en-Bresse ».
   if (lead === "a" && JOINED_TOWN.test(text.slice(tokenAt(tokens, index).start, tokenAt(tokens, index).start + 40)))

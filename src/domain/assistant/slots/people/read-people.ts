@@ -11,6 +11,7 @@ import { companyNameIn, firmName } from "./company-name-in.ts";
 import { kindIn } from "./customer-kind-in.ts";
 import { afterFirstName, endOfName } from "./end-of-person-name.ts";
 import { houseIn } from "./house-in.ts";
+import { loneSurname } from "./lone-name.ts";
 import { afterTitles, isParticle, isTitle, personNamesIn } from "./person-name-in.ts";
 import { isTownWord } from "./towns.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
@@ -112,6 +113,8 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
       continue;
     if ((isHousehold(source, index) || isFamiliar(source, index)) && isFree(index + 1))
       return { from: index + 1, to: isParticle(wordAt(tokens, index + 1)) ? index + 3 : index + 2, isLastName: true };
+    const surname = loneSurname(source, index);
+    if (surname) return { ...surname, isLastName: true };
     if (isTitle(tokens, index) || isBareTitle(tokens, index)) {
       const to = endOfName(source, afterTitles(tokens, index), true);
       if (to > afterTitles(tokens, index)) return { from: index, to };
@@ -180,11 +183,15 @@ function endsFirstName(source: Source, index: number): boolean {
 // « pour les Jeannin », « chez la famille Rousseau »: one name, in capitals.
 function isHousehold({ text, tokens, isTaken }: Source, index: number): boolean {
   const isLed = /^(pour|pr|chez|a|de|devis|facture|facturer|facturez|des)$/.test(wordAt(tokens, index - 1));
-  const isWord =
-    /^(les|famille|epoux|consorts)$/.test(wordAt(tokens, index)) &&
-    (isLed || (wordAt(tokens, index) !== "les" && /^(la|les|l|')$/.test(wordAt(tokens, index - 1))));
   const name = tokens[index + 1];
   const following = tokens[index + 2];
+  // « un devis aux Garnier ». « aux Jardins de Flore » is a sign.
+  const isTo = wordAt(tokens, index) === "aux" && ORDER_NOUN.test(wordAt(tokens, index - 1));
+  const isFamily = isTo && !isFirmWord(name?.text ?? "") && !/^(de|du|des|d)$/.test(following?.text ?? "");
+  const isWord =
+    isFamily ||
+    (/^(les|famille|epoux|consorts)$/.test(wordAt(tokens, index)) &&
+      (isLed || (wordAt(tokens, index) !== "les" && /^(la|les|l|')$/.test(wordAt(tokens, index - 1)))));
   if (!isWord || name?.kind !== "word" || isTaken(index + 1) || !hasCapital(text, name)) return false;
   // « Les Jardins de Flore » is a sign.
   const isSign = hasCapital(text, tokens[index]) && /^(de|du|des|d)$/.test(following?.text ?? "");
