@@ -38,7 +38,7 @@ function StartOver({ startDate }: { startDate: string | null }) {
   return (
     <p role="status" className="text-quiet">
       Le début du projet, le {formatDate(startDate)}, est passé : le devis le dit tel quel. Si le travail n'a pas
-      commencé, change ce jour dans « Modifier le projet ».
+      commencé, change ce jour dans « Modifier le projet ».
     </p>
   );
 }
