@@ -10,10 +10,10 @@ export function WordsBefore({ project: { quote, start_date } }: { project: Proje
   // What the customer has is not changed any more.
   if (quote !== null && quote.status !== "draft") return null;
   return (
-    <>
+    <div className="flex flex-col gap-1 text-fine empty:hidden">
       <QuotePriceUnsaid />
       <StartOver startDate={start_date} />
-    </>
+    </div>
   );
 }
 
