@@ -25,7 +25,7 @@ export function ProjectHead({ project }: { project: ProjectAnswer }) {
         </div>
         <div className="flex min-w-0 items-center text-quiet md:flex-wrap md:gap-x-4 md:@max-3xl:col-span-2 @3xl:row-start-2">
           <p className="line-clamp-2 min-w-0 flex-1 leading-tight [overflow-wrap:anywhere] md:flex-initial">
-            {clientNames(project.client_info).join(" – ") || rowMessages.customerToComplete}
+            <CustomerNames names={clientNames(project.client_info)} />
           </p>
           <PlaceLink project={project} />
         </div>
@@ -35,6 +35,21 @@ export function ProjectHead({ project }: { project: ProjectAnswer }) {
         </div>
       </header>
     </div>
+  );
+}
+
+// On a phone the contact has a line of their own.
+function CustomerNames({ names: [first = rowMessages.customerToComplete, ...others] }: { names: readonly string[] }) {
+  return (
+    <>
+      {first}
+      {others.map((name) => (
+        <span key={name} className="max-md:block max-md:text-fine">
+          <span className="max-md:hidden"> – </span>
+          {name}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -52,7 +52,7 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, foot
           "flex max-w-[92rem] flex-col gap-6",
           hasBoth && "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-0",
           // A document that is read is wide enough for its table.
-          isBeside && "md:grid md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]",
+          isBeside && "md:grid md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]",
         )}
       >
         <div
