@@ -1,3 +1,4 @@
+import { INVOICE_DOUBTS } from "#domain/invoices/invoice-doubts.ts";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +26,7 @@ try {
     body: JSON.stringify(login),
   });
   const session = await answer.text();
+  await fillMoney((JSON.parse(session) as { access_token: string }).access_token);
   const open = async (width: number, height: number, deviceScaleFactor: number) => {
     const context = await browser.newContext({
       baseURL: server.address,
@@ -52,13 +54,39 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+/** A company that works has a paid invoice, another one to collect and a quote that waits for its answer. */
+async function fillMoney(token: string): Promise<void> {
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${server.address}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`pictures: ${method} ${path} answered ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  await call("PATCH", "/api/company", { mediation: "later" });
+  const { projects } = await call("GET", "/api/projects?limit=50");
+  const read = async (name: string) => {
+    const { id } = projects.find((one: { name: string }) => one.name.startsWith(name));
+    return (await call("GET", `/api/projects/${id}`)).project;
+  };
+  const sent = await read("Radiateurs");
+  await call("POST", `/api/quotes/${sent.quote.id}/sending`, {});
+  const paid = (await read("Chauffe-eau")).invoice;
+  await call("POST", `/api/invoices/${paid.id}/payments`, { amount_cents: paid.rest_cents, method: "transfer" });
+  const { id } = await read("Salle de bain");
+  await call("POST", `/api/projects/${id}/invoice`, { confirmed_doubts: INVOICE_DOUBTS });
+}
+
 /** A sentence, the card that it becomes, the quote, and the page that the customer reads. */
 async function takeQuote(page: Page): Promise<void> {
   await page.getByLabel("Message à l'assistant").fill(SENTENCE);
   await page.keyboard.press("Enter");
   const confirm = page.getByRole("log").getByRole("button", { name: /crée le devis/ });
   await confirm.waitFor();
-  await keep(page, "card", 560);
+  // Under the line of the money: the card is seen with its total and its button.
+  await keep(page, "card", 560, 124);
   await confirm.click();
   await page.getByRole("log").getByRole("link", { name: "Télécharger le PDF" }).waitFor();
   await page.getByText("L'assistant écrit…").waitFor({ state: "detached" });
@@ -76,13 +104,13 @@ async function takeQuote(page: Page): Promise<void> {
   await keep(page, "public-quote", 560);
 }
 
-/** Keeps what is shown in both themes, as WebP that the browser writes itself. `height`: of its top part alone. */
-async function keep(page: Page, name: string, height?: number): Promise<void> {
+/** Keeps what is shown in both themes, as WebP that the browser writes itself. `height`: of a part alone, from `top` on. */
+async function keep(page: Page, name: string, height?: number, top = 0): Promise<void> {
   await page.waitForLoadState("networkidle");
   const { width, height: whole } = page.viewportSize()!;
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const png = await page.screenshot({ clip: { x: 0, y: 0, width, height: height ?? whole } });
+    const png = await page.screenshot({ clip: { x: 0, y: top, width, height: height ?? whole } });
     writeFileSync(join(pictures, `${name}-${colorScheme}.webp`), await asWebp(png));
   }
 }

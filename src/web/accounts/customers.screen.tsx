@@ -9,6 +9,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { CustomerForm, NEW_CUSTOMER } from "#web/customers/customer-form.tsx";
 import { useUsualKind } from "#web/customers/usual-kind.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
+import { EmptyScreen } from "#web/ui/empty-screen.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { SearchBox } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
@@ -18,6 +19,7 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { User } from "lucide-react";
 import { useCallback, useState } from "react";
 import { AccountList, AccountTable } from "./account-rows.tsx";
 import { SaveCustomers } from "./save-customers.tsx";
@@ -169,7 +171,8 @@ function Nobody({ show, q, create, bring }: NobodyProps) {
       </Empty>
     );
   return (
-    <Empty
+    <EmptyScreen
+      icon={User}
       title="Pas encore de client"
       action={
         <div className="flex flex-wrap justify-center gap-2">
@@ -180,6 +183,6 @@ function Nobody({ show, q, create, bring }: NobodyProps) {
     >
       Ajoute-le ici, ou crée-le avec son premier projet : ses devis, ses factures et ce qu'il te doit viennent sur sa
       fiche.
-    </Empty>
+    </EmptyScreen>
   );
 }

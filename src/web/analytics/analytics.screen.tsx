@@ -12,10 +12,12 @@ import { ForRole } from "#web/company/roles/for-role.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
+import { EmptyScreen } from "#web/ui/empty-screen.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
-import { Empty, Failure } from "#web/ui/states.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
+import { ChartColumn } from "lucide-react";
 import type { FiguresAddress } from "./figures-address.ts";
 import { ForecastCard } from "./forecast-card.tsx";
 import { MarginCard } from "./margin-card.tsx";
@@ -138,8 +140,8 @@ function ToVerify({ toVerify }: { toVerify: PeriodFiguresAnswer["to_verify"] }) 
 
 function NothingYet() {
   return (
-    <Empty title="Rien sur cette période" action={<ProjectsLink />}>
+    <EmptyScreen icon={ChartColumn} title="Rien sur cette période" action={<ProjectsLink />}>
       Ce que tu factures et ce que tu encaisses se calcule depuis tes documents et tes paiements.
-    </Empty>
+    </EmptyScreen>
   );
 }

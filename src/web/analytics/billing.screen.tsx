@@ -15,6 +15,7 @@ import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
 import { useSetAside } from "#web/documents/use-set-aside.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
+import { EmptyScreen } from "#web/ui/empty-screen.tsx";
 import { SearchBox } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
@@ -23,6 +24,7 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { Wallet } from "lucide-react";
 import { useCallback, useState } from "react";
 import { PaymentSheet } from "./money-action.tsx";
 import { periodInMoneyAddress } from "./money-address.ts";
@@ -174,7 +176,8 @@ function NothingListed({ filter, q }: { filter: MoneyFilter; q: string }) {
     );
   const leadsToAll = isFigure(filter);
   return (
-    <Empty
+    <EmptyScreen
+      icon={Wallet}
       title={title}
       action={
         leadsToAll ? (
@@ -187,7 +190,7 @@ function NothingListed({ filter, q }: { filter: MoneyFilter; q: string }) {
       }
     >
       {text}
-    </Empty>
+    </EmptyScreen>
   );
 }
 

@@ -69,13 +69,13 @@ export default function AssistantScreen() {
             {!isFolded && (
               <p className="mt-0.5 text-quiet">
                 {isNew ? "Dis-le avec tes mots." : withCapital(formatLongDate(todayInFrance()))}
-                {/* A phone reads it in the figures just under. */}
-                {!isNew && <span className="max-md:hidden">{moneyWords(data?.brief)}</span>}
+                {/* A phone, and a column beside a conversation, read it in the figures just under. */}
+                {!isNew && !isSpeaking && <span className="max-md:hidden">{moneyWords(data?.brief)}</span>}
               </p>
             )}
             {isFolded && <FoldedBrief />}
           </div>
-          <div className={cx("flex shrink-0", isFolded && "ml-auto")}>
+          <div className={cx("flex shrink-0", isFolded && "ml-auto", isSpeaking && "lg:hidden")}>
             <RecentButton />
             {isSpeaking && <NewConversation />}
           </div>
@@ -90,10 +90,24 @@ export default function AssistantScreen() {
           isSpeaking ? "flex-1 lg:ml-0" : "max-h-[60%] shrink-0",
         )}
       >
+        {isSpeaking && <TalkHead />}
         {conversation && hasTalk && !isSpeaking && <ResumeTalk conversation={conversation} open={openTalk} />}
         <ConversationPanel isTall isAtRest={!isSpeaking} onWrite={openTalk} />
       </section>
     </div>
+  );
+}
+
+// Beside the money, the conversation has a head of its own.
+function TalkHead() {
+  return (
+    <header className="flex min-h-14 shrink-0 items-center justify-between border-b border-line pr-2 pl-4 max-lg:hidden">
+      <h2 className="text-title">Assistant</h2>
+      <span className="flex">
+        <RecentButton />
+        <NewConversation />
+      </span>
+    </header>
   );
 }
 

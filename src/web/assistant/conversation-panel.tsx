@@ -75,7 +75,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
           isTall ? "min-h-0" : "md:max-h-(--messages-height,520px) md:min-h-64",
         )}
       >
-        <div className="mt-auto flex flex-col gap-4">
+        <div className={cx("mt-auto flex flex-col gap-4", isTall && !isAtRest && "lg:mt-0")}>
           {conversation && shownMessages.length === 0 && <Nothing isAtRest={isAtRest} />}
           {shownMessages.map((message) => (
             <WithinMessage key={message.id} id={message.id}>

@@ -9,6 +9,7 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { useTypedWords } from "#web/client/use-typed-words.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
+import { EmptyScreen } from "#web/ui/empty-screen.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { SearchBox } from "#web/ui/list.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -19,6 +20,7 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { Tags } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { CatalogAddress } from "./catalog-address.ts";
 import { ItemList, ItemTable } from "./item-rows.tsx";
@@ -206,7 +208,8 @@ function Nothing({ show, q, open }: NothingProps) {
       </Empty>
     );
   return (
-    <Empty
+    <EmptyScreen
+      icon={Tags}
       title="Ton catalogue est vide"
       action={
         may("manage") && (
@@ -226,6 +229,6 @@ function Nothing({ show, q, open }: NothingProps) {
     >
       Range ici tes fournitures, tes heures et tes ouvrages avec leur prix : une ligne de devis se remplit alors en
       quelques lettres.
-    </Empty>
+    </EmptyScreen>
   );
 }

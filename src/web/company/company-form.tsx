@@ -147,7 +147,12 @@ export const COMPANY_FIELDS = {
     },
   ],
   bank: [
-    { name: "iban", label: "IBAN", hint: "Imprimé sur les factures, avec le QR code de virement." },
+    {
+      name: "iban",
+      label: "IBAN",
+      hint: "Imprimé sur les factures, avec le QR code de virement.",
+      isLongNumber: true,
+    },
     { name: "bic", label: "BIC", hint: "Facultatif : l'IBAN suffit pour un virement." },
   ],
   insurance: [

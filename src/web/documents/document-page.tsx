@@ -20,7 +20,7 @@ const SHEET = [
   "mx-auto flex w-full max-w-[52rem] flex-col rounded-[10px] bg-(--paper) px-5 wide-sheet:px-6 roomy-sheet:px-12",
   "leading-[1.45] [overflow-wrap:break-word] text-(--ink) shadow-[0_1px_3px_rgb(29_27_24/0.12)]",
 ].join(" ");
-const ROOMY = "gap-8 py-7 text-[15px] wide-sheet:py-14";
+const ROOMY = "gap-6 py-7 text-[15px] wide-sheet:gap-8 wide-sheet:py-14";
 // Smaller letters and closer lines: more of it is read at once.
 const COMPACT = "gap-5 py-6 text-[13px] wide-sheet:py-9 wide-sheet:[&_td]:!py-1.5";
 const HEAD = "flex flex-col-reverse gap-x-8 gap-y-5 wide-sheet:flex-row wide-sheet:justify-between";
@@ -31,6 +31,11 @@ const BAND = [
   HEAD,
 ].join(" ");
 const TITLE = "font-(family-name:--font-display) leading-[1.15] font-bold";
+// On a phone the title and the number share a row.
+const TITLE_ROW = [
+  "flex flex-wrap items-baseline justify-between gap-x-4",
+  "wide-sheet:block wide-sheet:shrink-0 wide-sheet:text-right",
+].join(" ");
 const FACTS = [
   "grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-b border-t-(--accent) border-b-(--line) py-4",
   "wide-sheet:grid-cols-4",
@@ -50,10 +55,10 @@ export function DocumentPage({ view: keptView, logoUrl, qrUrl, heading: Heading 
         style={paper(view.accent)}
         className={`${SHEET} ${isCompact ? COMPACT : ROOMY}`}
       >
-        <header className={isCompact ? "flex flex-col gap-4" : "flex flex-col gap-7"}>
+        <header className={isCompact ? "flex flex-col gap-4" : "flex flex-col gap-5 wide-sheet:gap-7"}>
           <div className={view.look === "bandeau" ? BAND : HEAD}>
             <Seller view={view} logoUrl={logoUrl} isNameAlone={view.look === "bandeau"} />
-            <div className="wide-sheet:shrink-0 wide-sheet:text-right">
+            <div className={TITLE_ROW}>
               <Heading className={`${TITLE} ${isCompact ? "text-[24px]" : "text-[32px]"}`}>{view.title}</Heading>
               {view.number && <p className="mt-1 font-[550]">{view.number}</p>}
             </div>

@@ -38,7 +38,7 @@ export function CreditNotes({ invoiceId }: { invoiceId: string }) {
         </div>
       )}
       {canCredit && (
-        <Button look="quiet" className="max-md:w-full" onClick={() => setOpen(true)}>
+        <Button look="quiet" className="max-md:w-full md:-ml-4" onClick={() => setOpen(true)}>
           {draft.credit_notes.length === 0 ? "Faire un avoir" : "Faire un autre avoir"}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { isPriceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import type { Answer } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { IdentityForm } from "#web/company/late-identity-form.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
@@ -25,6 +26,7 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { BankFirst } from "./bank-first.tsx";
+import { BesideSheet } from "./beside-sheet.tsx";
 import { CancelledInvoices } from "./cancelled-invoices.tsx";
 import { Issue } from "./issue.tsx";
 import { Issued, NotTransmissible } from "./issued.tsx";
@@ -40,7 +42,7 @@ const PartOffers = onDemand(async () => (await import("./parts/part-offers.tsx")
 export default function InvoiceStepScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/invoice" });
   return (
-    <StepPage id={id} step="invoice">
+    <StepPage id={id} step="invoice" isBench={isOnTwoColumns}>
       {(project) => (
         <div className="flex flex-col gap-6">
           <Invoice project={project} />
@@ -49,6 +51,11 @@ export default function InvoiceStepScreen() {
       )}
     </StepPage>
   );
+}
+
+// Its document is read beside it, as that of a quote.
+function isOnTwoColumns({ quote, invoice, documents }: ProjectAnswer): boolean {
+  return quote !== null || invoice !== null || documents.some(({ kind }) => kind === "invoice");
 }
 
 function Invoice({ project }: { project: ProjectAnswer }) {
@@ -132,17 +139,70 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
       </div>
     );
   if (!preview.data) return <InvoiceComing />;
-  const { view, missing, missing_code, doubts, price_gap } = preview.data;
+  const { view, missing_code, doubts, price_gap, replaced_vat_reasons } = preview.data;
+  if (missing_code !== null)
+    return (
+      <div className="flex flex-col gap-6">
+        <Missing project={project} preview={preview.data} />
+        <ReplacedReasons reasons={replaced_vat_reasons} />
+        <Sheet view={view} />
+      </div>
+    );
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
-  const asksSiren = openDoubts.includes("buyer_siren_unknown");
   // The quote that was agreed asks for its deposit first: what the whole invoice asks is kept for who wants it.
-  const isDepositNext = project.deposit_to_invoice_cents !== null && missing_code === null && !wantsWhole;
+  const isDepositNext = project.deposit_to_invoice_cents !== null && !wantsWhole;
   const isPartFirst = isDepositNext || areWorksAhead(project);
-  const offers = missing_code === null && project.quote?.status === "accepted" && (
+  const offers = project.quote?.status === "accepted" && (
     <PartOffers project={project} answeredDoubts={confirmedDoubts} onIssued={onPart} isDepositNext={isDepositNext} />
   );
+  const before = (
+    <>
+      {project.not_transmissible && !openDoubts.includes("buyer_siren_unknown") && <NotTransmissible />}
+      <ReplacedReasons reasons={replaced_vat_reasons} />
+      {!openDoubts.some(isPriceDoubt) && <QuoteNotAgreed quote={project.quote} />}
+      <BankFirst isFirst={listParts(project).length === 0} />
+      {isPartFirst && offers}
+    </>
+  );
+  if (isDepositNext)
+    return (
+      <div className="flex flex-col gap-6">
+        {before}
+        <InvoiceWhole choose={() => setWantsWhole(true)} />
+      </div>
+    );
   return (
-    <div className="flex flex-col gap-6">
+    <BesideSheet sheet={<Sheet view={view} />}>
+      {before}
+      {openDoubts.length > 0 ? (
+        <DoubtCard
+          key={openDoubts[0]}
+          project={project}
+          doubts={openDoubts}
+          gap={price_gap && toPriceGap(price_gap)}
+          confirm={(rightDoubts) => setConfirmedDoubts([...confirmedDoubts, ...rightDoubts])}
+        />
+      ) : (
+        <Issue
+          key={doubts.join()}
+          id={id}
+          title={view.title.toLowerCase()}
+          total={view.amounts.grossCents}
+          doubts={doubts}
+          readAgain={() => void preview.refetch()}
+        />
+      )}
+      {!isPartFirst && offers}
+    </BesideSheet>
+  );
+}
+
+type MissingProps = { project: ProjectAnswer; preview: Answer<typeof previewInvoice> };
+
+// What the law asks before the invoice may be issued, or why it may not.
+function Missing({ project, preview: { missing, missing_code } }: MissingProps) {
+  return (
+    <>
       {missing_code === "company_incomplete" && (
         <Card title="Avant d'émettre : ton entreprise">
           <p className="mb-4 text-quiet">
@@ -162,37 +222,10 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
           />
         </Card>
       )}
-      {missing_code === "vat_reason_missing" && <VatReasonCard projectId={id} />}
+      {missing_code === "vat_reason_missing" && <VatReasonCard projectId={project.id} />}
       {missing_code === "invoice_of_zero" && <Failure error={new Error(invoiceMessages.invoice_of_zero)} />}
       <VatRefusal code={missing_code} />
-      {missing_code === null && project.not_transmissible && !asksSiren && <NotTransmissible />}
-      <ReplacedReasons reasons={preview.data.replaced_vat_reasons} />
-      {missing_code === null && !openDoubts.some(isPriceDoubt) && <QuoteNotAgreed quote={project.quote} />}
-      {missing_code === null && <BankFirst isFirst={listParts(project).length === 0} />}
-      {isPartFirst && offers}
-      {isDepositNext && <InvoiceWhole choose={() => setWantsWhole(true)} />}
-      {missing_code === null && !isDepositNext && openDoubts.length > 0 && (
-        <DoubtCard
-          key={openDoubts[0]}
-          project={project}
-          doubts={openDoubts}
-          gap={price_gap && toPriceGap(price_gap)}
-          confirm={(rightDoubts) => setConfirmedDoubts([...confirmedDoubts, ...rightDoubts])}
-        />
-      )}
-      {missing_code === null && !isDepositNext && openDoubts.length === 0 && (
-        <Issue
-          key={doubts.join()}
-          id={id}
-          title={view.title.toLowerCase()}
-          total={view.amounts.grossCents}
-          doubts={doubts}
-          readAgain={() => void preview.refetch()}
-        />
-      )}
-      {!isPartFirst && offers}
-      {!isDepositNext && <Sheet view={view} />}
-    </div>
+    </>
   );
 }
 

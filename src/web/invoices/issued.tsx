@@ -4,6 +4,7 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { LatePdfFrame } from "#web/documents/late-pdf-frame.tsx";
 import { Settlement } from "#web/payments/settlement.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
+import { BesideSheet } from "./beside-sheet.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
 import { GiveInvoice } from "./give-invoice.tsx";
 import { InvoiceQuestions } from "./invoice-questions.tsx";
@@ -25,15 +26,29 @@ export function Issued({ project, invoice }: IssuedProps) {
         <strong className="figures">{formatMoney(eurosToCents(invoice.total))}</strong>
         <StateChip state={invoice.status} lateDays={invoice.late_days} />
       </p>
-      <GiveInvoice project={project} invoice={invoice} />
-      {invoice.rest_cents !== null && <Settlement invoice={invoice} isMain={isGiven} />}
-      <InvoiceQuestions invoiceId={invoice.id} number={invoice.number} />
-      <LatePdfFrame id={invoice.id} url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
-      {project.not_transmissible && <NotTransmissible />}
-      <CreditNotes invoiceId={invoice.id} />
-      <p className="text-fine text-quiet">
-        Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.
-      </p>
+      <BesideSheet
+        sheet={
+          <LatePdfFrame
+            id={invoice.id}
+            url={invoice.url}
+            pageUrl={invoice.page_url}
+            title={`Facture ${invoice.number}`}
+          />
+        }
+        after={
+          <>
+            {project.not_transmissible && <NotTransmissible />}
+            <CreditNotes invoiceId={invoice.id} />
+            <p className="text-fine text-quiet">
+              Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.
+            </p>
+          </>
+        }
+      >
+        <GiveInvoice project={project} invoice={invoice} />
+        {invoice.rest_cents !== null && <Settlement invoice={invoice} isMain={isGiven} />}
+        <InvoiceQuestions invoiceId={invoice.id} number={invoice.number} />
+      </BesideSheet>
     </div>
   );
 }

@@ -75,6 +75,8 @@ export default function TimelineScreen() {
   const ownAbsences = absences.filter(({ userId }) => scope === "mine" && userId === meId);
   const freeDays = nextFreeDays(plans, today, DAYS_OFFERED, [...closures, ...ownAbsences]);
   const isEmpty = isRead && plansNow.length === 0 && undated.length === 0;
+  // A day without work would say a third time that the week is free.
+  const isFree = isEmpty && view === "day" && scope !== "people";
   const showWeek = (day: CalendarDate) => {
     setView("week");
     setShownDay(day);
@@ -107,7 +109,7 @@ export default function TimelineScreen() {
                 isList={onPhone}
                 isDay={view === "day"}
               />
-            ) : (
+            ) : isFree ? null : (
               <ProjectDays
                 {...{ view, weeks, plans, today, closures, absences, shownDay, setShownDay, move }}
                 hoursADay={planning.hoursADay}
@@ -119,7 +121,7 @@ export default function TimelineScreen() {
             {view !== "project" && <WaitingHint plans={plans} />}
             <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
           </section>
-          {view !== "project" && (
+          {view !== "project" && !isFree && (
             <Aside
               {...{ plans, freeDays, closures, manages, today }}
               undatedProjects={undated.filter(isShown)}
@@ -128,13 +130,19 @@ export default function TimelineScreen() {
               hasTray={view === "day" && scope !== "people" && manages}
             />
           )}
-          <div className="flex flex-wrap gap-x-2">
-            <CalendarButton />
-            {manages && <ClosuresButton />}
-          </div>
+          <Calendars manages={manages} />
         </div>
       )}
     </Page>
+  );
+}
+
+function Calendars({ manages }: { manages: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <CalendarButton />
+      {manages && <ClosuresButton />}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { useTypedWords } from "#web/client/use-typed-words.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
+import { EmptyScreen } from "#web/ui/empty-screen.tsx";
 import { List, SearchBox } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
@@ -16,6 +17,7 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { FolderOpen } from "lucide-react";
 import { useCallback, useState } from "react";
 import { LateProjectBoard } from "./board/late-board.ts";
 import type { WantedMove } from "./board/move-dialog.tsx";
@@ -124,7 +126,8 @@ function NoProject({ search, show, manages }: NoProjectProps) {
     );
   if (!manages) return <Empty title="Pas encore de projet">Les projets de l'entreprise apparaîtront ici.</Empty>;
   return (
-    <Empty
+    <EmptyScreen
+      icon={FolderOpen}
       title={projectMessages.askWork}
       action={
         <Link to="/project/new" className={buttonLook({ look: "primary" })}>
@@ -133,6 +136,6 @@ function NoProject({ search, show, manages }: NoProjectProps) {
       }
     >
       Un projet rassemble le client, les tâches, le devis et la facture.
-    </Empty>
+    </EmptyScreen>
   );
 }

@@ -256,7 +256,7 @@ function Withdraw({ version }: { version: QuoteVersion }) {
   const withdraw = useChange(() => call(withdrawDecision, { params: { versionId: version.id } }));
   const isAccepted = version.decision?.decision === "accepted";
   return (
-    <div className="-ml-4">
+    <div className="-ml-4 [&>button]:text-left">
       <ConfirmButton
         look="quiet"
         question={isAccepted ? "Annuler l'accord noté ?" : "Annuler le refus noté ?"}

@@ -1,15 +1,11 @@
-import { createQuote, previewQuote } from "#api/documents.ts";
+import { previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
-import { listVersions } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
-import { projectMessages } from "#domain/projects/project.messages.ts";
-import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
-import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
+import { useAnswer } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
-import { call } from "#web/client/call.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
@@ -17,19 +13,17 @@ import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useParams } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
-import { useRef, useState } from "react";
 import { QuoteBench } from "./editing/quote-bench.tsx";
 import { isForAnother } from "./is-for-another.ts";
-import { useFreeLinesFirst } from "./making/free-lines-first.tsx";
+import { drawUpFoot } from "./making/draw-up-foot.tsx";
 import { NothingToQuote } from "./making/nothing-to-quote.tsx";
-import { goToLines, LINES_ID, QuoteHead } from "./making/quote-head.tsx";
-import { useRegimeFirst } from "./making/regime-first.tsx";
+import { LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { ToDrawUp } from "./making/to-draw-up.tsx";
+import { useMaking } from "./making/use-making.tsx";
 import { WordsBefore } from "./making/words-before.tsx";
 import type { AgreedBefore } from "./quote-changed.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
@@ -100,7 +94,6 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   const agreedBefore = isAccepted && !hasOtherBuyer ? whatWasAgreed(quote, making.isNextPrepared) : null;
   // Beside the lines, one button updates the quote and says its new price.
   const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
-  const isSaidAbove = hasOtherBuyer || !isUpdatedBelow;
   const isToSend = isWritten && isOnBench && quote?.status === "draft";
   const isSentAbove = isToSend && !isUpdatedBelow;
   const next = quote && (
@@ -111,13 +104,15 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
     />
   );
   const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
+  const toDrawUp = { view: sheet.view, drawUp, isBusy: make.isPending, problem: making.problem };
+  const foot = isOnBench && !quote ? drawUpFoot(toDrawUp) : null;
   const givenBehind = hasOtherBuyer ? null : behind;
   const sending = isSentAbove ? { version: versions[0], update, behind: givenBehind, open: openSending } : null;
   return (
     <div className="flex flex-col gap-6">
-      <QuoteHead {...{ project, sending }} drawUp={isOnBench ? drawUp : null} isBusy={make.isPending} />
+      <QuoteHead {...{ project, sending }} />
       {sendingSheet}
-      {quote && preview.data && differs && !isInvoicedAsAgreed && isSaidAbove && (
+      {quote && preview.data && differs && !isInvoicedAsAgreed && (hasOtherBuyer || !isUpdatedBelow) && (
         <Changed
           {...{ isAccepted, hasOtherBuyer, version: versions[0] }}
           totalCents={eurosToCents(quote.total)}
@@ -126,15 +121,14 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
           {!isUpdatedBelow && update}
         </Changed>
       )}
-      {regime.sheet}
-      {free.sheet}
-      <BeforeQuote project={project} preview={preview.data} />
-      {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
+      {making.sheets}
+      <BeforeQuote project={project} preview={preview.data} problem={foot === null ? making.problem : null} />
       <QuoteBench
         hasDraft={isOnBench}
         linesSaver={linesSaver}
-        next={next ?? (!isOnBench && <ToDrawUp view={sheet.view} drawUp={drawUp} isBusy={make.isPending} />)}
+        next={next ?? (!isOnBench && <ToDrawUp {...toDrawUp} />)}
         isNextLast={isToSend}
+        foot={foot}
         lines={
           <Written
             isOpen={mayWrite}
@@ -186,10 +180,14 @@ function NextOfQuote({ number, hasOtherBuyer, revise, ...follow }: NextProps) {
   );
 }
 
-type BeforeProps = { project: ProjectAnswer; preview: Answer<typeof previewQuote> | undefined };
+type BeforeProps = {
+  project: ProjectAnswer;
+  preview: Answer<typeof previewQuote> | undefined;
+  problem: string | null;
+};
 
-// What the law or the seller's own figures say before the quote is made.
-function BeforeQuote({ project, preview }: BeforeProps) {
+// What the law or the seller's own figures say before the quote is made, and why it was not.
+function BeforeQuote({ project, preview, problem }: BeforeProps) {
   const missingCode = preview?.missing_code ?? null;
   return (
     <>
@@ -197,46 +195,9 @@ function BeforeQuote({ project, preview }: BeforeProps) {
       <ReplacedReasons reasons={preview?.replaced_vat_reasons ?? []} />
       <WordsBefore project={project} />
       <VatRefusal code={missingCode} />
+      {problem !== null && <Failure error={new Error(problem)} />}
     </>
   );
-}
-
-// What draws the quote up, or its next version once one was accepted.
-function useMaking(project: ProjectAnswer) {
-  const { id, quote } = project;
-  const [wantsRevision, setRevising] = useState(false);
-  const { versions, isAccepted, isNextPrepared } = useVersions(project);
-  const isRevising = wantsRevision || isNextPrepared;
-  const linesSaver = useRef<(() => Promise<unknown>) | null>(null);
-  const make = useSingleChange(
-    async () => {
-      // The quote says the last key that was typed.
-      await linesSaver.current?.();
-      return call(createQuote, { params: { id }, body: isAccepted && isRevising ? { after_acceptance: true } : {} });
-    },
-    {
-      onSuccess: ({ id: madeId }) => {
-        setRevising(false);
-        if (quote && madeId !== quote.id) showToast(isAccepted ? changeOrderMessages.isReady : "Devis mis à jour.");
-      },
-    },
-  );
-  const free = useFreeLinesFirst(project, {
-    saveLines: async () => linesSaver.current?.(),
-    make: () => make.mutate(undefined),
-    correct: goToLines,
-  });
-  const regime = useRegimeFirst(free.start);
-  return { versions, isAccepted, isNextPrepared, isRevising, setRevising, linesSaver, make, free, regime };
-}
-
-// `isNextPrepared`: a version after the accepted one is drawn up and not sent yet.
-function useVersions({ id, quote, invoice }: ProjectAnswer) {
-  const versions = useAnswer(listVersions, { params: { id } }, { enabled: quote !== null }).data?.versions ?? [];
-  const [latest] = versions;
-  const isAccepted = quote?.status === "accepted";
-  const isNextPrepared = latest !== undefined && latest.id !== quote?.id && latest.sent_at === null;
-  return { versions, isAccepted, isNextPrepared: isAccepted && isNextPrepared && invoice === null };
 }
 
 function Update({ isBusy, update }: { isBusy: boolean; update: () => void }) {

@@ -31,7 +31,7 @@ export function Choice<Value extends string>({
           <label
             key={option.value}
             className={cx(
-              "flex min-h-11 flex-auto items-center justify-center px-2 text-center leading-tight md:px-3",
+              "flex min-h-11 flex-auto items-center justify-center px-2 text-center leading-tight md:min-h-9.5 md:px-3",
               "text-quiet has-checked:bg-paper has-checked:font-[550] has-checked:text-ink",
               "has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-3",
               "has-focus-visible:outline-act",

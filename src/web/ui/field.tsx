@@ -38,20 +38,27 @@ export function describeField(id: string, { hint, error }: Around) {
   };
 }
 
-/** A one-line input with its label. `unit` is inside, at the right (« h », « € »). */
+// An iPhone enlarges the page for a field of less than 16 px.
+const TIGHT = "box figures max-md:px-2 max-md:text-[1rem] max-md:tracking-tight";
+
+/**
+ * A one-line input with its label. `unit` is inside, at the right (« h », « € »). `isTight`: a long number is read
+ * whole on a phone.
+ */
 export function TextField({
   label,
   hint,
   error,
   unit,
+  isTight = false,
   ...rest
-}: Around & { unit?: string } & InputHTMLAttributes<HTMLInputElement>) {
+}: Around & { unit?: string; isTight?: boolean | undefined } & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   const input = (
     <input
       {...rest}
       {...describeField(id, { label, hint, error })}
-      className={unit ? "box figures pr-10 text-right" : "box"}
+      className={unit ? "box figures pr-10 text-right" : isTight ? TIGHT : "box"}
     />
   );
   return (

@@ -23,6 +23,8 @@ export type FillField = {
   isHalf?: boolean;
   /** For a number: its unit, shown inside the box. */
   unit?: string;
+  /** A long number, an IBAN: it is drawn tight enough to be read whole on a phone. */
+  isLongNumber?: boolean;
   autoComplete?: string;
   inputMode?: "numeric" | "decimal" | "email" | "tel";
   required?: boolean;
@@ -178,6 +180,7 @@ function One({ field, fields, form, error }: OneProps) {
           if (field.check && !isSubmit(event.relatedTarget)) judge(form, name, field.check(event.target.value));
         }}
         {...{ unit, autoComplete }}
+        isTight={field.isLongNumber}
         inputMode={inputMode ?? (unit ? "decimal" : undefined)}
       />
     );

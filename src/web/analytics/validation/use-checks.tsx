@@ -10,6 +10,8 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { isPriced } from "#web/projects/priced.ts";
 
+const RATE_TO_CHECK = "Vérifie le taux : quelques questions, «\u00A0Quelle TVA\u00A0?\u00A0»";
+
 /** What is looked at before a quote leaves: `isGood` is undefined until known. `isOwed`: the quote waits for it. */
 export type CheckedThing = { label: string; isGood: boolean | undefined; isOwed: boolean; what: string; fill: Fill };
 
@@ -78,7 +80,7 @@ function useVatCheck(project: ProjectAnswer, missingCode: string | null | undefi
     label: "TVA",
     isGood: openCount === 0,
     isOwed: false,
-    what: openCount === 0 ? "Les questions ont leur réponse" : "Vérifie le taux : quelques questions, « Quelle TVA ? »",
+    what: openCount === 0 ? "Les questions ont leur réponse" : RATE_TO_CHECK,
     fill: "quote",
   };
 }

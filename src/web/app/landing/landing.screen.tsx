@@ -24,10 +24,10 @@ export default function LandingScreen() {
         <main>
           <Hero />
           <FromSentenceToQuote />
-          <Promises />
           <Example />
           <Questions />
           <Install />
+          <LastWord />
         </main>
       </div>
       <Foot />
@@ -45,10 +45,10 @@ function Hero() {
           à pas, sur chaque page.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <Link to="/register" className={buttonLook({ look: "primary" })}>
+          <Link to="/register" className={buttonLook({ look: "primary", className: "max-sm:w-full" })}>
             Commencer gratuitement
           </Link>
-          <Link to="/login" className={buttonLook()}>
+          <Link to="/login" className={buttonLook({ className: "max-sm:w-full" })}>
             J'ai déjà un compte
           </Link>
         </div>
@@ -64,7 +64,7 @@ function Hero() {
         </div>
         <div
           className="mx-auto w-full max-w-72 rounded-[1.5rem] border border-line bg-paper p-2 shadow-float
-            lg:absolute lg:-bottom-10 lg:-left-10 lg:max-w-52"
+            lg:absolute lg:-bottom-12 lg:-left-10 lg:max-w-44"
         >
           <ProductPicture
             name="home-phone"
@@ -102,26 +102,24 @@ function FromSentenceToQuote() {
   );
 }
 
-function Promises() {
-  return (
-    <ul className="grid gap-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
-      {PROMISES.map(({ title, text }) => (
-        <li key={title} className="border-l-2 border-act pl-4">
-          <h2 className="text-title">{title}</h2>
-          <p className="mt-1 text-quiet">{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
+// What a quote has that others lack is read beside one.
 function Example() {
   return (
-    <section aria-labelledby="example" className="py-10 lg:py-16">
-      <h2 id="example" className="text-page">
-        Le devis, comme ton client le reçoit
-      </h2>
-      <figure className="mx-auto mt-8 max-w-3xl rounded-card bg-sunk p-3 md:p-8">
+    <section aria-labelledby="example" className="grid gap-8 py-10 lg:grid-cols-[1fr_1.9fr] lg:gap-14 lg:py-16">
+      <div className="lg:sticky lg:top-8 lg:self-start">
+        <h2 id="example" className="text-page">
+          Le devis, comme ton client le reçoit
+        </h2>
+        <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+          {PROMISES.map(({ title, text }) => (
+            <li key={title} className="border-l-2 border-act pl-4">
+              <h3 className="text-title">{title}</h3>
+              <p className="mt-1 text-quiet">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figure className="min-w-0 rounded-card bg-sunk p-3 md:p-8">
         <DocumentPage view={quoteView(EXAMPLE_QUOTE)} heading="h2" />
         <figcaption className="mt-3 text-center text-fine text-quiet">
           Exemple de devis fait avec Établi. Les personnes et les numéros sont inventés.
@@ -156,11 +154,14 @@ function Install() {
 
 function Questions() {
   return (
-    <section aria-labelledby="questions" className="mx-auto max-w-3xl py-10 lg:py-16">
+    <section
+      aria-labelledby="questions"
+      className="grid gap-6 py-10 lg:grid-cols-[1fr_1.9fr] lg:items-start lg:gap-14 lg:py-16"
+    >
       <h2 id="questions" className="text-page">
         Tes questions
       </h2>
-      <div className="mt-6 divide-y divide-line rounded-card border border-line bg-paper">
+      <div className="divide-y divide-line rounded-card border border-line bg-paper">
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className="group">
             <summary
@@ -174,11 +175,23 @@ function Questions() {
           </details>
         ))}
       </div>
-      <div className="mt-10 text-center">
-        <Link to="/register" className={buttonLook({ look: "primary" })}>
-          Faire mon premier devis
-        </Link>
-      </div>
+    </section>
+  );
+}
+
+function LastWord() {
+  return (
+    <section
+      aria-labelledby="last-word"
+      className="mb-12 flex flex-col items-center gap-5 rounded-card border border-line bg-paper px-6 py-10 text-center
+        lg:mb-20 lg:py-14"
+    >
+      <h2 id="last-word" className="text-page">
+        Ton premier devis, en trois minutes
+      </h2>
+      <Link to="/register" className={buttonLook({ look: "primary", className: "max-sm:w-full" })}>
+        Faire mon premier devis
+      </Link>
     </section>
   );
 }

@@ -114,7 +114,10 @@ function LateShare({ lateCents, wholeCents }: { lateCents: number; wholeCents: n
   return (
     <span
       aria-hidden
-      className={cx("my-1 flex h-1.5 overflow-hidden rounded-full", wholeCents > 0 ? "gap-0.5 bg-paper" : "bg-sunk")}
+      className={cx(
+        "mt-2 mb-1 flex h-1.5 overflow-hidden rounded-full",
+        wholeCents > 0 ? "gap-0.5 bg-paper" : "bg-sunk",
+      )}
     >
       {percent > 0 && <span className="rounded-full bg-bad" style={{ width: `${percent}%` }} />}
       {wholeCents > 0 && percent < 100 && <span className="flex-1 rounded-full bg-act" />}

@@ -13,7 +13,7 @@ import { DayLeaf, dayInWords } from "./day-leaf.tsx";
 
 type Job = NonNullable<BriefAnswer["next_job"]>;
 
-const NAME = "line-clamp-2 text-lead leading-snug font-[550] [overflow-wrap:anywhere] max-md:line-clamp-1";
+const NAME = "line-clamp-2 text-lead leading-snug font-[550] [overflow-wrap:anywhere]";
 
 /**
  * The project that starts next: when, for whom, where, with the way there and the call. Then those of the week, unless
@@ -37,12 +37,12 @@ export function NextJob({ job, brief, isBeside }: { job: Job; brief: BriefAnswer
           <DayLeaf date={job.date} />
           <span className="min-w-0 flex-1">
             <span className={NAME}>{job.name}</span>
-            <span className="block truncate text-fine text-quiet">
+            <span className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere]">
               {when}
               <span className="sr-only">, {formatLongDate(job.date)}</span>
               {job.customer_name !== "" && ` · ${job.customer_name}`}
             </span>
-            <span className="block truncate text-fine text-quiet">{job.place}</span>
+            <span className="block truncate text-fine text-quiet max-md:text-tiny">{job.place}</span>
           </span>
         </Link>
         <Reach job={job} />

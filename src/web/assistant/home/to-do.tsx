@@ -51,8 +51,7 @@ const NAME = cx(
   "after:absolute after:inset-0 after:content-['']",
 );
 const AMOUNT = "figures col-start-3 row-start-1 text-right font-[550] @min-[28rem]:row-end-3";
-const WHY =
-  "col-start-2 row-start-2 line-clamp-2 self-start text-fine @min-[28rem]:line-clamp-1 [overflow-wrap:anywhere]";
+const WHY = "col-start-2 row-start-2 line-clamp-2 self-start text-fine [overflow-wrap:anywhere]";
 const ACT = cx(
   "relative z-10 col-start-3 row-end-3 justify-self-end px-3 @max-[28rem]:text-fine",
   "@min-[28rem]:col-start-4 @min-[28rem]:row-start-1 @min-[28rem]:w-full",

@@ -69,7 +69,7 @@ export function FormMessage({ id, message, isActive, give }: RichProps<"form"> &
       ))}
       <TypingNote typing={typing} />
       <div className={dockedFoot}>
-        <Button type="submit" look="primary">
+        <Button type="submit" look="primary" className="flex-1">
           {message.submit}
         </Button>
       </div>

@@ -114,19 +114,45 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         <Plus aria-hidden className="size-4" />
         Ajouter une ligne
       </Button>
-      <CardTotals totals={view?.totals ?? []} />
-      <CardFoot submit={message.submit} isHomeOpen={asksVat && isHomeAsked({ ...message, rows })} />
+      <CardFoot
+        totals={view?.totals ?? []}
+        submit={message.submit}
+        isHomeOpen={asksVat && isHomeAsked({ ...message, rows })}
+      />
     </form>
   );
 }
 
-// The quote may be made before the question about the home is answered: its rate is said above the button.
-function CardFoot({ submit, isHomeOpen }: { submit: string; isHomeOpen: boolean }) {
+type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> & { submit: string; isHomeOpen: boolean };
+
+// Nobody confirms a total that they do not see: it stays beside the button. The quote may be made before the question
+// about the home is answered: its rate is said above.
+function CardFoot({ totals, submit, isHomeOpen }: FootProps) {
+  const total = totals.find(({ strong }) => strong);
+  const parts = totals.filter((row) => row !== total);
   return (
     <>
-      {isHomeOpen && <p className="text-fine text-quiet">{cardMessages.homeRateOpen}</p>}
+      <div className="flex flex-col gap-2 empty:hidden">
+        {parts.length > 0 && (
+          <dl className="flex flex-col gap-1">
+            {parts.map(({ label, value }) => (
+              <div key={label} className="flex justify-between gap-3 text-quiet">
+                <dt>{label}</dt>
+                <dd className="figures">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {isHomeOpen && <p className="text-fine text-quiet">{cardMessages.homeRateOpen}</p>}
+      </div>
       <div className={dockedFoot}>
-        <Button type="submit" look="primary">
+        {total && (
+          <dl aria-label={cardMessages.total} className="flex flex-1 flex-col leading-tight">
+            <dt className="text-tiny whitespace-nowrap text-quiet">{total.label}</dt>
+            <dd className="figures text-title font-bold">{total.value}</dd>
+          </dl>
+        )}
+        <Button type="submit" look="primary" className="flex-[2_1_auto]">
           {submit}
         </Button>
       </div>
@@ -149,19 +175,6 @@ function settledDay(text: string, { problems, form, change }: SettledWith): Card
   change(dayInFigures(day));
   form.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
   return { ...problems, fields };
-}
-
-function CardTotals({ totals }: Pick<ReturnType<typeof viewOf>, "totals">) {
-  return (
-    <dl className="flex flex-col gap-1" aria-label={cardMessages.total}>
-      {totals.map((row) => (
-        <div key={row.label} className={`flex justify-between gap-3 ${row.strong ? "font-[650]" : "text-quiet"}`}>
-          <dt>{row.label}</dt>
-          <dd className="figures">{row.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 // Who types goes on at what is missing, or at the head of the card. On a phone, a focused field would open the keyboard

@@ -4,7 +4,7 @@ import type { SiteAct } from "./kept-act.ts";
 /** Sentences about what waits on this device for the network. */
 export const outboxMessages = {
   offline: "Hors ligne : c'est gardé, j'enverrai au retour",
-  nothingWaits: "Hors ligne : rien à envoyer, tu peux continuer",
+  nothingWaits: "Hors ligne : tu peux continuer",
   allSent: "Tout est envoyé.",
   sending: "J'envoie ce que j'ai gardé…",
   waiting: (count: number): string =>

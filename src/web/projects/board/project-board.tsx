@@ -38,8 +38,7 @@ export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
   const stages = PROJECT_STAGES.filter((stage) => stage !== "declined" || (counts.declined ?? 0) > 0);
   return (
     <div
-      // As wide as the assistant's button leaves, which covers no card.
-      className="flex min-h-[65dvh] items-stretch gap-2 overflow-x-auto pb-4 md:-mr-8"
+      className="flex min-h-[calc(100dvh-12.5rem)] items-stretch gap-2 overflow-x-auto pb-4"
       role="group"
       aria-label="Projets par étape"
     >
@@ -91,7 +90,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
       className={cx(
         "flex flex-col gap-2 rounded-card border p-2 transition-colors duration-150",
         // An empty column leaves its width to those that hold cards.
-        isFolded ? "w-11 shrink-0" : "min-w-40 flex-1",
+        isFolded ? "w-11 shrink-0" : "min-w-36 flex-1",
         isOver && wayThere
           ? "border-act bg-act-pale outline-2 -outline-offset-2 outline-act"
           : wayThere

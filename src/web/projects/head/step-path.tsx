@@ -20,7 +20,7 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
     tasksDone: tasks.filter(({ done }) => done).length,
   };
   return (
-    <nav aria-label="Étapes du projet" className="border-t border-line px-1 py-0.5 md:px-4 md:py-2 xl:py-0.5">
+    <nav aria-label="Étapes du projet" className="@container border-t border-line px-1 py-0.5 md:px-4">
       <ol className="flex">
         {STEP_KEYS.map((key, index) => (
           <li key={key} className={cx("relative min-w-0 flex-1", index > 0 && BOUND)}>
@@ -44,34 +44,36 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
   );
 }
 
-// A line leads from each mark to the next one.
+// Beside the open assistant a wide window has a narrow page: the path follows its own width. A line leads from each
+// mark to the next one while the names stand below.
 const BOUND =
-  "xl:before:hidden before:absolute before:top-5 before:right-1/2 before:left-[-50%] before:border-t " +
+  "@min-[50rem]:before:hidden before:absolute before:top-5 before:right-1/2 before:left-[-50%] before:border-t " +
   "before:border-line";
 
 const LOOK = cx(
   "relative flex min-h-14 flex-col items-center gap-1 rounded-inner pt-1.5 transition-colors duration-150",
-  "xl:min-h-11 xl:flex-row xl:justify-center xl:gap-2 xl:pt-0",
+  "@min-[50rem]:min-h-11 @min-[50rem]:flex-row @min-[50rem]:justify-center @min-[50rem]:gap-2 @min-[50rem]:pt-0",
   "-outline-offset-3",
 );
 const HERE = "font-[550] text-act";
 
 const NAME =
-  "whitespace-nowrap max-md:text-[0.6875rem] max-md:leading-tight max-md:tracking-tight md:text-fine md:leading-tight";
+  "whitespace-nowrap leading-tight text-[0.6875rem] tracking-tight @min-[28rem]:text-tiny @min-[28rem]:tracking-normal";
 
-// Six short names fit side by side on a phone. On a narrower one, or in larger letters, where one is alone is named.
+// Six names of one word fit side by side on a phone. On a narrower one, or in larger letters, where one is alone is
+// named.
 function Name({ of: key, isHere }: { of: StepKey; isHere: boolean }) {
   const words = useTradeWords();
   const [first, ...others] = (key === "work" ? words.works : STEP_WORDS[key]).split(" ");
   return (
     <span className={cx(NAME, !isHere && "max-[22.4rem]:sr-only")}>
       {first}
-      {others.length > 0 && <span className="max-md:sr-only"> {others.join(" ")}</span>}
+      {others.length > 0 && <span className="@max-[44rem]:sr-only"> {others.join(" ")}</span>}
     </span>
   );
 }
 
-const MARK = "figures inline-flex size-7 items-center justify-center rounded-full border text-tiny";
+const MARK = "figures inline-flex size-7 shrink-0 items-center justify-center rounded-full border text-tiny";
 
 type MarkProps = { isDone: boolean; isSkipped: boolean; isHere: boolean; rank: number };
 

@@ -16,6 +16,8 @@ type Props = {
   next: ReactNode;
   isNextLast: boolean;
   lines: ReactNode;
+  /** What stays in sight under the lines while they are written, and under the document that has a tab; null without. */
+  foot: ((lines: PrintedLines | null) => ReactNode) | null;
   /** The document with the lines that the editor has now, null before it has any; one of them is lit while typed. */
   sheet: (lines: PrintedLines | null, litPlace: number | null) => ReactNode;
 };
@@ -27,7 +29,7 @@ const PANES = { lines: "Lignes", sheet: "Document" } as const;
 type Pane = keyof typeof PANES;
 
 /** Where a quote is written: its lines at the left, the document that they give at the right; a tab each on a phone. */
-export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, sheet }: Props) {
+export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, foot, sheet }: Props) {
   const bench = useRef<HTMLDivElement>(null);
   const width = useWidth(bench);
   const [pane, setPane] = useState<Pane>("lines");
@@ -50,7 +52,7 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, shee
           "flex max-w-[92rem] flex-col gap-6",
           hasBoth && "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-0",
           // A document that is read is wide enough for its table.
-          isBeside && "md:grid md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]",
+          isBeside && "md:grid md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]",
         )}
       >
         <div
@@ -73,6 +75,7 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, shee
           )}
         >
           {lines}
+          {hasBoth && foot?.(printedLines)}
         </div>
         <div
           {...paneProps("sheet")}
@@ -84,6 +87,7 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, shee
         >
           {shows("sheet") && <div {...(hasBoth && SCROLLED)}>{sheet(printedLines, litPlace)}</div>}
         </div>
+        {!hasBoth && foot?.(printedLines)}
       </div>
     </BenchProvider>
   );

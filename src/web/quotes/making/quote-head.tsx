@@ -10,15 +10,12 @@ type SendProps = Pick<ComponentProps<typeof SendQuote>, "version" | "update" | "
 
 type Props = {
   project: ProjectAnswer;
-  /** Draws the quote up; null while it may not be. */
-  drawUp: (() => void) | null;
-  isBusy: boolean;
   /** How a quote is sent that nobody was given; null where that stands below, or is not next. */
   sending: (Omit<SendProps, "version"> & { version: SendProps["version"] | undefined }) | null;
 };
 
 /** Where a quote stands, and the one thing to do next. */
-export function QuoteHead({ project, drawUp, isBusy, sending }: Props) {
+export function QuoteHead({ project, sending }: Props) {
   const { quote } = project;
   const version = sending?.version;
   return (
@@ -28,7 +25,6 @@ export function QuoteHead({ project, drawUp, isBusy, sending }: Props) {
         <SendQuote key={version.edition} {...{ ...sending, project, version }} look="primary" isLatest />
       )}
       {quote?.status === "declined" && <MakeAgain />}
-      {!quote && drawUp && <DrawUp isBusy={isBusy} drawUp={drawUp} />}
     </div>
   );
 }
@@ -43,10 +39,10 @@ function QuoteLine({ quote }: { quote: NonNullable<ProjectAnswer["quote"]> }) {
   );
 }
 
-type DrawUpProps = { isBusy: boolean; drawUp: () => void; className?: string };
+type DrawUpProps = { isBusy: boolean; drawUp: () => void; className: string };
 
 /** Draws the quote up. */
-export function DrawUp({ isBusy, drawUp, className = "ml-auto max-md:w-full" }: DrawUpProps) {
+export function DrawUp({ isBusy, drawUp, className }: DrawUpProps) {
   return (
     <Button look="primary" className={className} isBusy={isBusy} busyLabel="J'établis le devis…" onClick={drawUp}>
       Établir le devis

@@ -10,10 +10,10 @@ export function WordsBefore({ project: { quote, start_date } }: { project: Proje
   // What the customer has is not changed any more.
   if (quote !== null && quote.status !== "draft") return null;
   return (
-    <>
+    <div className="flex flex-col gap-1 text-fine empty:hidden">
       <QuotePriceUnsaid />
       <StartOver startDate={start_date} />
-    </>
+    </div>
   );
 }
 
@@ -38,7 +38,7 @@ function StartOver({ startDate }: { startDate: string | null }) {
   return (
     <p role="status" className="text-quiet">
       Le début du projet, le {formatDate(startDate)}, est passé : le devis le dit tel quel. Si le travail n'a pas
-      commencé, change ce jour dans « Modifier le projet ».
+      commencé, change ce jour dans « Modifier le projet ».
     </p>
   );
 }
