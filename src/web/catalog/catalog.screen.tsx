@@ -21,6 +21,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useCallback, useState } from "react";
 import type { CatalogAddress } from "./catalog-address.ts";
+import { CatalogTabs } from "./catalog-tabs.tsx";
 import { ItemList, ItemTable } from "./item-rows.tsx";
 
 const ItemForm = onDemand(async () => (await import("./item-form.tsx")).ItemForm);
@@ -51,6 +52,7 @@ export default function CatalogScreen() {
   const actions = (may("manage") || may("team")) && <Ways create={setOpenItem} />;
   return (
     <Page title="Catalogue" actions={!hasNone && !list.isPending && actions}>
+      <CatalogTabs />
       {!hasNone && <Toolbar show={show} q={q} />}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement du catalogue…" />}

@@ -16,6 +16,7 @@ import { NextPage } from "#web/ui/next-page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { useDeferredValue, useState } from "react";
 
 /** What a quote may be begun from. */
@@ -29,7 +30,14 @@ export function TemplateList({ choose }: { choose: Choose }) {
   const [editedTemplate, setEditedTemplate] = useState<QuoteTemplateAnswer | null>(null);
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <RowsSkeleton label="Chargement des modèles…" />;
-  if (editedTemplate) return <TemplateForm template={editedTemplate} leave={() => setEditedTemplate(null)} />;
+  const leave = () => setEditedTemplate(null);
+  const back = (
+    <Button look="quiet" className="-ml-4 self-start" onClick={leave}>
+      <ChevronLeft aria-hidden className="size-5" />
+      Tous les modèles
+    </Button>
+  );
+  if (editedTemplate) return <TemplateForm template={editedTemplate} leave={leave} back={back} />;
   if (data.templates.length === 0)
     return (
       <Empty title="Aucun modèle pour l'instant">
@@ -61,14 +69,21 @@ export function TemplateList({ choose }: { choose: Choose }) {
   );
 }
 
-function TemplateForm({ template, leave }: { template: QuoteTemplateAnswer; leave: () => void }) {
+type FormProps = {
+  template: QuoteTemplateAnswer;
+  leave: () => void;
+  /** Called instead of `leave` once it is gone. */
+  onDeleted?: () => void;
+  /** The way back to the list, where the form takes its place. */
+  back?: ReactNode;
+};
+
+/** Renames a template, or deletes it. */
+export function TemplateForm({ template, leave, onDeleted = leave, back }: FormProps) {
   const params = { id: template.id };
   return (
     <div className="flex flex-col gap-4">
-      <Button look="quiet" className="-ml-4 self-start" onClick={leave}>
-        <ChevronLeft aria-hidden className="size-5" />
-        Tous les modèles
-      </Button>
+      {back}
       <FillForm
         label="Renommer le modèle"
         fields={[{ name: "name", label: "Nom du modèle", required: true }]}
@@ -86,7 +101,7 @@ function TemplateForm({ template, leave }: { template: QuoteTemplateAnswer; leav
         confirm="Supprimer"
         act={async () => {
           await call(deleteQuoteTemplate, { params });
-          leave();
+          onDeleted();
           return null;
         }}
       >
@@ -96,8 +111,8 @@ function TemplateForm({ template, leave }: { template: QuoteTemplateAnswer; leav
   );
 }
 
-/** The quotes of other projects, searched by name, customer, town or number. */
-export function QuoteList({ projectId, choose }: { projectId: string; choose: Choose }) {
+/** The quotes of other projects than `projectId`, searched by name, customer, town or number. */
+export function QuoteList({ projectId = null, choose }: { projectId?: string | null; choose: Choose }) {
   const [searchText, setSearchText] = useState("");
   const words = useDeferredValue(searchText.trim());
   const query = { limit: 20, ...(words !== "" && { q: words }) };
