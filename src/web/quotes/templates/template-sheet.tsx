@@ -40,13 +40,7 @@ export function TemplateSheet({ template }: { template: QuoteTemplateAnswer }) {
           <Button look="primary" className="max-md:w-full" aria-haspopup="dialog" onClick={() => setDrawer("use")}>
             {quoteTemplateMessages.use}
           </Button>
-          <Button
-            look="quiet"
-            className="max-md:w-full"
-            aria-haspopup="dialog"
-            aria-label={`Modifier ${name}`}
-            onClick={() => setDrawer("change")}
-          >
+          <Button look="quiet" className="max-md:w-full" aria-haspopup="dialog" onClick={() => setDrawer("change")}>
             {quoteTemplateMessages.change}
           </Button>
         </div>
