@@ -13,8 +13,8 @@ export function noticeBlocks(text: string): NoticeBlock[] {
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== "");
   return paragraphs.map((paragraph, id) => {
-    const marked = /^#+ /.exec(paragraph);
-    if (marked && !paragraph.includes("\n")) return { id, isHeading: true, words: paragraph.slice(marked[0].length) };
+    const mark = /^#+ /.exec(paragraph);
+    if (mark && !paragraph.includes("\n")) return { id, isHeading: true, words: paragraph.slice(mark[0].length) };
     return { id, isHeading: isBareHeading(paragraph, paragraphs[id + 1]), words: paragraph };
   });
 }

@@ -21,7 +21,7 @@ export type NoticeFact = { name: string; text: string };
 export function unwrittenNotice(kind: NoticeKind, host: string): { lead: string; facts: readonly NoticeFact[] } {
   if (kind === "legal")
     return {
-      lead: "La personne qui tient ce site n'a pas encore écrit ses mentions légales. Voici ce que le logiciel en sait.",
+      lead: "Les mentions légales de ce site ne sont pas encore écrites. Voici ce que le logiciel en sait.",
       facts: [
         { name: "Le site", text: host },
         { name: "Éditeur et hébergeur", text: "Demande leurs noms à la personne qui t'a donné cette adresse." },

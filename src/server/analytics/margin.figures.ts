@@ -1,4 +1,4 @@
-import type { MarginState } from "#domain/analytics/margin-lists.ts";
+import type { MarginList, MarginState } from "#domain/analytics/margin-lists.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
@@ -67,6 +67,7 @@ export type Margins = {
   sums: MarginSums;
   no_time_count: number;
   no_cost_count: number;
+  loss_count: number;
   hours_count: number;
   planned_hours_e4: number;
   noted_minutes: number;
@@ -96,6 +97,7 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
     select (select to_json(s) from (select ${SUMS} from counted) s) as sums,
       (select count(*)::int from book where state = 'no_time') as no_time_count,
       (select count(*)::int from book where state = 'no_cost') as no_cost_count,
+      (select count(*)::int from counted where ${MARGIN} < 0) as loss_count,
       h.hours_count, h.planned_hours_e4, h.noted_minutes,
       coalesce((select json_agg(t order by ${MARGIN} desc, trade) from (
         select * from of_trade order by ${MARGIN} desc, trade limit ${rowLimit(MOST_TRADES)}) t), '[]') as trades,
@@ -111,10 +113,15 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
 
 /** Which projects a list is of. `trade`: null for those of none, undefined for all. */
 export type MarginQuestion = Period & {
-  show: MarginState | "hours" | null;
+  show: MarginList | null;
   trade: string | null | undefined;
   customerId: string | null;
 };
+
+function isOfList(list: MarginList): RawBuilder<unknown> {
+  if (list === "hours") return HAS_BOTH_HOURS;
+  return list === "loss" ? sql`state = 'counted' and ${MARGIN} < 0` : sql`state = ${list}`;
+}
 
 /** A project behind the margins. `at`: what orders it. */
 export type MarginRow = {
@@ -139,12 +146,11 @@ export async function listMarginRows(
   { cursor, limit }: { cursor: Cursor | null; limit: number },
 ): Promise<MarginRow[]> {
   const cursorDay = cursor?.at.toISOString().slice(0, 10) ?? period.to;
-  const isShown = show === null ? sql`true` : show === "hours" ? HAS_BOTH_HOURS : sql`state = ${show}`;
   const { rows } = await sql<MarginRow>`
     with book as materialized (${booksOf(period)}),
     page as (
       select * from book
-      where ${isShown}
+      where ${show === null ? sql`true` : isOfList(show)}
         ${trade === undefined ? sql`` : sql`and trade is not distinct from ${trade}::text`}
         ${customerId === null ? sql`` : sql`and customer_id = ${customerId}::uuid`}
         ${cursor ? sql`and (last_on, project_id) < (${cursorDay}::date, ${cursor.id}::uuid)` : sql``}

@@ -1,4 +1,4 @@
-import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
+import { CATALOG_PAGES } from "#domain/catalog/catalog-pages.messages.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Link } from "@tanstack/react-router";
 
@@ -13,10 +13,10 @@ export function CatalogTabs() {
   return (
     <nav aria-label="Catalogue" className="mb-6 flex gap-6 border-b border-line">
       <Link to="/app/catalogue" activeOptions={{ exact: true, includeSearch: false }} className={TAB}>
-        Articles
+        {CATALOG_PAGES.items}
       </Link>
       <Link to="/app/catalogue/templates" className={TAB}>
-        {quoteTemplateMessages.title}
+        {CATALOG_PAGES.templates}
       </Link>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { CATALOG_PAGES } from "../../catalog/catalog-pages.messages.ts";
 import type { Prices } from "../../lines/terms.ts";
 import { MAX_DRAFT_LINES } from "../quote-draft.ts";
 import { QUOTE_TEMPLATE_LIMITS } from "./quote-template.ts";
@@ -5,7 +6,7 @@ import { QUOTE_TEMPLATE_LIMITS } from "./quote-template.ts";
 /** What is said of templates of quotes, in French. */
 export const quoteTemplateMessages = {
   take: "Partir d'un modèle ou d'un devis",
-  title: "Modèles de devis",
+  title: CATALOG_PAGES.templates,
   what: "Lignes et conditions d'un devis type",
   keeps:
     "Le modèle garde les lignes, les sections, les options, les remises et les conditions de ce devis (acompte, " +
@@ -15,6 +16,8 @@ export const quoteTemplateMessages = {
   newOne: "Nouveau modèle",
   keepQuote: "Garder un devis comme modèle",
   use: "Faire un devis avec ce modèle",
+  project: "Projet, client ou numéro",
+  loading: "Chargement des modèles…",
   forWhom: "Pour quel projet ?",
   option: "En option",
   conditions: "Ses conditions",

@@ -16,8 +16,8 @@ export const QUOTE_TEMPLATE_LIMITS = { count: 100, nameCharacters: 120 } as cons
 export type QuoteSource = { lines: Line[]; terms: Terms; conditions: QuoteConditions | null };
 
 /**
- * What tells a template from another at a glance: its first sections, else its first items. A section says more than the
- * lines below it.
+ * What tells a template from another at a glance: its first sections, else its first items. A section says more than
+ * the lines below it.
  */
 export function outlineOf(lines: readonly Line[]): string[] {
   const sections = lines.filter(({ kind }) => kind === "section");

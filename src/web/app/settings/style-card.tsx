@@ -108,7 +108,7 @@ function Looks({ look, accent, change }: LooksProps) {
               name="look"
               checked={look === one}
               onChange={() => change({ look: one })}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <LookPicture look={one} accent={accent} />
             {LOOK_WORDS[one].title}

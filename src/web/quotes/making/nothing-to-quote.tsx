@@ -93,6 +93,6 @@ async function beginWith(projectId: string, { content, conditions }: Source): Pr
     },
   });
   if (conditions) await call(saveQuoteConditions, { params, body: conditions });
-  const taken = quoteTemplateMessages.taken(lines.length);
-  return conditions ? `${taken} ${quoteTemplateMessages.takenWithConditions}` : taken;
+  const takenWords = quoteTemplateMessages.taken(lines.length);
+  return conditions ? `${takenWords} ${quoteTemplateMessages.takenWithConditions}` : takenWords;
 }

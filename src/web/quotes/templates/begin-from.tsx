@@ -14,7 +14,7 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
-import { ChangedPrices, ConditionWords, SourceLines, changesOf, saidSubjects } from "./source-lines.tsx";
+import { ChangedPrices, ConditionWords, SourceLines, priceChangesOf, saidSubjects } from "./source-lines.tsx";
 import type { ChosenSource } from "./source-list.tsx";
 import { QuoteList, TemplateList } from "./source-list.tsx";
 
@@ -81,7 +81,7 @@ function Lines({ answer, lineCount, take }: LinesProps) {
   const discount = toDiscount(answer.discount);
   const saidConditions = saidSubjects(answer.conditions);
   const [takesConditions, setTakesConditions] = useState(lineCount === 0);
-  const changes = changesOf(answer);
+  const changes = priceChangesOf(answer);
   if (lineCount + lines.length > MAX_DRAFT_LINES)
     return <p className="text-bad">{quoteTemplateMessages.tooManyLines}</p>;
   const takeLines = (takenLines: Line[]) =>

@@ -37,7 +37,7 @@ export function ChooseProject({ templateId }: { templateId: string }) {
       </Link>
       <h3 className="font-[550]">{quoteTemplateMessages.orUnquoted}</h3>
       <div>
-        <SearchBox label="Projet, client ou numéro" value={searchText} onChange={setSearchText} />
+        <SearchBox label={quoteTemplateMessages.project} value={searchText} onChange={setSearchText} />
         {(list.error ?? begin.error) && <Failure error={(list.error ?? begin.error)!} />}
         {list.isPending && <RowsSkeleton label="Chargement des projets…" />}
         {list.isSuccess && projects.length === 0 && <p className="text-quiet">{quoteTemplateMessages.noUnquoted}</p>}

@@ -16,7 +16,7 @@ import { cx } from "class-variance-authority";
 type SourceAnswer = Answer<typeof readQuoteTemplate>;
 
 /** The prices of a source that the catalogue has changed since. */
-export function changesOf(answer: SourceAnswer): PriceChange[] {
+export function priceChangesOf(answer: SourceAnswer): PriceChange[] {
   return answer.price_changes.map(({ line_id, label, former_e6, current_e6 }) => ({
     lineId: line_id,
     label,

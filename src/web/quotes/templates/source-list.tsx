@@ -29,7 +29,7 @@ export function TemplateList({ choose }: { choose: Choose }) {
   const { data, error, refetch } = useAnswer(listQuoteTemplates);
   const [editedTemplate, setEditedTemplate] = useState<QuoteTemplateAnswer | null>(null);
   if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton label="Chargement des modèles…" />;
+  if (!data) return <RowsSkeleton label={quoteTemplateMessages.loading} />;
   const leave = () => setEditedTemplate(null);
   const back = (
     <Button look="quiet" className="-ml-4 self-start" onClick={leave}>
@@ -40,7 +40,7 @@ export function TemplateList({ choose }: { choose: Choose }) {
   if (editedTemplate) return <TemplateForm template={editedTemplate} leave={leave} back={back} />;
   if (data.templates.length === 0)
     return (
-      <Empty title="Aucun modèle pour l'instant">
+      <Empty title={quoteTemplateMessages.noneYet}>
         Sous les lignes d'un devis, « Garder comme modèle » le met ici pour tes prochains devis.
       </Empty>
     );
@@ -122,7 +122,7 @@ export function QuoteList({ projectId = null, choose }: { projectId?: string | n
   );
   return (
     <div>
-      <SearchBox label="Projet, client ou numéro" value={searchText} onChange={setSearchText} />
+      <SearchBox label={quoteTemplateMessages.project} value={searchText} onChange={setSearchText} />
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des devis…" />}
       {list.isSuccess && projects.length === 0 && <p className="text-quiet">Aucun autre devis trouvé.</p>}

@@ -15,7 +15,7 @@ import { Failure } from "#web/ui/states.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ChooseProject } from "./choose-project.tsx";
-import { ChangedPrices, ConditionWords, SourceLines, changesOf, saidSubjects } from "./source-lines.tsx";
+import { ChangedPrices, ConditionWords, SourceLines, priceChangesOf, saidSubjects } from "./source-lines.tsx";
 import { TemplateForm } from "./source-list.tsx";
 
 /** One template: what it comes to, its lines and conditions, and the quote that begins with it. */
@@ -72,7 +72,7 @@ export function TemplateSheet({ template }: { template: QuoteTemplateAnswer }) {
 }
 
 function Content({ source }: { source: Answer<typeof readQuoteTemplate> }) {
-  const changes = changesOf(source);
+  const changes = priceChangesOf(source);
   const conditions = saidSubjects(source.conditions);
   return (
     <>

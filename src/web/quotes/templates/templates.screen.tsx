@@ -44,7 +44,7 @@ function TemplatesContent() {
     <Page title="Catalogue" hasSmallActions actions={templates.length > 0 && keep}>
       <CatalogTabs />
       {error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton label="Chargement des modèles…" />}
+      {!data && !error && <RowsSkeleton label={quoteTemplateMessages.loading} />}
       {isNone && (
         <Empty title={quoteTemplateMessages.noneYet} action={keep}>
           {quoteTemplateMessages.noneYetText}
@@ -58,13 +58,18 @@ function TemplatesContent() {
   );
 }
 
+const COLUMNS = [
+  "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:items-start md:gap-6",
+  "beside-panel:grid-cols-1",
+].join(" ");
+
 // A phone has the list, then one template as a page; a wide screen has both.
 function Templates({ templates }: { templates: readonly QuoteTemplateAnswer[] }) {
   const { hash } = useLocation();
   const onPhone = useOnPhone();
   const chosen = templates.find(({ id }) => id === hash) ?? (onPhone ? undefined : templates[0]);
   return (
-    <div className="md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:items-start md:gap-6 beside-panel:grid-cols-1">
+    <div className={COLUMNS}>
       <div className={cx(chosen && "max-md:hidden")}>
         <List label={quoteTemplateMessages.title}>
           {templates.map((template) => (
