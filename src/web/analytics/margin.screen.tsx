@@ -26,6 +26,7 @@ import { useState } from "react";
 import type { MarginAddress } from "./figures-address.ts";
 import { MarginList, MarginTable } from "./margin-rows.tsx";
 import { MarginLists, MarginSummary } from "./margin-summary.tsx";
+import { PeriodChoice } from "./period-choice.tsx";
 import { periodInAddress } from "./period-in-address.ts";
 
 /** /app/analytics/margin: the projects behind each figure of the margins. */
@@ -67,6 +68,9 @@ function MarginContent() {
           Chiffres
         </Link>
       </p>
+      <div className="mb-4">
+        <PeriodChoice page="/app/analytics/margin" address={periodAddress} period={period} />
+      </div>
       <CostAsk />
       {margin && <MarginSummary margin={margin} />}
       {margin && <MarginLists margin={margin} address={address} />}
