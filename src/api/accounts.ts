@@ -1,5 +1,5 @@
 import { ACCOUNT_EVENTS } from "#domain/accounts/account-events.ts";
-import { ACCOUNT_FILTERS } from "#domain/accounts/account-list.ts";
+import { ACCOUNT_FILTERS, ACCOUNT_ORDERS } from "#domain/accounts/account-list.ts";
 import { IMPORT_FIELDS } from "#domain/accounts/import/import-fields.ts";
 import { MERGED_FIELDS, TWIN_REASONS } from "#domain/accounts/merge-customers.ts";
 import { NAMED_KINDS } from "#domain/documents/document-kind.ts";
@@ -45,8 +45,14 @@ export const listAccounts = endpoint({
   access: "signed-in",
   summary:
     "Customers with what they owe and their last document, newest first; `q` searches names, email, phone and town. " +
-    "With `show`, those who owe money or are late, the first due before the others: for roles that see amounts",
-  query: z.object({ ...page, q: limitedText(MAX_NAME).optional(), show: z.enum(ACCOUNT_FILTERS).optional() }),
+    "With `show`, those who owe money or are late, the first due before the others, or who owes most with `by`: for " +
+    "roles that see amounts",
+  query: z.object({
+    ...page,
+    q: limitedText(MAX_NAME).optional(),
+    show: z.enum(ACCOUNT_FILTERS).optional(),
+    by: z.enum(ACCOUNT_ORDERS).optional(),
+  }),
   answer: z.object({
     accounts: z.array(account),
     /** What all customers owe, whatever is searched. On the first page alone. */

@@ -266,6 +266,11 @@ test("a quote is kept as a template, from which another one is begun", { timeout
   await form(page).getByRole("button", { name: "Garder le modèle" }).click();
   await page.getByText("Modèle « Salle de bain type » gardé.").waitFor();
 
+  await open(page, "/app/catalogue/templates");
+  await page.getByRole("link", { name: /^Salle de bain type/ }).click();
+  await page.getByRole("button", { name: "Faire un devis avec ce modèle" }).waitFor();
+  await page.getByText("Un prix a changé dans ton catalogue depuis.").waitFor();
+  await look("quote-template");
   await open(page, `/etape/${project.id}/quote`);
   await look("quote-nothing");
   await page.getByRole("button", { name: "Partir d'un modèle ou d'un devis" }).click();

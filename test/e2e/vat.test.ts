@@ -104,7 +104,14 @@ test("a margin opens the projects that it adds up", { timeout: 120_000 }, async 
   await look("margins");
   await card.getByRole("link", { name: /de marge/ }).click();
   await page.getByRole("heading", { name: "Projets dont la marge est connue" }).waitFor();
-  await expect.poll(() => page.getByRole("listitem").filter({ hasText: "de marge" }).count()).toBe(2);
+  await expect
+    .poll(() =>
+      page
+        .getByRole("list", { name: /marge est connue/ })
+        .getByRole("listitem")
+        .count(),
+    )
+    .toBe(2);
   await look("margin-projects");
   await page.getByRole("link", { name: "Salle de bain" }).click();
   await page.waitForURL("**/etape/*/*");

@@ -27,6 +27,8 @@ const figures = z.object({
   /** Projects whose margin is not known. */
   no_time_count: noAmount(z.number()),
   no_cost_count: noAmount(z.number()),
+  /** Projects of known margin that cost more than they brought. */
+  loss_count: noAmount(z.number()),
   /** Of the projects that have both planned and noted hours. */
   hours: z.object({
     project_count: noAmount(z.number()),

@@ -11,6 +11,8 @@ const template = z.object({
   id: z.string(),
   name: z.string(),
   line_count: noAmount(z.number().int()),
+  /** Its first sections, else its first items. */
+  outline: z.array(z.string()),
   net_cents: moneyCents().int(),
 });
 

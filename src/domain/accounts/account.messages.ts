@@ -1,11 +1,17 @@
 import { formatMoney } from "../shared/french-format.ts";
-import type { AccountFilter } from "./account-list.ts";
+import type { AccountFilter, AccountOrder } from "./account-list.ts";
 
 /** What each list of customers is called. */
 export const ACCOUNT_WORDS: Readonly<Record<AccountFilter | "all", string>> = {
   all: "Tous",
   owing: "Doivent de l'argent",
   late: "En retard",
+};
+
+/** How lists of those who owe money may be put in order. */
+export const ACCOUNT_ORDER_WORDS: Readonly<Record<AccountOrder, string>> = {
+  due: "Par échéance",
+  amount: "Qui doit le plus",
 };
 
 /** What an empty list of customers says: what is so, and who comes here. */

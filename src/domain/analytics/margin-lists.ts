@@ -7,5 +7,11 @@ export const MARGIN_STATES = ["counted", "no_time", "no_cost"] as const;
 /** One of them. */
 export type MarginState = (typeof MARGIN_STATES)[number];
 
-/** What of the margins a list is of. `hours`: projects with both planned and noted hours. */
-export const MARGIN_LISTS = [...MARGIN_STATES, "hours"] as const;
+/**
+ * What of the margins a list is of. `hours`: projects with both planned and noted hours. `loss`: those that cost more
+ * than they brought.
+ */
+export const MARGIN_LISTS = [...MARGIN_STATES, "hours", "loss"] as const;
+
+/** One of them. */
+export type MarginList = (typeof MARGIN_LISTS)[number];

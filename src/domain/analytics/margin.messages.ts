@@ -17,6 +17,15 @@ export const marginMessages = {
   allProjects: "Tous les projets facturés",
   noTrade: "Sans métier",
   hours: "Heures passées et prévues",
+  loss: "Projets à perte",
+  lists: "Listes",
+  /** The lists of projects, in two words. */
+  chips: {
+    all: "Tous",
+    loss: "À perte",
+    no_time: "Heures à noter",
+    no_cost: "Coût à donner",
+  },
   withMargin: "Projets dont la marge est connue",
   /** How many projects a margin is of. */
   of: (count: number) => `sur ${projects(count)}`,

@@ -21,7 +21,7 @@ export type NoticeFact = { name: string; text: string };
 export function unwrittenNotice(kind: NoticeKind, host: string): { lead: string; facts: readonly NoticeFact[] } {
   if (kind === "legal")
     return {
-      lead: "Les mentions légales de ce site ne sont pas encore renseignées.",
+      lead: "Les mentions légales de ce site ne sont pas encore écrites. Voici ce que le logiciel en sait.",
       facts: [
         { name: "Le site", text: host },
         { name: "Éditeur et hébergeur", text: "Demande leurs noms à la personne qui t'a donné cette adresse." },
@@ -49,8 +49,18 @@ const PRIVACY_FACTS: readonly NoticeFact[] = [
   },
 ];
 
+/** What the law asks of whoever opens a site to the public (LCEN, art. 1-1). */
+export const OWED_BY_THE_OPERATOR: readonly string[] = [
+  "L'éditeur : nom, adresse, téléphone ; SIREN et capital pour une entreprise",
+  "Le directeur de la publication",
+  "L'hébergeur : nom, adresse, téléphone",
+];
+
 /** The other words of these pages. */
 export const noticeMessages = {
+  operator: "Tu tiens ce site ?",
+  operatorOwes: "Si d'autres que toi peuvent l'ouvrir, la loi (LCEN, art. 1-1) demande d'y nommer :",
+  operatorHow: "Écris-les dans un fichier texte, et donne son chemin au réglage",
   foot: "Mentions",
   back: "Revenir à l'accueil",
   licenceInShort:

@@ -1,4 +1,4 @@
-import type { AccountFilter } from "#domain/accounts/account-list.ts";
+import type { AccountFilter, AccountOrder } from "#domain/accounts/account-list.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import { listForgiving, isCustomerOf } from "#server/customers/customers.repository.ts";
@@ -18,8 +18,11 @@ export type AccountFacts = {
   last_document: (Pick<Row<"document">, "kind" | "invoice_kind" | "number"> & { date: CalendarDate }) | null;
 };
 
-/** A customer of a list of those who owe money, with the first day on which something was or will be due. */
-export type OwingCustomer = CustomerRow & { first_due_on: CalendarDate };
+/**
+ * A customer of a list of those who owe money, with the first day on which something was or will be due, and what they
+ * owe: of a list of those who are late, what is late.
+ */
+export type OwingCustomer = CustomerRow & { first_due_on: CalendarDate; owed_cents: number };
 
 /** What each of these customers owes on a day, and their last document. By the ID of the customer. */
 export async function listAccountFacts(
@@ -55,30 +58,37 @@ export async function readPaidCents(tx: Db, id: string): Promise<number> {
 }
 
 /**
- * `limit + 1` customers who owe money, the first due before the others. `late`: those with something past due. Each
- * word of `words` must be found; when nobody has the typed words, one wrong letter in each is accepted.
+ * `limit + 1` customers who owe money, the first due or who owes most before the others. `late`: those with something
+ * past due. Each word of `words` must be found; when nobody has the typed words, one wrong letter in each is accepted.
  */
 export async function listOwingCustomers(
   tx: Db,
-  { show, words, today }: { show: AccountFilter; words: readonly string[]; today: CalendarDate },
+  { show, by, words, today }: OwingQuestion,
   { cursor, limit }: { cursor: Cursor | null; limit: number },
 ): Promise<OwingCustomer[]> {
   const isLate = show === "late" ? sql`due_on < ${today}::date` : sql`true`;
+  const isMostFirst = by === "amount";
   const isAfter = cursor
-    ? sql`(owing.first_due_on, owing.id) > (${cursor.at.toISOString().slice(0, 10)}::date, ${cursor.id}::uuid)`
+    ? isMostFirst
+      ? sql`(owing.owed_cents, owing.id) < (${cursor.at.getTime()}::bigint, ${cursor.id}::uuid)`
+      : sql`(owing.first_due_on, owing.id) > (${cursor.at.toISOString().slice(0, 10)}::date, ${cursor.id}::uuid)`
     : sql`true`;
+  const order = isMostFirst ? sql`owing.owed_cents desc, owing.id desc` : sql`owing.first_due_on, owing.id`;
   return listForgiving(words, async (isForgiving) => {
     const { rows } = await sql<OwingCustomer>`
       with owing as materialized (
-        select customer_id as id, min(due_on) as first_due_on from invoice_balance
+        select customer_id as id, min(due_on) as first_due_on, sum(rest_cents)::bigint as owed_cents
+        from invoice_balance
         where rest_cents > 0 and ${isLate} group by customer_id)
-      select c.*, owing.first_due_on
+      select c.*, owing.first_due_on, owing.owed_cents
       from owing cross join lateral (select * from customer where id = owing.id offset 0) c
       where ${isAfter} and ${isCustomerOf(words, isForgiving)}
-      order by owing.first_due_on, owing.id limit ${rowLimit(limit + 1)}`.execute(tx);
+      order by ${order} limit ${rowLimit(limit + 1)}`.execute(tx);
     return rows;
   });
 }
+
+type OwingQuestion = { show: AccountFilter; by: AccountOrder; words: readonly string[]; today: CalendarDate };
 
 /** How many customers owe money on a day, how many are late, and what each of both amounts to. */
 export async function readAccountSums(tx: Db, today: CalendarDate) {

@@ -22,8 +22,8 @@ const create = (company: string, more: object = {}) =>
 const inTown = (city: string, postal_code: string) => ({ address: { line1: "1 rue Haute", city, postal_code } });
 
 /** An invoice that is to be paid in so many days, of a customer of its own. */
-async function invoiceDue(company: string, days: number): Promise<{ number: string }> {
-  const { id, number, project_id } = await issuedInvoice(owner, `Chantier ${company}`);
+async function invoiceDue(company: string, days: number, euros?: number): Promise<{ number: string }> {
+  const { id, number, project_id } = await issuedInvoice(owner, `Chantier ${company}`, euros);
   const { project } = (await owner.call("GET", `/api/projects/${project_id}`)).json;
   await owner.call("PATCH", `/api/customers/${project.customer_id}`, { company });
   await app.database.owner.query("update invoice_balance set due_on = $2 where document_id = $1", [
@@ -61,6 +61,19 @@ test("those who owe money are listed, the first due before the others", async ()
     owing: { count: 2, amount_cents: 24_000 },
     late: { count: 1, amount_cents: 12_000 },
   });
+});
+
+test("those who owe money are listed by how much, page by page", async () => {
+  await invoiceDue("Peu", -30, 9);
+  await invoiceDue("Beaucoup", 5, 700);
+  await invoiceDue("Autant", 5, 700);
+  const pages: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const page = await list(`show=owing&by=amount&limit=1${cursor && `&cursor=${cursor}`}`);
+    pages.push(...page.accounts.map(({ company }: Row) => company));
+    cursor = page.next_cursor;
+  }
+  expect(pages).toEqual(["Autant", "Beaucoup", "Peu"]);
 });
 
 test("an invoice that is due today is not late", async () => {

@@ -6,6 +6,7 @@ import {
   listAccounts,
   saveNotes,
 } from "#api/accounts.ts";
+import type { AccountOrder } from "#domain/accounts/account-list.ts";
 import { accountMessages } from "#domain/accounts/account.messages.ts";
 import { customerWords } from "#domain/customers/reach-text.ts";
 import { nameOfKind } from "#domain/documents/document-kind.ts";
@@ -31,22 +32,29 @@ import { listRowAnswer } from "#server/projects/project-answer.ts";
 import { listProjectsOfCustomer } from "#server/projects/project-list.repository.ts";
 import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 import { listEvents } from "./account-events.repository.ts";
-import type { AccountFacts } from "./account-list.repository.ts";
+import type { AccountFacts, OwingCustomer } from "./account-list.repository.ts";
 import { listAccountFacts, listOwingCustomers, readAccountSums, readPaidCents } from "./account-list.repository.ts";
 import type { CustomerNotes } from "./customer-notes.repository.ts";
 import { findNotes, saveNotesOf } from "./customer-notes.repository.ts";
 
+// A cursor has a moment: an amount stands there as so many milliseconds.
+const placeOf: Record<AccountOrder, (row: OwingCustomer) => Date> = {
+  due: ({ first_due_on: firstDueOn }) => new Date(`${firstDueOn}T00:00:00Z`),
+  amount: ({ owed_cents: owedCents }) => new Date(owedCents),
+};
+
 /** Customers with what they owe. */
 export const accountRoutes: Route[] = [
-  route(listAccounts, async (deps, { tx, caller, query: { q = "", show, cursor: sentCursor, limit } }) => {
+  route(listAccounts, async (deps, { tx, caller, query }) => {
+    const { q = "", show, by = "due", cursor: sentCursor, limit } = query;
     if (show && !maySeeAmounts(caller)) throw notAllowed();
     const cursor = parseCursor(sentCursor);
     const today = dayAt(deps.clock(), await readTimeZone(tx));
     const { page, next } = show
       ? pageOf(
-          await listOwingCustomers(tx, { show, words: customerWords(q), today }, { cursor, limit }),
+          await listOwingCustomers(tx, { show, by, words: customerWords(q), today }, { cursor, limit }),
           limit,
-          ({ first_due_on }) => new Date(`${first_due_on}T00:00:00Z`),
+          placeOf[by],
         )
       : pageOf(await listCustomerPage(tx, q, cursor, limit), limit, creationOf);
     const rows = page.map((row) => toCustomer(row));

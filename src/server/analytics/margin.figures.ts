@@ -1,4 +1,4 @@
-import type { MarginState } from "#domain/analytics/margin-lists.ts";
+import type { MarginList, MarginState } from "#domain/analytics/margin-lists.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
@@ -39,6 +39,7 @@ export type Margins = {
   sums: MarginSums;
   no_time_count: number;
   no_cost_count: number;
+  loss_count: number;
   hours_count: number;
   planned_hours_e4: number;
   noted_minutes: number;
@@ -80,6 +81,7 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
     from (
       select count(*) filter (where state = 'no_time')::int as no_time_count,
         count(*) filter (where state = 'no_cost')::int as no_cost_count,
+        count(*) filter (where ${IS_COUNTED} and ${MARGIN} < 0)::int as loss_count,
         count(*) filter (where ${HAS_BOTH_HOURS})::int as hours_count,
         coalesce(sum(planned_hours_e4) filter (where ${HAS_BOTH_HOURS}), 0)::bigint as planned_hours_e4,
         coalesce(sum(noted_minutes) filter (where ${HAS_BOTH_HOURS}), 0)::int as noted_minutes
@@ -89,10 +91,15 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
 
 /** Which projects a list is of. `trade`: null for those of none, undefined for all. */
 export type MarginQuestion = Period & {
-  show: MarginState | "hours" | null;
+  show: MarginList | null;
   trade: string | null | undefined;
   customerId: string | null;
 };
+
+function isOfList(list: MarginList): RawBuilder<unknown> {
+  if (list === "hours") return HAS_BOTH_HOURS;
+  return list === "loss" ? sql`${IS_COUNTED} and ${MARGIN} < 0` : sql`state = ${list}`;
+}
 
 /** A project behind the margins. `at`: what orders it. */
 export type MarginRow = {
@@ -117,11 +124,10 @@ export async function listMarginRows(
   { cursor, limit }: { cursor: Cursor | null; limit: number },
 ): Promise<MarginRow[]> {
   const cursorDay = cursor?.at.toISOString().slice(0, 10) ?? period.to;
-  const isShown = show === null ? sql`true` : show === "hours" ? HAS_BOTH_HOURS : sql`state = ${show}`;
   const { rows } = await sql<MarginRow>`
     with page as (
       select * from (${booksOf(period)}) book
-      where ${isShown}
+      where ${show === null ? sql`true` : isOfList(show)}
         ${trade === undefined ? sql`` : sql`and trade is not distinct from ${trade}::text`}
         ${customerId === null ? sql`` : sql`and customer_id = ${customerId}::uuid`}
         ${cursor ? sql`and (last_on, project_id) < (${cursorDay}::date, ${cursor.id}::uuid)` : sql``}

@@ -17,6 +17,7 @@ export const marginRoutes: Route[] = [
         sums: toSums(margins.sums),
         no_time_count: margins.no_time_count,
         no_cost_count: margins.no_cost_count,
+        loss_count: margins.loss_count,
         hours: {
           project_count: margins.hours_count,
           planned_minutes: plannedMinutes(margins.planned_hours_e4),

@@ -141,6 +141,8 @@ function computeRows({ from, to }: Days) {
 
 type BookSums = ReturnType<typeof computeRows>[number];
 
+const isAtLoss = ({ margin_cents: cents }: BookSums) => cents !== null && cents < 0;
+
 const sumsOf = (rows: readonly BookSums[]) => ({
   project_count: rows.length,
   net_cents: sum(rows.map((row) => row.net_cents)),
@@ -176,6 +178,7 @@ async function expectSame(days: Days): Promise<void> {
     sums: sumsOf(countedRows),
     no_time_count: rows.filter(({ state }) => state === "no_time").length,
     no_cost_count: rows.filter(({ state }) => state === "no_cost").length,
+    loss_count: countedRows.filter(isAtLoss).length,
     hours: {
       project_count: timedRows.length,
       planned_minutes: sum(timedRows.map((row) => row.planned_minutes)),
@@ -258,6 +261,10 @@ test("the list behind a figure is what it counts", async () => {
   const rows = computeRows(days);
   const customerId = books[0]!.customerId;
   expect(idsOf(await readList(days, "&show=no_time"))).toEqual(idsOf(rows.filter((row) => row.state === "no_time")));
+  expect(rows.some(isAtLoss)).toBe(true);
+  expect(idsOf(await readList(days, "&show=loss"))).toEqual(
+    idsOf(rows.filter((row) => row.state === "counted" && isAtLoss(row))),
+  );
   expect(idsOf(await readList(days, "&show=hours"))).toEqual(
     idsOf(rows.filter((row) => row.planned_minutes > 0 && row.noted_minutes > 0)),
   );

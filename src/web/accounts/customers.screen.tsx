@@ -1,8 +1,8 @@
 import type { AccountSums } from "#api/accounts.ts";
 import { listAccounts } from "#api/accounts.ts";
-import type { AccountFilter } from "#domain/accounts/account-list.ts";
-import { ACCOUNT_FILTERS } from "#domain/accounts/account-list.ts";
-import { ACCOUNT_WORDS, NOBODY_LISTED, owingWords } from "#domain/accounts/account.messages.ts";
+import type { AccountFilter, AccountOrder } from "#domain/accounts/account-list.ts";
+import { ACCOUNT_FILTERS, ACCOUNT_ORDERS } from "#domain/accounts/account-list.ts";
+import { ACCOUNT_ORDER_WORDS, ACCOUNT_WORDS, NOBODY_LISTED, owingWords } from "#domain/accounts/account.messages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useTypedWords } from "#web/client/use-typed-words.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -27,12 +27,12 @@ import { TwinsCard } from "./twins-card.tsx";
 
 /** /app/customers: who they are, where, and what they owe. What is shown and searched is in the address. */
 export default function CustomersScreen() {
-  const { show: wantedFilter, q = "" } = useSearch({ from: "/signed-in/app/customers" });
+  const { show: wantedFilter, q = "", by } = useSearch({ from: "/signed-in/app/customers" });
   const [isNew, setNew] = useState(false);
   const may = useMay();
   const { usualKind } = useUsualKind();
   const show = may("amounts") ? wantedFilter : undefined;
-  const list = useAnswerPages(listAccounts, { show, q, limit: 50 }, { keepsBefore: true });
+  const list = useAnswerPages(listAccounts, { show, q, by: show && by, limit: 50 }, { keepsBefore: true });
   const onPhone = useOnPhone();
   const pages = list.data?.pages ?? [];
   const accounts = pages.flatMap((page) => page.accounts);
@@ -68,15 +68,11 @@ export default function CustomersScreen() {
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des clients…" />}
       {isNobody && <Nobody show={show} q={q} create={create} bring={bring} />}
+      {show && sums && accounts.length > 0 && <OwingHead {...{ show, q, sums }} order={by ?? "due"} />}
       {accounts.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
           <Rows accounts={accounts} />
         </div>
-      )}
-      {show && sums && accounts.length > 0 && q === "" && (
-        <p role="status" className="mt-3 px-1 text-fine text-quiet tabular-nums">
-          {owingWords(show, sums[show].count, sums[show].amount_cents)}
-        </p>
       )}
       <NextPage list={list} />
       {!hasNone && !list.isPending && (
@@ -103,7 +99,7 @@ function Toolbar({ show, q, sums }: { show: AccountFilter | undefined; q: string
   const write = useCallback(
     (words: string) =>
       void navigate({
-        search: ({ show: filter }) => ({ ...(filter && { show: filter }), ...(words !== "" && { q: words }) }),
+        search: ({ q: _q, ...kept }) => ({ ...kept, ...(words !== "" && { q: words }) }),
         replace: true,
       }),
     [navigate],
@@ -127,6 +123,36 @@ function Toolbar({ show, q, sums }: { show: AccountFilter | undefined; q: string
       <div className="min-w-0 flex-1 md:ml-auto md:max-w-96 max-md:-mb-4">
         <SearchBox label="Nom, ville, téléphone, email" value={text} onChange={setText} />
       </div>
+    </div>
+  );
+}
+
+type HeadProps = { show: AccountFilter; q: string; sums: AccountSums; order: AccountOrder };
+
+// What they owe together, and who comes first.
+function OwingHead({ show, q, sums, order }: HeadProps) {
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
+      <p role="status" className="text-fine tabular-nums">
+        {q === "" && owingWords(show, sums[show].count, sums[show].amount_cents)}
+      </p>
+      <nav aria-label="Ordre" className="flex gap-4">
+        {ACCOUNT_ORDERS.map((one) => (
+          <Link
+            key={one}
+            to="/app/customers"
+            search={{ show, ...(q !== "" && { q }), ...(one === "amount" && { by: one }) }}
+            replace
+            aria-current={one === order ? "true" : undefined}
+            className={cx(
+              "inline-flex min-h-11 items-center text-fine",
+              one === order ? "font-[550] underline decoration-2 underline-offset-4" : "text-act hover:underline",
+            )}
+          >
+            {ACCOUNT_ORDER_WORDS[one]}
+          </Link>
+        ))}
+      </nav>
     </div>
   );
 }

@@ -50,7 +50,7 @@ function AnalyticsContent() {
   return (
     <Page title="Chiffres" subtitle={withCapital(periodText(period))}>
       {figures && <ToVerify toVerify={figures.to_verify} />}
-      <PeriodChoice address={address} period={period} />
+      <PeriodChoice page="/app/analytics" address={address} period={period} />
       {chosen.error && <Failure error={chosen.error} retry={() => void chosen.refetch()} />}
       <div className="mt-4 flex flex-col gap-4" aria-busy={chosen.isPlaceholderData}>
         {!chosen.error && !figures && <SheetSkeleton label="Chargement des chiffres…" />}

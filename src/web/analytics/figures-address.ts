@@ -1,4 +1,5 @@
 import { DECLARED_CATEGORIES } from "#domain/analytics/declared-category.ts";
+import type { MarginList } from "#domain/analytics/margin-lists.ts";
 import { MARGIN_LISTS } from "#domain/analytics/margin-lists.ts";
 import type { PeriodName } from "#domain/analytics/period-names.ts";
 import { PERIOD_NAMES } from "#domain/analytics/period-names.ts";
@@ -22,7 +23,7 @@ export type VatAddress = FiguresAddress & Partial<DeclaredRate>;
 
 /** The period and the part of the list behind the margins. `trade`: empty for none. */
 export type MarginAddress = FiguresAddress & {
-  show?: (typeof MARGIN_LISTS)[number];
+  show?: MarginList;
   trade?: string;
   customer?: string;
 };

@@ -13,6 +13,7 @@ import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import type { FiguresAddress, MarginAddress } from "./figures-address.ts";
+import { shareWords } from "./margin-summary.tsx";
 
 type Props = { address: FiguresAddress; period: Period };
 
@@ -75,14 +76,14 @@ export function MarginCard({ address, period }: Props) {
 
 function KnownMargin({ sums, address }: { sums: MarginAnswer["sums"]; address: FiguresAddress }) {
   const { project_count: count, net_cents, labour_cents, supplies_cents, margin_cents } = sums;
-  const share = net_cents > 0 ? ` · ${Math.round(percentOf(margin_cents, net_cents))} %` : "";
+  const share = shareWords(margin_cents, net_cents);
   return (
     <div>
       <Link to="/app/analytics/margin" search={{ ...address, show: "counted" }} className="block hover:underline">
         <span className={cx("figures block text-page font-bold", margin_cents < 0 && "text-bad")}>
           {formatMoney(margin_cents)}
         </span>
-        <span className="text-quiet">{`de marge ${marginMessages.of(count)}${share}`}</span>
+        <span className="text-quiet">{`de marge ${marginMessages.of(count)}${share && ` · ${share}`}`}</span>
       </Link>
       <dl className="mt-3 flex flex-col gap-1 text-fine text-quiet">
         <Part name="Facturé HT" cents={net_cents} />

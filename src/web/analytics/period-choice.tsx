@@ -13,6 +13,9 @@ import type { FormEvent } from "react";
 import { useState } from "react";
 import type { FiguresAddress } from "./figures-address.ts";
 
+/** The pages that show a period. */
+type FiguresPage = "/app/analytics" | "/app/analytics/vat" | "/app/analytics/margin";
+
 const chip = (isChosen: boolean) =>
   cx(
     "inline-flex min-h-11 shrink-0 items-center rounded-full border px-3 text-fine font-[550] transition-colors",
@@ -20,16 +23,18 @@ const chip = (isChosen: boolean) =>
     isChosen ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
   );
 
-/** The periods to choose from. The chosen one is in the address. */
-export function PeriodChoice({ address, period }: { address: FiguresAddress; period: Period }) {
+type Props = { address: FiguresAddress; period: Period; page: FiguresPage };
+
+/** The periods to choose from, on a page whose address keeps the chosen one. */
+export function PeriodChoice({ address, period, page }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isOwn = address.from !== undefined;
   const chosenName = isOwn ? null : (address.period ?? "year");
-  const navigate = useNavigate({ from: "/app/analytics" });
+  const navigate = useNavigate();
   const onPhone = useOnPhone();
   const ownPeriod = (
     <Drawer title="Autre période" open={isOpen} onClose={() => setIsOpen(false)}>
-      <OwnPeriod period={period} onDone={() => setIsOpen(false)} />
+      <OwnPeriod period={period} page={page} onDone={() => setIsOpen(false)} />
     </Drawer>
   );
   // The seven periods would take four rows of a phone.
@@ -42,7 +47,7 @@ export function PeriodChoice({ address, period }: { address: FiguresAddress; per
             value={chosenName ?? ""}
             onChange={({ target }) => {
               const name = PERIOD_NAMES.find((one) => one === target.value);
-              if (name) void navigate({ search: { period: name } });
+              if (name) void navigate({ to: page, search: { period: name } });
             }}
           >
             {isOwn && <option value="">Autre période</option>}
@@ -64,7 +69,7 @@ export function PeriodChoice({ address, period }: { address: FiguresAddress; per
       {PERIOD_NAMES.map((name) => (
         <Link
           key={name}
-          to="/app/analytics"
+          to={page}
           search={{ period: name }}
           aria-current={name === chosenName ? "true" : undefined}
           className={chip(name === chosenName)}
@@ -86,8 +91,8 @@ export function PeriodChoice({ address, period }: { address: FiguresAddress; per
   );
 }
 
-function OwnPeriod({ period, onDone }: { period: Period; onDone: () => void }) {
-  const navigate = useNavigate({ from: "/app/analytics" });
+function OwnPeriod({ period, page, onDone }: Pick<Props, "period" | "page"> & { onDone: () => void }) {
+  const navigate = useNavigate();
   const [from, setFrom] = useState(dayInFigures(period.from));
   const [to, setTo] = useState(dayInFigures(period.to));
   const [error, setError] = useState<string>();
@@ -96,7 +101,7 @@ function OwnPeriod({ period, onDone }: { period: Period; onDone: () => void }) {
     const days = { from: readDateText(from, "past"), to: readDateText(to, "past") };
     if (days.from === null || days.to === null) return setError("Écris les deux jours, par exemple 01/01/2026.");
     if (days.to < days.from) return setError(periodMessages.reversed);
-    void navigate({ search: { from: days.from, to: days.to } });
+    void navigate({ to: page, search: { from: days.from, to: days.to } });
     onDone();
   };
   return (

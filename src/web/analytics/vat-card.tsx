@@ -14,13 +14,14 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import type { VatAddress } from "./figures-address.ts";
 
-type Props = { address: VatAddress; period: Period; isHiddenWhenEmpty?: boolean };
+type Props = { address: VatAddress; period: Period; isHiddenWhenEmpty?: boolean; isOfPage?: boolean };
 
 /**
  * The VAT to declare for a period, rate by rate. Each figure leads to the list behind it. `isHiddenWhenEmpty`: under
- * franchise, a company declares what it charged before alone.
+ * franchise, a company declares what it charged before alone. `isOfPage`: the page has its title, and says what is
+ * empty.
  */
-export function VatCard({ address, period, isHiddenWhenEmpty = false }: Props) {
+export function VatCard({ address, period, isHiddenWhenEmpty = false, isOfPage = false }: Props) {
   const vat = useAnswer(
     getVatFigures,
     { query: { first_on: period.from, last_on: period.to } },
@@ -29,9 +30,9 @@ export function VatCard({ address, period, isHiddenWhenEmpty = false }: Props) {
   const isOnInvoice = useCompany().data?.vat_due_on === "invoice";
   if (vat.error) return <Failure error={vat.error} retry={() => void vat.refetch()} />;
   if (!vat.data) return <SheetSkeleton label="Chargement de la TVA…" />;
-  if (isHiddenWhenEmpty && vat.data.vat.rates.length === 0) return null;
+  if ((isHiddenWhenEmpty || isOfPage) && vat.data.vat.rates.length === 0) return null;
   return (
-    <Card title={vatMessages.title}>
+    <Card {...(!isOfPage && { title: vatMessages.title })}>
       <p className="figures font-(family-name:--font-display) text-page font-bold">
         {formatMoney(vat.data.vat.vat_cents)}
       </p>
@@ -46,7 +47,8 @@ export function VatCard({ address, period, isHiddenWhenEmpty = false }: Props) {
 }
 
 function VatTable({ vat, address }: { vat: VatFiguresAnswer; address: VatAddress }) {
-  const most = Math.max(...vat.rates.map(({ vat_cents }) => vat_cents), 1);
+  // One rate alone is compared with nothing.
+  const most = vat.rates.length > 1 ? Math.max(...vat.rates.map(({ vat_cents }) => vat_cents), 1) : null;
   return (
     <div className="overflow-x-auto">
       <table className="w-full">
@@ -93,7 +95,7 @@ function periodOf({ period, from, to }: VatAddress): VatAddress {
   return { ...(period && { period }), ...(from !== undefined && to !== undefined && { from, to }) };
 }
 
-type RateProps = { rate: VatFiguresAnswer["rates"][number]; most: number; address: VatAddress };
+type RateProps = { rate: VatFiguresAnswer["rates"][number]; most: number | null; address: VatAddress };
 
 function RateRow({ rate: { category, basis_points: basisPoints, base_cents, vat_cents }, most, address }: RateProps) {
   const isShown = address.category === category && address.basisPoints === basisPoints;
@@ -110,10 +112,12 @@ function RateRow({ rate: { category, basis_points: basisPoints, base_cents, vat_
         </Link>
       </th>
       <td aria-hidden className="w-1/2 pl-4 max-md:hidden">
-        <span
-          className={cx("block h-2 rounded-full", vat_cents > 0 && "min-w-1 bg-act")}
-          style={{ width: `${percentOf(Math.max(vat_cents, 0), most)}%` }}
-        />
+        {most !== null && (
+          <span
+            className={cx("block h-2 rounded-full", vat_cents > 0 && "min-w-1 bg-act")}
+            style={{ width: `${percentOf(Math.max(vat_cents, 0), most)}%` }}
+          />
+        )}
       </td>
       <td className="figures py-2 pl-4 text-right whitespace-nowrap">{formatMoney(base_cents)}</td>
       <td className="figures py-2 pl-4 text-right whitespace-nowrap">{formatMoney(vat_cents)}</td>

@@ -74,6 +74,7 @@ const oldProject = createRoute({
 const home = createRoute({ getParentRoute: () => root, path: "/", component: HomeSwitch });
 
 const assistant: Screen = () => import("#web/assistant/assistant.screen.tsx");
+const notice: Screen = () => import("#web/notices/notice.screen.tsx");
 const mails: Screen = () => import("#web/mail/mails.screen.tsx");
 
 const CUSTOMERS: Place = {
@@ -136,6 +137,7 @@ const inside = [
     staticData: { place: CATALOG },
   }),
   signedInPage("/app/catalogue/import", () => import("#web/catalog/import/price-import.screen.tsx")),
+  signedInPage("/app/catalogue/templates", () => import("#web/quotes/templates/templates.screen.tsx")),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/app/analytics",
@@ -221,8 +223,8 @@ export const routeTree = root.addChildren([
   publicPage("/auth/confirm", () => import("#web/auth/links/confirm.screen.tsx")),
   publicPage("/auth/way-back", () => import("#web/auth/links/way-back.screen.tsx")),
   publicPage("/invitation/$token", () => import("#web/company/invitation.screen.tsx")),
-  publicPage("/mentions-legales", () => import("#web/notices/legal-notice.screen.tsx")),
-  publicPage("/confidentialite", () => import("#web/notices/privacy.screen.tsx")),
-  publicPage("/licence", () => import("#web/notices/licence.screen.tsx")),
+  publicPage("/mentions-legales", notice),
+  publicPage("/confidentialite", notice),
+  publicPage("/licence", notice),
   signedIn.addChildren(inside),
 ]);

@@ -1,3 +1,4 @@
+import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
 import { RANK, rankOf } from "#domain/search/search-rank.ts";
 import { callAssistant } from "#web/assistant/call-assistant.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -91,13 +92,17 @@ function usePages(navigate: NavigateFn): Command[] {
     act: () => void navigate({ to }),
   }));
   if (!seesAmounts) return pages;
-  const vat: Command = {
-    id: "/app/analytics/vat",
+  const page = (to: "/app/analytics/vat" | "/app/catalogue/templates", label: string): Command => ({
+    id: to,
     kind: "page",
-    label: commandMessages.vat,
-    act: () => void navigate({ to: "/app/analytics/vat" }),
-  };
-  return [...pages, vat];
+    label,
+    act: () => void navigate({ to }),
+  });
+  return [
+    ...pages,
+    page("/app/analytics/vat", commandMessages.vat),
+    page("/app/catalogue/templates", quoteTemplateMessages.title),
+  ];
 }
 
 // Each typed word begins a word of the label.

@@ -23,6 +23,7 @@ import { cx } from "class-variance-authority";
 import { Tags } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { CatalogAddress } from "./catalog-address.ts";
+import { CatalogTabs } from "./catalog-tabs.tsx";
 import { ItemList, ItemTable } from "./item-rows.tsx";
 
 const ItemForm = onDemand(async () => (await import("./item-form.tsx")).ItemForm);
@@ -53,6 +54,7 @@ export default function CatalogScreen() {
   const actions = (may("manage") || may("team")) && <Ways create={setOpenItem} />;
   return (
     <Page title="Catalogue" actions={!hasNone && !list.isPending && actions}>
+      <CatalogTabs />
       {!hasNone && <Toolbar show={show} q={q} />}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement du catalogue…" />}

@@ -109,6 +109,7 @@ type NewProjectProps = {
 
 function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) {
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const typing = useKeptTyping(formName, begun);
   const form = useForm<NewProjectValues>({ defaultValues: fieldsOf(typing.values) });
   useTypingIn(form, typing.type);
@@ -147,7 +148,10 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
       typing.settle({ ...values, choice, sentCall: newCall });
       keepKind?.(values.kind);
       if (mail) await bringMailAlong(project.id, { mailId: mail.mailId, places });
-      await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
+      // A template of quotes that the page was opened with is taken where its lines are written.
+      const begun = hash.startsWith("template=") ? { stepKey: "quote", hash } : { stepKey: "estimation", hash: "" };
+      const params = { id: project.id, stepKey: begun.stepKey };
+      await navigate({ to: "/etape/$id/$stepKey", params, hash: begun.hash });
     } catch (error) {
       if (error instanceof CallError && error.status >= 400 && error.status < 500) typing.type({ sentCall: "" });
       setFailure(showRefusal(form, error));

@@ -3,7 +3,14 @@ import { NO_TERMS } from "#domain/lines/terms.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { expect, test } from "vitest";
 import type { LineSuggestion } from "../line-suggestion.ts";
-import { findPriceChanges, sourceOfQuote, withCurrentPrices, withSource, withSourceLines } from "./quote-template.ts";
+import {
+  findPriceChanges,
+  outlineOf,
+  sourceOfQuote,
+  withCurrentPrices,
+  withSource,
+  withSourceLines,
+} from "./quote-template.ts";
 
 const line = (over: Partial<ItemLine> = {}): ItemLine => ({
   kind: "item",
@@ -48,6 +55,14 @@ test("a template keeps all that a quote says but its tasks", () => {
     terms: { ...terms, prepaidCents: 0 },
     conditions: { deposit: DEPOSIT },
   });
+});
+
+test("a template is outlined by its first sections, or by its first items when it has none", () => {
+  const section = (id: string): Line => ({ kind: "section", id, label: id, level: 1 });
+  const text: Line = { kind: "text", id: "t", label: "Accès par la cour" };
+  expect(outlineOf([text, section("Dépose"), line(), section("Pose")])).toEqual(["Dépose", "Pose"]);
+  const items = ["a", "b", "c", "d"].map((label) => line({ label }));
+  expect(outlineOf([text, ...items])).toEqual(["a", "b", "c"]);
 });
 
 test("a line of the catalogue whose price has changed is told, with both prices", () => {

@@ -15,6 +15,18 @@ export const QUOTE_TEMPLATE_LIMITS = { count: 100, nameCharacters: 120 } as cons
  */
 export type QuoteSource = { lines: Line[]; terms: Terms; conditions: QuoteConditions | null };
 
+/**
+ * What tells a template from another at a glance: its first sections, else its first items. A section says more than
+ * the lines below it.
+ */
+export function outlineOf(lines: readonly Line[]): string[] {
+  const sections = lines.filter(({ kind }) => kind === "section");
+  const shownLines = sections.length > 0 ? sections : lines.filter(({ kind }) => kind === "item");
+  return shownLines.slice(0, OUTLINE_LINES).map(({ label }) => label);
+}
+
+const OUTLINE_LINES = 3;
+
 /** A price that the catalogue has changed since a line was written, in euros without VAT x 10^6. */
 export type PriceChange = { lineId: string; label: string; formerE6: number; currentE6: number };
 

@@ -1,7 +1,7 @@
 import * as api from "#api/quotes/quote-templates.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
-import { QUOTE_TEMPLATE_LIMITS } from "#domain/quotes/templates/quote-template.ts";
+import { QUOTE_TEMPLATE_LIMITS, outlineOf } from "#domain/quotes/templates/quote-template.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
@@ -60,7 +60,7 @@ export const quoteTemplateRoutes: Route[] = [
 ];
 
 function templateAnswer({ id, name, lines, terms }: StoredQuoteTemplate) {
-  return { id, name, line_count: lines.length, net_cents: addUp(lines, terms).netCents };
+  return { id, name, line_count: lines.length, outline: outlineOf(lines), net_cents: addUp(lines, terms).netCents };
 }
 
 function sameName(): ApiError {

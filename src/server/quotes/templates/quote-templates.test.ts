@@ -62,7 +62,7 @@ const names = async (whose = person) =>
 test("a template is listed with what its lines come to", async () => {
   const template = await keep("Cuisine type");
   // 2 x 7,50 €, less 10 %. The option counts for nothing.
-  expect(template).toMatchObject({ name: "Cuisine type", line_count: 4, net_cents: 1_350 });
+  expect(template).toMatchObject({ name: "Cuisine type", line_count: 4, outline: ["Cuisine"], net_cents: 1_350 });
   expect((await acceptedCall(person, "GET", "/api/quote-templates")).templates).toContainEqual(template);
 });
 

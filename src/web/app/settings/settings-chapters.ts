@@ -8,7 +8,7 @@ import { CHAPTER_WORDS, IDENTITY_HEADINGS, PART_TITLES } from "./settings.messag
  */
 export type Chapter = { title: string; what: string } & (
   | { key: string; fields: readonly FillField[] | null; to?: undefined }
-  | { to: "/app/team" | "/app/mails" | "/app/model" | "/app/programs" | "/app/data" }
+  | { to: "/app/team" | "/app/catalogue/templates" | "/app/mails" | "/app/model" | "/app/programs" | "/app/data" }
 );
 
 const { identity, vat, bank, insurance, mediator, notices } = COMPANY_FIELDS;
@@ -33,6 +33,7 @@ export const PARTS = [
       { key: "mentions", ...CHAPTER_WORDS.notices, fields: notices },
       { key: "presentation", ...CHAPTER_WORDS.look, fields: null },
       { key: "logo", ...CHAPTER_WORDS.logo, fields: null },
+      { to: "/app/catalogue/templates", ...CHAPTER_WORDS.templates },
     ],
   },
   {

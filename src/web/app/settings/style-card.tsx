@@ -12,6 +12,7 @@ import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
+import { LookPicture } from "./look-picture.tsx";
 import { ACCENTS, LOOK_WORDS, sampleView, styleMessages } from "./style.messages.ts";
 
 /** How documents look: chosen beside a document that shows it at once. What was issued keeps the look it had. */
@@ -30,9 +31,10 @@ function StyleForm({ company }: { company: CompanyAnswer }) {
     },
   });
   const isReadable = checkAccent(style.accent).ok;
+  const shownStyle = isReadable ? style : { ...style, accent: storedStyle.accent };
   const change = (part: Partial<DocumentStyle>) => setStyle({ ...style, ...part });
   return (
-    <div className="flex flex-col gap-6">
+    <div className={SIDE_BY_SIDE}>
       <Card>
         <form
           className="flex flex-col gap-5"
@@ -41,7 +43,7 @@ function StyleForm({ company }: { company: CompanyAnswer }) {
             if (isReadable) save.mutate(undefined);
           }}
         >
-          <Looks look={style.look} change={change} />
+          <Looks look={style.look} accent={shownStyle.accent} change={change} />
           <Accents accent={style.accent} change={change} />
           {!isReadable && (
             <p role="alert" className="text-fine text-bad">
@@ -64,10 +66,26 @@ function StyleForm({ company }: { company: CompanyAnswer }) {
           {save.error && <Failure error={save.error} />}
         </form>
       </Card>
-      <Preview company={company} style={isReadable ? style : { ...style, accent: storedStyle.accent }} />
+      <Preview company={company} style={shownStyle} />
     </div>
   );
 }
+
+// Each choice is seen at once: the sheet stays in sight, beside the choices or above them on a phone.
+const SIDE_BY_SIDE = [
+  "grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] lg:gap-6",
+  "beside-panel:grid-cols-1",
+].join(" ");
+const PREVIEW = [
+  "sticky top-0 z-10 min-w-0 max-lg:-order-1 max-lg:max-h-60 max-lg:overflow-clip lg:top-4",
+  "max-lg:rounded-card max-lg:border max-lg:border-line",
+].join(" ");
+
+const LOOK = [
+  "relative flex cursor-pointer flex-col items-center gap-1.5 rounded-card border border-line bg-sunk p-2 text-fine",
+  "has-checked:border-act has-checked:bg-act-pale has-checked:font-[550] has-checked:text-act",
+  "has-checked:shadow-[inset_0_0_0_1px_var(--act)] has-focus-visible:outline-3 has-focus-visible:outline-act",
+].join(" ");
 
 const SWATCH = [
   "size-8 rounded-full border border-line outline-offset-2 outline-act",
@@ -76,25 +94,31 @@ const SWATCH = [
 
 type PartProps = { change: (part: Partial<DocumentStyle>) => void };
 
-function Looks({ look, change }: PartProps & Pick<DocumentStyle, "look">) {
+type LooksProps = PartProps & Pick<DocumentStyle, "look" | "accent">;
+
+function Looks({ look, accent, change }: LooksProps) {
   return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 text-fine font-[550]">{styleMessages.look}</legend>
-      {DOCUMENT_LOOKS.map((one) => (
-        <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="radio"
-            name="look"
-            checked={look === one}
-            onChange={() => change({ look: one })}
-            className="size-5 shrink-0 accent-(--act)"
-          />
-          <span>
-            <span className="block font-[550]">{LOOK_WORDS[one].title}</span>
-            <span className="block text-fine text-quiet">{LOOK_WORDS[one].what}</span>
-          </span>
-        </label>
-      ))}
+    <fieldset>
+      <legend className="mb-2 text-fine font-[550]">{styleMessages.look}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {DOCUMENT_LOOKS.map((one) => (
+          <label key={one} className={LOOK}>
+            <input
+              type="radio"
+              name="look"
+              checked={look === one}
+              onChange={() => change({ look: one })}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <LookPicture look={one} accent={accent} />
+            {LOOK_WORDS[one].title}
+            <span className="sr-only">{LOOK_WORDS[one].what}</span>
+          </label>
+        ))}
+      </div>
+      <p aria-hidden className="mt-2 text-fine text-quiet">
+        {LOOK_WORDS[look].what}
+      </p>
     </fieldset>
   );
 }
@@ -117,13 +141,16 @@ function Accents({ accent, change }: PartProps & Pick<DocumentStyle, "accent">) 
             <span aria-hidden style={{ background: value }} className={SWATCH} />
           </label>
         ))}
-        <input
-          type="color"
-          aria-label={styleMessages.otherAccent}
-          value={accent}
-          onChange={({ target }) => change({ accent: target.value })}
-          className="size-11 cursor-pointer rounded-inner border border-line bg-paper p-1"
-        />
+        <label className="flex min-h-11 cursor-pointer items-center gap-1 px-1 text-fine">
+          <input
+            type="color"
+            aria-label={styleMessages.otherAccent}
+            value={accent}
+            onChange={({ target }) => change({ accent: target.value })}
+            className="h-9 w-11 cursor-pointer rounded-inner border border-line bg-paper p-1"
+          />
+          <span aria-hidden>{styleMessages.other}</span>
+        </label>
       </div>
     </fieldset>
   );
@@ -134,9 +161,11 @@ function Preview({ company, style }: { company: CompanyAnswer; style: DocumentSt
   const { data } = useAnswer(getLogo, {}, { enabled: logoId !== null, version: logoId });
   const logoUrl = logoId && data?.logo ? `data:${data.logo.mime};base64,${data.logo.data}` : null;
   return (
-    <section aria-label={styleMessages.preview} className="min-w-0">
+    <section aria-label={styleMessages.preview} className={PREVIEW}>
       <DocumentBackdrop>
-        <DocumentPage view={sampleView(company, style)} logoUrl={logoUrl} heading="h2" />
+        <div className="[zoom:0.46]">
+          <DocumentPage view={sampleView(company, style)} logoUrl={logoUrl} heading="h2" />
+        </div>
       </DocumentBackdrop>
     </section>
   );

@@ -26,6 +26,7 @@ export const styleMessages = {
   look: "Modèle",
   accent: "Couleur",
   otherAccent: "Une autre couleur",
+  other: "Autre",
   footer: "Une ligne au bas de chaque page",
   footerHint: "Ton site, un label, une devise. Elle s'ajoute à ce que la loi demande.",
   preview: "Aperçu",

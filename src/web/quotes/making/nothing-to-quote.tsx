@@ -1,4 +1,6 @@
 import { beginDraft, saveDraft, toWireDiscount, toWireLine } from "#api/quotes.ts";
+import type { WireConditions } from "#api/quotes/quote-conditions.ts";
+import { saveQuoteConditions } from "#api/quotes/quote-conditions.ts";
 import type { DraftContent } from "#domain/quotes/merge-drafts.ts";
 import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
 import { withSourceLines } from "#domain/quotes/templates/quote-template.ts";
@@ -13,16 +15,22 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useBeginDraft } from "../editing/use-begin-draft.ts";
+import { useTemplateOfPage } from "../templates/template-of-page.ts";
 
 const BeginFrom = onDemand(async () => (await import("../templates/begin-from.tsx")).BeginFrom);
 
 /** A project without hours and without lines: what a quote of it may be begun from. */
 export function NothingToQuote({ id }: { id: string }) {
   const begin = useBeginDraft(id);
-  const [isTaking, setTaking] = useState(false);
-  const take = useSingleChange((source: DraftContent) => beginWith(id, source), {
-    onSuccess: (count) => showToast(quoteTemplateMessages.taken(count)),
-    onSettled: () => setTaking(false),
+  const template = useTemplateOfPage();
+  const [isTaking, setTaking] = useState(template.chosen !== null);
+  const close = () => {
+    setTaking(false);
+    template.forget();
+  };
+  const take = useSingleChange((source: Source) => beginWith(id, source), {
+    onSuccess: (words) => showToast(words),
+    onSettled: close,
   });
   return (
     <>
@@ -54,16 +62,27 @@ export function NothingToQuote({ id }: { id: string }) {
         Pars de la durée et du taux horaire du projet, ou écris tout de suite les lignes du devis avec leurs prix.
       </Empty>
       {(begin.error ?? take.error) && <Failure error={(begin.error ?? take.error)!} />}
-      <Drawer title={quoteTemplateMessages.take} open={isTaking} onClose={() => setTaking(false)}>
-        {isTaking && <BeginFrom projectId={id} lineCount={0} take={take.mutate} />}
+      <Drawer title={quoteTemplateMessages.take} open={isTaking} onClose={close}>
+        {isTaking && (
+          <BeginFrom
+            projectId={id}
+            lineCount={0}
+            chosen={template.chosen}
+            take={(content, conditions) => take.mutate({ content, conditions })}
+          />
+        )}
       </Drawer>
     </>
   );
 }
 
+type Source = { content: DraftContent; conditions: Partial<WireConditions> | null };
+
 // The lines that were taken are the first ones of the quote, beside those that its estimation may have given meanwhile.
-async function beginWith(projectId: string, { lines, discount, prices }: DraftContent): Promise<number> {
-  const { draft } = await call(beginDraft, { params: { id: projectId }, body: {} });
+async function beginWith(projectId: string, { content, conditions }: Source): Promise<string> {
+  const { lines, discount, prices } = content;
+  const params = { id: projectId };
+  const { draft } = await call(beginDraft, { params, body: {} });
   await call(saveDraft, {
     params: { id: draft.id },
     body: {
@@ -73,5 +92,7 @@ async function beginWith(projectId: string, { lines, discount, prices }: DraftCo
       ...(draft.lines.length === 0 && { prices }),
     },
   });
-  return lines.length;
+  if (conditions) await call(saveQuoteConditions, { params, body: conditions });
+  const takenWords = quoteTemplateMessages.taken(lines.length);
+  return conditions ? `${takenWords} ${quoteTemplateMessages.takenWithConditions}` : takenWords;
 }

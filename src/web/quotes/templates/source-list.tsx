@@ -16,6 +16,7 @@ import { NextPage } from "#web/ui/next-page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { useDeferredValue, useState } from "react";
 
 /** What a quote may be begun from. */
@@ -28,11 +29,18 @@ export function TemplateList({ choose }: { choose: Choose }) {
   const { data, error, refetch } = useAnswer(listQuoteTemplates);
   const [editedTemplate, setEditedTemplate] = useState<QuoteTemplateAnswer | null>(null);
   if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton label="Chargement des modèles…" />;
-  if (editedTemplate) return <TemplateForm template={editedTemplate} leave={() => setEditedTemplate(null)} />;
+  if (!data) return <RowsSkeleton label={quoteTemplateMessages.loading} />;
+  const leave = () => setEditedTemplate(null);
+  const back = (
+    <Button look="quiet" className="-ml-4 self-start" onClick={leave}>
+      <ChevronLeft aria-hidden className="size-5" />
+      Tous les modèles
+    </Button>
+  );
+  if (editedTemplate) return <TemplateForm template={editedTemplate} leave={leave} back={back} />;
   if (data.templates.length === 0)
     return (
-      <Empty title="Aucun modèle pour l'instant">
+      <Empty title={quoteTemplateMessages.noneYet}>
         Sous les lignes d'un devis, « Garder comme modèle » le met ici pour tes prochains devis.
       </Empty>
     );
@@ -61,14 +69,21 @@ export function TemplateList({ choose }: { choose: Choose }) {
   );
 }
 
-function TemplateForm({ template, leave }: { template: QuoteTemplateAnswer; leave: () => void }) {
+type FormProps = {
+  template: QuoteTemplateAnswer;
+  leave: () => void;
+  /** Called instead of `leave` once it is gone. */
+  onDeleted?: () => void;
+  /** The way back to the list, where the form takes its place. */
+  back?: ReactNode;
+};
+
+/** Renames a template, or deletes it. */
+export function TemplateForm({ template, leave, onDeleted = leave, back }: FormProps) {
   const params = { id: template.id };
   return (
     <div className="flex flex-col gap-4">
-      <Button look="quiet" className="-ml-4 self-start" onClick={leave}>
-        <ChevronLeft aria-hidden className="size-5" />
-        Tous les modèles
-      </Button>
+      {back}
       <FillForm
         label="Renommer le modèle"
         fields={[{ name: "name", label: "Nom du modèle", required: true }]}
@@ -86,7 +101,7 @@ function TemplateForm({ template, leave }: { template: QuoteTemplateAnswer; leav
         confirm="Supprimer"
         act={async () => {
           await call(deleteQuoteTemplate, { params });
-          leave();
+          onDeleted();
           return null;
         }}
       >
@@ -96,8 +111,8 @@ function TemplateForm({ template, leave }: { template: QuoteTemplateAnswer; leav
   );
 }
 
-/** The quotes of other projects, searched by name, customer, town or number. */
-export function QuoteList({ projectId, choose }: { projectId: string; choose: Choose }) {
+/** The quotes of other projects than `projectId`, searched by name, customer, town or number. */
+export function QuoteList({ projectId = null, choose }: { projectId?: string | null; choose: Choose }) {
   const [searchText, setSearchText] = useState("");
   const words = useDeferredValue(searchText.trim());
   const query = { limit: 20, ...(words !== "" && { q: words }) };
@@ -107,7 +122,7 @@ export function QuoteList({ projectId, choose }: { projectId: string; choose: Ch
   );
   return (
     <div>
-      <SearchBox label="Projet, client ou numéro" value={searchText} onChange={setSearchText} />
+      <SearchBox label={quoteTemplateMessages.project} value={searchText} onChange={setSearchText} />
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des devis…" />}
       {list.isSuccess && projects.length === 0 && <p className="text-quiet">Aucun autre devis trouvé.</p>}

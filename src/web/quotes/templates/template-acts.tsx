@@ -14,6 +14,7 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useState } from "react";
 import type { Take } from "./begin-from.tsx";
+import { useTemplateOfPage } from "./template-of-page.ts";
 
 const BeginFrom = onDemand(async () => (await import("./begin-from.tsx")).BeginFrom);
 
@@ -29,8 +30,12 @@ type Props = {
 
 /** Takes the lines of a template or of another quote, and keeps those of this one as a template. */
 export function TemplateActs({ projectId, content, changeDraft, saveLines }: Props) {
-  const [drawer, setDrawer] = useState<"taking" | "keeping" | null>(null);
-  const close = () => setDrawer(null);
+  const template = useTemplateOfPage();
+  const [drawer, setDrawer] = useState<"taking" | "keeping" | null>(template.chosen && "taking");
+  const close = () => {
+    setDrawer(null);
+    template.forget();
+  };
   const { lines } = content;
   const conditions = useTakenConditions(projectId);
   const take: Take = (source, subjects) => {
@@ -53,7 +58,7 @@ export function TemplateActs({ projectId, content, changeDraft, saveLines }: Pro
     await saveLines();
     await call(keepQuoteTemplate, { body: { name, project_id: projectId } });
     close();
-    showToast(`Modèle « ${name} » gardé.`);
+    showToast(quoteTemplateMessages.kept(name));
     return { name };
   };
   return (
@@ -71,13 +76,12 @@ export function TemplateActs({ projectId, content, changeDraft, saveLines }: Pro
         open={drawer !== null}
         onClose={close}
       >
-        {drawer === "taking" && <BeginFrom projectId={projectId} lineCount={lines.length} take={take} />}
+        {drawer === "taking" && (
+          <BeginFrom projectId={projectId} lineCount={lines.length} chosen={template.chosen} take={take} />
+        )}
         {drawer === "keeping" && (
           <div className="flex flex-col gap-4">
-            <p className="text-quiet">
-              Le modèle garde les lignes, les sections, les options, les remises et les conditions de ce devis (acompte,
-              paiement, durée…) : ni le client, ni le lieu, ni les dates.
-            </p>
+            <p className="text-quiet">{quoteTemplateMessages.keeps}</p>
             <FillForm
               label="Garder le modèle"
               fields={[{ name: "name", label: "Nom du modèle", required: true }]}

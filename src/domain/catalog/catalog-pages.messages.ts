@@ -1,0 +1,2 @@
+/** What is sold again and again, as the pages of the catalogue are named. */
+export const CATALOG_PAGES = { items: "Articles", templates: "Modèles de devis" } as const;

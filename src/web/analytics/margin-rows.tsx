@@ -1,0 +1,187 @@
+import type { MarginProjectAnswer } from "#api/analytics/margin.ts";
+import { MARGIN_STATE_WORDS } from "#domain/analytics/margin.messages.ts";
+import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import { percentOf } from "#domain/shared/money.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { Button } from "#web/ui/button.tsx";
+import { List } from "#web/ui/list.tsx";
+import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import { shareWords } from "./margin-summary.tsx";
+
+type Props = {
+  label: string;
+  projects: readonly MarginProjectAnswer[];
+  /** Notes the hours of a project that has none. Null for whoever notes none. */
+  noteTime: ((project: MarginProjectAnswer) => void) | null;
+};
+type RowProps = Omit<Props, "label" | "projects"> & { project: MarginProjectAnswer };
+
+function ProjectLink({ project: { id, name } }: { project: MarginProjectAnswer }) {
+  return (
+    <Link
+      to="/project/$id"
+      params={{ id }}
+      className="font-[550] [overflow-wrap:anywhere] after:absolute after:inset-0 after:content-['']"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function whoWords({ customer_name: customer, last_on: lastOn }: MarginProjectAnswer): string {
+  return [customer, `facturé le ${formatDate(lastOn)}`].filter(Boolean).join(" · ");
+}
+
+/** How much of what was invoiced is left, drawn. */
+function ShareBar({ project: { margin_cents: margin, net_cents: net } }: { project: MarginProjectAnswer }) {
+  if (margin === null || net <= 0) return null;
+  return (
+    <span aria-hidden className="mt-1 block h-1.5 rounded-full bg-sunk shadow-[inset_0_0_0_1px_var(--line)]">
+      <span
+        className={cx("block h-full rounded-full", margin < 0 ? "bg-bad" : "bg-act")}
+        style={{ width: `${Math.min(100, percentOf(Math.abs(margin), net))}%` }}
+      />
+    </span>
+  );
+}
+
+function Missing({ project, noteTime }: RowProps) {
+  const { state } = project;
+  if (state === "counted") return null;
+  if (state === "no_time" && noteTime)
+    return (
+      <Button className="relative z-10 px-3 text-fine whitespace-nowrap" onClick={() => noteTime(project)}>
+        Noter les heures
+      </Button>
+    );
+  return <span className="text-fine text-quiet">{MARGIN_STATE_WORDS[state]}</span>;
+}
+
+/** The projects on a phone: what is left of each, and what it is made of. */
+export function MarginList({ label, projects, noteTime }: Props) {
+  return (
+    <List label={label}>
+      {projects.map((project) => (
+        <PhoneRow key={project.id} project={project} noteTime={noteTime} />
+      ))}
+    </List>
+  );
+}
+
+function PhoneRow({ project, noteTime }: RowProps) {
+  const { margin_cents: margin, net_cents: net } = project;
+  return (
+    <li className="relative px-4 py-3 hover:bg-sunk">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0">
+          <ProjectLink project={project} />
+        </span>
+        {margin !== null && (
+          <span className={cx("figures shrink-0 text-lead font-[550]", margin < 0 && "text-bad")}>
+            {formatMoney(margin)}
+          </span>
+        )}
+      </p>
+      <p className="flex items-baseline justify-between gap-3 text-fine text-quiet">
+        <span className="min-w-0 [overflow-wrap:anywhere]">{whoWords(project)}</span>
+        {margin !== null && <span className="figures shrink-0">{shareWords(margin, net)}</span>}
+      </p>
+      <ShareBar project={project} />
+      <div className="mt-1 flex items-center justify-between gap-3">
+        <p className="figures min-w-0 text-fine whitespace-normal text-quiet">{factsOf(project)}</p>
+        <Missing {...{ project, noteTime }} />
+      </div>
+    </li>
+  );
+}
+
+// « 1 200 € HT · 400 € d'heures · 150 € d'achats · 16 h sur 20 h »
+function factsOf(project: MarginProjectAnswer): string {
+  const { net_cents: net, labour_cents: labour, supplies_cents: supplies } = project;
+  return [
+    `${formatMoney(net)} HT`,
+    labour !== null && labour !== 0 && `${formatMoney(labour)} d'heures`,
+    supplies !== 0 && `${formatMoney(supplies)} d'achats`,
+    hoursWords(project),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function hoursWords(project: MarginProjectAnswer): string {
+  const notedHours = project.noted_minutes === 0 ? "" : formatMinutes(project.noted_minutes);
+  if (project.planned_minutes === 0) return notedHours;
+  const plannedHours = formatMinutes(project.planned_minutes);
+  return notedHours === "" ? `${plannedHours}\u00a0prévues` : `${notedHours}\u00a0sur\u00a0${plannedHours}`;
+}
+
+const HEAD = "px-4 py-2 text-right font-[550] whitespace-nowrap";
+const CELL = "px-4 py-2 text-right align-middle whitespace-nowrap";
+
+/** The projects on a wide screen, from what was invoiced to what is left. */
+export function MarginTable({ label, projects, noteTime }: Props) {
+  return (
+    <div className="@container overflow-clip rounded-card border border-line bg-paper">
+      <table className="w-full">
+        <caption className="sr-only">{label}</caption>
+        <thead className="border-b border-line text-fine text-quiet">
+          <tr>
+            <th scope="col" className="w-full px-4 py-2 text-left font-[550]">
+              Projet
+            </th>
+            <th scope="col" className={HEAD}>
+              Facturé HT
+            </th>
+            <th scope="col" className={HEAD}>
+              Heures
+            </th>
+            <th scope="col" className={cx(HEAD, "@max-2xl:hidden")}>
+              Achats
+            </th>
+            <th scope="col" className={HEAD}>
+              Marge
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {projects.map((project) => (
+            <TableRow key={project.id} project={project} noteTime={noteTime} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow({ project, noteTime }: RowProps) {
+  const { margin_cents: margin, net_cents: net, labour_cents: labour, supplies_cents: supplies } = project;
+  const isOver = project.planned_minutes > 0 && project.noted_minutes > project.planned_minutes;
+  return (
+    <tr className="relative h-16 hover:bg-sunk">
+      <td className="px-4 py-2 align-middle">
+        <ProjectLink project={project} />
+        <span className="block text-fine text-quiet [overflow-wrap:anywhere]">{whoWords(project)}</span>
+      </td>
+      <td className={cx(CELL, "figures")}>{formatMoney(net)}</td>
+      <td className={cx(CELL, "figures")}>
+        {labour === null ? "–" : formatMoney(labour)}
+        <span className={cx("block text-fine", isOver ? "text-alert" : "text-quiet")}>{hoursWords(project)}</span>
+      </td>
+      <td className={cx(CELL, "figures @max-2xl:hidden")}>{supplies === 0 ? "–" : formatMoney(supplies)}</td>
+      <td className={CELL}>
+        {margin === null ? (
+          <Missing {...{ project, noteTime }} />
+        ) : (
+          <span className="block w-36">
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="figures text-fine text-quiet">{shareWords(margin, net)}</span>
+              <span className={cx("figures font-[550]", margin < 0 && "text-bad")}>{formatMoney(margin)}</span>
+            </span>
+            <ShareBar project={project} />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

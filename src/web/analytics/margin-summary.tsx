@@ -1,0 +1,127 @@
+import type { MarginAnswer } from "#api/analytics/margin.ts";
+import { marginMessages } from "#domain/analytics/margin.messages.ts";
+import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
+import { partBasisPoints, percentOf, wholePercents } from "#domain/shared/money.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import type { MarginAddress } from "./figures-address.ts";
+
+/** A margin as a share of what was invoiced: « 34 % ». Empty of what was invoiced for nothing. */
+export function shareWords(marginCents: number, netCents: number): string {
+  return netCents > 0 ? formatPercent(wholePercents(partBasisPoints(marginCents, netCents))) : "";
+}
+
+const SUMMARY = [
+  "mb-6 grid gap-x-8 gap-y-4 rounded-card border border-line bg-paper p-4",
+  "md:grid-cols-[auto_minmax(0,1fr)] md:p-6",
+].join(" ");
+
+/** What is left of a period, where the rest went, and the hours against those that were planned. */
+export function MarginSummary({ margin }: { margin: MarginAnswer }) {
+  const { sums, hours } = margin;
+  if (sums.project_count === 0) return null;
+  const share = shareWords(sums.margin_cents, sums.net_cents);
+  return (
+    <section className={SUMMARY}>
+      <div>
+        <p className="flex items-baseline gap-3">
+          <span
+            className={cx("figures font-(family-name:--font-display) text-page font-bold", isLoss(sums) && "text-bad")}
+          >
+            {formatMoney(sums.margin_cents)}
+          </span>
+          {share !== "" && <span className="figures text-lead font-[550] text-quiet">{share}</span>}
+        </p>
+        <p className="text-fine text-quiet">{`de marge ${marginMessages.of(sums.project_count)}`}</p>
+        {hours.project_count > 0 && <HoursLine hours={hours} />}
+      </div>
+      <Parts sums={sums} />
+    </section>
+  );
+}
+
+function isLoss({ margin_cents: cents }: MarginAnswer["sums"]): boolean {
+  return cents < 0;
+}
+
+function HoursLine({ hours }: { hours: MarginAnswer["hours"] }) {
+  const over = hours.noted_minutes - hours.planned_minutes;
+  return (
+    <p className="mt-2 text-fine">
+      {`${formatMinutes(hours.noted_minutes)} passées pour ${formatMinutes(hours.planned_minutes)} prévues`}
+      {over > 0 && <span className="block text-alert">{`${formatMinutes(over)} de plus`}</span>}
+    </p>
+  );
+}
+
+// A loss leaves nothing to draw: hours and supplies then share the whole bar.
+function Parts({ sums }: { sums: MarginAnswer["sums"] }) {
+  const parts = [
+    { name: "Heures", cents: sums.labour_cents, look: "bg-edge" },
+    { name: "Achats", cents: sums.supplies_cents, look: "bg-alert" },
+    { name: "Marge", cents: sums.margin_cents, look: "bg-act" },
+  ].filter(({ cents }) => cents !== 0);
+  const whole = parts.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
+  return (
+    <div className="min-w-0 self-center">
+      <p className="mb-2 flex justify-between gap-4 text-fine">
+        <span className="text-quiet">Facturé hors taxes</span>
+        <span className="figures font-[550]">{formatMoney(sums.net_cents)}</span>
+      </p>
+      <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+        {parts.map(({ name, cents, look }) => (
+          <span key={name} className={look} style={{ width: `${percentOf(Math.max(0, cents), whole)}%` }} />
+        ))}
+      </div>
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-fine">
+        {parts.map(({ name, cents, look }) => (
+          <div key={name} className="flex items-baseline gap-1.5">
+            <dt className="text-quiet">
+              <span aria-hidden className={cx("mr-1.5 inline-block size-2.5 rounded-full", look)} />
+              {name}
+            </dt>
+            <dd className="figures">{formatMoney(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type ListsProps = { margin: MarginAnswer; address: MarginAddress };
+
+/** The lists of projects that ask for something, each with its count. Those of nobody are left out. */
+export function MarginLists({ margin, address }: ListsProps) {
+  const { show, trade: _trade, customer: _customer, ...periodAddress } = address;
+  const { sums, no_time_count: noTimeCount, no_cost_count: noCostCount, loss_count: lossCount } = margin;
+  const chips = [
+    { list: undefined, label: marginMessages.chips.all, count: sums.project_count + noTimeCount + noCostCount },
+    { list: "loss" as const, label: marginMessages.chips.loss, count: lossCount },
+    { list: "no_time" as const, label: marginMessages.chips.no_time, count: noTimeCount },
+    { list: "no_cost" as const, label: marginMessages.chips.no_cost, count: noCostCount },
+  ].filter(({ list, count }) => list === undefined || list === show || count > 0);
+  return (
+    <nav aria-label={marginMessages.lists} className="mb-4 flex flex-wrap gap-1">
+      {chips.map(({ list, label, count }) => (
+        <Link
+          key={label}
+          to="/app/analytics/margin"
+          search={{ ...periodAddress, ...(list && { show: list }) }}
+          aria-current={isHere(address, list) ? "true" : undefined}
+          className={cx(
+            "inline-flex min-h-11 items-center rounded-full border px-3 text-fine font-[550] md:px-4",
+            isHere(address, list) ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
+          )}
+        >
+          {label}
+          <span className="ml-1.5 tabular-nums">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function isHere({ show, trade, customer }: MarginAddress, list: MarginAddress["show"]): boolean {
+  return show === list && trade === undefined && customer === undefined;
+}
