@@ -17,9 +17,3 @@ export function peopleWords(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} et ${last}`;
 }
-
-/** A member as the screens of sites name them: an address without a name is cut at its « @ », to fit a row. */
-export function shortName(label: string): string {
-  const at = label.indexOf("@");
-  return at > 0 ? label.slice(0, at) : label;
-}
