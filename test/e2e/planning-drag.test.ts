@@ -10,6 +10,7 @@ import {
   dragByKeys,
   dragByMouse,
   dragByTouch,
+  goTo,
   monday,
   wayOf,
   wednesday,
@@ -37,8 +38,7 @@ async function openPlanned(email: string, hasTouch = false, size: "phone" | "des
   await open(visit.page, "/app/timeline");
   if (size === "phone") {
     await visit.page.getByText("Semaine", { exact: true }).click();
-    while ((await visit.page.locator(`[data-day="${wednesday}"]`).count()) === 0)
-      await visit.page.getByRole("button", { name: "Semaine d'après" }).click();
+    await goTo(visit.page, wednesday, "Semaine d'après");
   }
   const bar = visit.page.getByRole("link", { name: /^Toiture/ }).first();
   await bar.waitFor();
@@ -125,10 +125,11 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await look("planning-team-all");
   await page.getByText("Par personne", { exact: true }).click();
   await page.getByRole("heading", { name: "À arranger" }).waitFor();
-  await page.getByRole("button", { name: "Semaine d'après" }).click();
+  await page.getByRole("list", { name: "Personnes" }).waitFor();
+  await goTo(page, monday, "Semaine d'après");
   await look("planning-people-week");
   await page.getByText("Jour", { exact: true }).click();
-  await page.getByRole("button", { name: "Jour d'après" }).click();
+  await goTo(page, addDays(monday, 1), "Jour d'après");
   await page.getByText(/^5\sh\s40 de trop$/).waitFor();
   await look("planning-people-day");
   await page.getByText("Semaine", { exact: true }).click();
@@ -215,15 +216,15 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
   await page.getByText("Carrelage").waitFor();
   expect(await page.getByText("Toiture du patron").count()).toBe(0);
   await look("planning-mine");
-  await page.getByText("Tous", { exact: true }).click();
+  await page.getByLabel("Chantiers montrés").selectOption("all");
   await page.getByText("Toiture du patron").waitFor();
-  await page.getByText("Par personne", { exact: true }).click();
+  await page.getByLabel("Chantiers montrés").selectOption("people");
   await page.getByRole("list", { name: "Personnes" }).waitFor();
   await look("planning-people-phone");
   expect(await page.getByRole("button", { name: /^Confier/ }).count()).toBe(0);
   const boss = await site.visitAs(owner, "phone", { hasTouch: true });
   await open(boss.page, "/app/timeline");
-  await boss.page.getByText("Par personne", { exact: true }).click();
+  await boss.page.getByLabel("Chantiers montrés").selectOption("people");
   await boss.page.getByRole("button", { name: "Confier « Carrelage »" }).click();
   await boss.page.getByRole("checkbox", { name: /^mine-worker/ }).click();
   await boss.look("planning-assign-phone");
