@@ -173,6 +173,22 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
     .first()
     .click();
   await expect.poll(() => page.getByRole("heading", { name: "À arranger" }).count()).toBe(0);
+  // What has no day is carried from the tray to a day of somebody.
+  const body = { name: "Plancher", client_info: { last_name: "Roux", kind: "person" } };
+  const trayId = (await owner.call("POST", "/api/projects", body)).json.project.id;
+  await page.reload();
+  await page.getByText("Par personne", { exact: true }).click();
+  await goTo(page, monday, "Semaine d'après");
+  const card = await middleOf(page.getByRole("listitem").filter({ hasText: "Plancher" }));
+  const friday = await middleOf(rowOf(ali).locator(`[data-day="${addDays(monday, 4)}"]`));
+  await page.mouse.move(card.x, card.y);
+  await page.mouse.down();
+  await page.mouse.move(friday.x, friday.y, { steps: 8 });
+  await look("planning-tray-carried");
+  await page.mouse.up();
+  await expect.poll(() => peopleOf(trayId)).toEqual([ali]);
+  await expect.poll(() => datesOf(owner, trayId)).toMatchObject({ start_date: addDays(monday, 4) });
+  await expect.poll(() => page.getByRole("heading", { name: /^À placer/ }).count()).toBe(0);
   // Days of rest of the company are drawn as public holidays are.
   await page.getByRole("button", { name: "Congés et fermetures" }).click();
   await page.getByRole("button", { name: "Ajouter des jours" }).click();
@@ -238,6 +254,24 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
     .locator(`[data-person="${ownId}"]`)
     .getByRole("link", { name: /^Carrelage/ })
     .waitFor();
+  // Its lower edge draws its end, and its menu gives it other days.
+  await boss.page.getByLabel("Chantiers montrés").selectOption("all");
+  await boss.page.getByText("Semaine", { exact: true }).click();
+  const week = boss.page.getByRole("list", { name: "Jours de la semaine" });
+  const nextDay = week.locator("> li").nth(1);
+  const lastDay = await nextDay.getAttribute("data-day");
+  const tile = week.locator("[data-carried]").filter({ hasText: "Carrelage" }).first();
+  await tile.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await carryByHeldTouch(boss.page, tile.locator("[data-part=last]"), nextDay, "« Carrelage »");
+  const { projects } = (await owner.call("GET", "/api/projects")).json;
+  const tilingId = projects.find(({ name }: { name: string }) => name === "Carrelage").id;
+  await expect.poll(() => datesOf(owner, tilingId)).toEqual({ start_date: today, end_date: lastDay });
+  await boss.page.getByRole("button", { name: "Actions sur « Carrelage »" }).click();
+  await boss.page.getByRole("menuitem", { name: "Déplacer…" }).click();
+  await boss.page.getByRole("button", { name: "Dans une semaine" }).waitFor();
+  await boss.look("planning-move-phone");
+  await boss.page.getByRole("button", { name: "Dans une semaine" }).click();
+  await expect.poll(() => datesOf(owner, tilingId)).toMatchObject({ start_date: addDays(today, 7) });
   expect(faults).toEqual([]);
 });
 

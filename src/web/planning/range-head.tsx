@@ -1,10 +1,8 @@
 import { planningDay, weekName } from "#domain/planning/planning.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
-import { formatLongDate } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
-import { useOnPhone } from "#web/ui/on-phone.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 
 /** How many days a planning shows, or those of one project. */
@@ -39,10 +37,9 @@ export function RangeHead({
   setShownDay: (day: CalendarDate) => void;
 }) {
   const [first = today, last = today] = [days[0], days.at(-1)];
-  const onPhone = useOnPhone();
   const ofYear = (words: string) => (today.slice(0, 4) === last.slice(0, 4) ? words.replace(/ \d{4}$/, "") : words);
   const titles = {
-    day: onPhone ? planningDay(shownDay) : ofYear(formatLongDate(shownDay)),
+    day: planningDay(shownDay),
     week: ofYear(weekName(first, last)),
     month: monthName(shownDay),
   };

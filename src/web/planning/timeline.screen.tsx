@@ -120,7 +120,10 @@ function Controls({ view, setView, scope, choice, days, today, shownDay, setShow
           <RangeHead {...{ view, days, today, shownDay, setShownDay }} />
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap md:ml-auto md:gap-3">
+      <div
+        className="flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap md:ml-auto md:gap-3
+          md:[&_label]:px-2.5"
+      >
         {choice && view !== "project" && <ShownChoice scope={scope} {...choice} />}
         <div className="min-w-0 max-md:-order-1 max-md:flex-1 max-md:[&_label]:px-1 max-md:[&_label]:text-fine">
           <ViewChoice view={view} setView={setView} />

@@ -46,8 +46,21 @@ export function usePlanningPage() {
     setShownDay(day);
   };
   return {
-    ...{ today, onPhone, manages, hash, view, setView, shownDay, setShownDay, showWeek },
-    ...{ planning, plans, scope, choice, weeks, days: weeks.flat() },
+    today,
+    onPhone,
+    manages,
+    hash,
+    view,
+    setView,
+    shownDay,
+    setShownDay,
+    showWeek,
+    planning,
+    plans,
+    scope,
+    choice,
+    weeks,
+    days: weeks.flat(),
     move: manages ? moveProject : null,
     freeDays: nextFreeDays(plans, today, DAYS_OFFERED, [...closures, ...ownAbsences]),
     isEmpty: isRead && plansNow.length === 0 && undated.length === 0,

@@ -2,7 +2,7 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { movedDates } from "#domain/planning/planning.ts";
 import type { WayOut } from "#domain/planning/ways-out.ts";
 import { arrangementsOf, singleConflicts } from "#domain/planning/ways-out.ts";
-import { conflictWords, wayWords } from "#domain/planning/workload.messages.ts";
+import { conflictWords, shortWayWords, wayWords } from "#domain/planning/workload.messages.ts";
 import type { Conflict } from "#domain/planning/workload.ts";
 import { conflictsOf } from "#domain/planning/workload.ts";
 import { handOver } from "#domain/projects/people/assigned-people.ts";
@@ -11,12 +11,13 @@ import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Button } from "#web/ui/button.tsx";
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { Fragment, memo, useDeferredValue, useMemo, useState } from "react";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 
 const FIRST_SHOWN = 3;
 const MOST_SHOWN = 30;
+const VERBS = { give: "Confier", move: "Décaler", end: "Finir" } as const;
 const KIND_ORDER = { absence: 0, overload: 1, rest: 2, double: 3 } as const;
 
 // A hand that plans looks this far, whatever day is on screen.
@@ -84,17 +85,22 @@ const ConflictList = memo(function ConflictList({
               )}
               {conflictWords(conflict, { closures, absences })}
             </p>
-            {move && (
-              <div className="-mx-2 flex flex-col items-start max-xl:flex-row max-xl:flex-wrap">
-                {ways.map((way) => (
-                  <Button
-                    key={wayWords(way, nameOf)}
-                    look="quiet"
-                    className="justify-start px-2! text-left"
-                    onClick={() => move(moveBy(way, conflict, closures))}
-                  >
-                    {wayWords(way, nameOf)}
-                  </Button>
+            {move && ways.length > 0 && (
+              <div className="-mx-2 flex flex-wrap items-center">
+                {ways.map((way, rank) => (
+                  <Fragment key={wayWords(way, nameOf)}>
+                    {ways[rank - 1]?.kind !== way.kind && (
+                      <span className="pl-2 text-fine text-quiet">{VERBS[way.kind]}</span>
+                    )}
+                    <Button
+                      look="quiet"
+                      className="px-2!"
+                      aria-label={wayWords(way, nameOf)}
+                      onClick={() => move(moveBy(way, conflict, closures))}
+                    >
+                      {shortWayWords(way, nameOf)}
+                    </Button>
+                  </Fragment>
                 ))}
               </div>
             )}

@@ -26,7 +26,7 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords,
         "rounded-card border border-l-4 border-line bg-paper select-none",
         isLate ? "border-l-bad" : "border-l-edge",
         handlers && "md:cursor-grab",
-        isTaken && "pointer-events-none relative z-40 rotate-1 opacity-90 shadow-float",
+        isTaken && "pointer-events-none relative z-40 rotate-1 opacity-80 shadow-float",
       )}
     >
       <div className="flex items-start">
@@ -46,7 +46,7 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords,
         )}
       </div>
       {place && !isOpen && (
-        <div className="flex flex-wrap gap-x-1 px-1 pb-1">
+        <div className={cx("flex flex-wrap gap-x-1 px-1 pb-1", isTaken && "invisible")}>
           <Button
             look="quiet"
             className="px-2!"
