@@ -8,6 +8,12 @@ export const monday = addDays(weekOf(todayInFrance())[0] ?? "", 7);
 /** The Wednesday after it. */
 export const wednesday = addDays(monday, 2);
 
+/** Goes forward until a day is on screen. `step`: the button that does, by its name. */
+export async function goTo(page: Page, day: string, step: "Semaine d'après" | "Jour d'après"): Promise<void> {
+  while ((await page.locator(`[data-day="${day}"]`).count()) === 0)
+    await page.getByRole("button", { name: step }).click();
+}
+
 /** The middle of the part of a bar over a day, and the same place over another day. */
 export async function wayOf(page: Page, bar: Locator, from: string, to: string) {
   const middleOf = async (day: string) => {

@@ -10,6 +10,7 @@ import {
   dragByKeys,
   dragByMouse,
   dragByTouch,
+  goTo,
   monday,
   wayOf,
   wednesday,
@@ -37,8 +38,7 @@ async function openPlanned(email: string, hasTouch = false, size: "phone" | "des
   await open(visit.page, "/app/timeline");
   if (size === "phone") {
     await visit.page.getByText("Semaine", { exact: true }).click();
-    while ((await visit.page.locator(`[data-day="${wednesday}"]`).count()) === 0)
-      await visit.page.getByRole("button", { name: "Semaine d'après" }).click();
+    await goTo(visit.page, wednesday, "Semaine d'après");
   }
   const bar = visit.page.getByRole("link", { name: /^Toiture/ }).first();
   await bar.waitFor();
@@ -125,10 +125,11 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await look("planning-team-all");
   await page.getByText("Par personne", { exact: true }).click();
   await page.getByRole("heading", { name: "À arranger" }).waitFor();
-  await page.getByRole("button", { name: "Semaine d'après" }).click();
+  await page.getByRole("list", { name: "Personnes" }).waitFor();
+  await goTo(page, monday, "Semaine d'après");
   await look("planning-people-week");
   await page.getByText("Jour", { exact: true }).click();
-  await page.getByRole("button", { name: "Jour d'après" }).click();
+  await goTo(page, addDays(monday, 1), "Jour d'après");
   await page.getByText(/^5\sh\s40 de trop$/).waitFor();
   await look("planning-people-day");
   await page.getByText("Semaine", { exact: true }).click();
@@ -172,6 +173,22 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
     .first()
     .click();
   await expect.poll(() => page.getByRole("heading", { name: "À arranger" }).count()).toBe(0);
+  // What has no day is carried from the tray to a day of somebody.
+  const body = { name: "Plancher", client_info: { last_name: "Roux", kind: "person" } };
+  const trayId = (await owner.call("POST", "/api/projects", body)).json.project.id;
+  await page.reload();
+  await page.getByText("Par personne", { exact: true }).click();
+  await goTo(page, monday, "Semaine d'après");
+  const card = await middleOf(page.getByRole("listitem").filter({ hasText: "Plancher" }));
+  const friday = await middleOf(rowOf(ali).locator(`[data-day="${addDays(monday, 4)}"]`));
+  await page.mouse.move(card.x, card.y);
+  await page.mouse.down();
+  await page.mouse.move(friday.x, friday.y, { steps: 8 });
+  await look("planning-tray-carried");
+  await page.mouse.up();
+  await expect.poll(() => peopleOf(trayId)).toEqual([ali]);
+  await expect.poll(() => datesOf(owner, trayId)).toMatchObject({ start_date: addDays(monday, 4) });
+  await expect.poll(() => page.getByRole("heading", { name: /^À placer/ }).count()).toBe(0);
   // Days of rest of the company are drawn as public holidays are.
   await page.getByRole("button", { name: "Congés et fermetures" }).click();
   await page.getByRole("button", { name: "Ajouter des jours" }).click();
@@ -215,15 +232,15 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
   await page.getByText("Carrelage").waitFor();
   expect(await page.getByText("Toiture du patron").count()).toBe(0);
   await look("planning-mine");
-  await page.getByText("Tous", { exact: true }).click();
+  await page.getByLabel("Chantiers montrés").selectOption("all");
   await page.getByText("Toiture du patron").waitFor();
-  await page.getByText("Par personne", { exact: true }).click();
+  await page.getByLabel("Chantiers montrés").selectOption("people");
   await page.getByRole("list", { name: "Personnes" }).waitFor();
   await look("planning-people-phone");
   expect(await page.getByRole("button", { name: /^Confier/ }).count()).toBe(0);
   const boss = await site.visitAs(owner, "phone", { hasTouch: true });
   await open(boss.page, "/app/timeline");
-  await boss.page.getByText("Par personne", { exact: true }).click();
+  await boss.page.getByLabel("Chantiers montrés").selectOption("people");
   await boss.page.getByRole("button", { name: "Confier « Carrelage »" }).click();
   await boss.page.getByRole("checkbox", { name: /^mine-worker/ }).click();
   await boss.look("planning-assign-phone");
@@ -237,6 +254,24 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
     .locator(`[data-person="${ownId}"]`)
     .getByRole("link", { name: /^Carrelage/ })
     .waitFor();
+  // Its lower edge draws its end, and its menu gives it other days.
+  await boss.page.getByLabel("Chantiers montrés").selectOption("all");
+  await boss.page.getByText("Semaine", { exact: true }).click();
+  const week = boss.page.getByRole("list", { name: "Jours de la semaine" });
+  const nextDay = week.locator("> li").nth(1);
+  const lastDay = await nextDay.getAttribute("data-day");
+  const tile = week.locator("[data-carried]").filter({ hasText: "Carrelage" }).first();
+  await tile.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await carryByHeldTouch(boss.page, tile.locator("[data-part=last]"), nextDay, "« Carrelage »");
+  const { projects } = (await owner.call("GET", "/api/projects")).json;
+  const tilingId = projects.find(({ name }: { name: string }) => name === "Carrelage").id;
+  await expect.poll(() => datesOf(owner, tilingId)).toEqual({ start_date: today, end_date: lastDay });
+  await boss.page.getByRole("button", { name: "Actions sur « Carrelage »" }).click();
+  await boss.page.getByRole("menuitem", { name: "Déplacer…" }).click();
+  await boss.page.getByRole("button", { name: "Dans une semaine" }).waitFor();
+  await boss.look("planning-move-phone");
+  await boss.page.getByRole("button", { name: "Dans une semaine" }).click();
+  await expect.poll(() => datesOf(owner, tilingId)).toMatchObject({ start_date: addDays(today, 7) });
   expect(faults).toEqual([]);
 });
 

@@ -99,10 +99,19 @@ test(
     await page.getByLabel("Quantité", { exact: true }).fill("4");
     await page.getByRole("form", { name: "Matériel utilisé" }).getByRole("button", { name: "Noter" }).tap();
     await page.getByText("· à envoyer", { exact: true }).waitFor();
+    // A report is written from what this device knows, and leaves with the rest.
+    await page.getByRole("button", { name: "Écrire un compte rendu" }).tap();
+    const report = page.getByRole("form", { name: "Compte rendu de chantier" });
+    await report.getByText("Hors ligne : écris-le quand même.").waitFor();
+    await report.getByLabel("Observations").fill("Le groupe de sécurité est à changer.");
+    await report.getByRole("checkbox", { name: TASKS[4]! }).waitFor();
+    await look("report-offline");
+    await report.getByRole("button", { name: "Créer le compte rendu" }).tap();
+    await page.getByText("Hors ligne : le compte rendu est gardé ici.").waitFor();
     await page.getByRole("heading", { name: "Tâches · 5 sur 6" }).waitFor();
     await page.getByText("Hors ligne : c'est gardé, j'enverrai au retour").waitFor();
     await look("site-offline");
-    await page.getByRole("button", { name: "Voir (11)" }).tap();
+    await page.getByRole("button", { name: "Voir (12)" }).tap();
     const waitingList = page.getByRole("list", { name: "À envoyer" });
     expect(
       (await waitingList.getByRole("listitem").allInnerTexts()).map((text) =>
@@ -114,6 +123,7 @@ test(
       "Chronomètre arrêté : 1 min",
       "Temps : 45 min",
       "Matériel : Coude",
+      "Compte rendu",
     ]);
     await look("site-waiting");
     await page.getByRole("button", { name: "Fermer" }).tap();
@@ -139,9 +149,13 @@ test(
       "/api/timer/stop",
       "/api/project-times/·",
       "/api/used-supplies/·/·",
+      "/api/site-reports/·",
     ]);
     const { supplies } = (await owner.call("GET", `/api/used-supplies/${id}`)).json;
     expect(supplies).toMatchObject([{ label: "Coude", quantity_e4: 40_000 }]);
+    const reportsCount = async (): Promise<number> =>
+      (await owner.call("GET", `/api/site-reports/${id}`)).json.reports.length;
+    await expect.poll(reportsCount).toBe(1);
     // Originals follow after all of it.
     const originalsCount = async (): Promise<number> =>
       (await owner.call("GET", `/api/project-photos/${id}`)).json.photos.filter(

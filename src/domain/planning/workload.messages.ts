@@ -35,6 +35,13 @@ function namesOf(works: readonly NamedWork[]): string {
   return others === 0 ? names.join(", ") : `${names.join(", ")} et ${others} autre${others > 1 ? "s" : ""}`;
 }
 
+/** A way out in few words, below what it is about: « à Zoé », « au jeu. 3 déc. ». */
+export function shortWayWords(way: WayOut<NamedWork>, nameOf: (userId: string) => string): string {
+  if (way.kind === "give") return `à ${nameOf(way.to)}`;
+  if (way.kind === "move") return `au ${planningDay(way.firstDay)}`;
+  return way.lastDay > way.work.lastDay ? `jusqu'au ${planningDay(way.lastDay)}` : `le ${planningDay(way.lastDay)}`;
+}
+
 /** A way out as a button says it. `nameOf`: the name of a person. */
 export function wayWords(way: WayOut<NamedWork>, nameOf: (userId: string) => string): string {
   const work = `« ${way.work.name} »`;

@@ -10,7 +10,7 @@ export type StoredTime = TimeEntry & { userName: string };
 
 type TimeRow = Row<"time_entry"> & { user_name: string };
 
-const SELECTED = sql`t.*, coalesce(nullif(m.name, ''), m.email, '') as user_name
+const SELECTED = sql`t.*, coalesce(nullif(m.name, ''), split_part(m.email, '@', 1), '') as user_name
   from time_entry t left join membership m on m.company_id = t.company_id and m.user_id = t.user_id`;
 
 /** A page of the times of a project, last noted first, with one row more than `limit` when others follow. */

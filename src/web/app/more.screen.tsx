@@ -13,7 +13,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { SignOutButton } from "./outbox/sign-out-button.tsx";
-import { OF_OFFICE, PLACE_WORDS, WORDS_ON_SITES } from "./place.messages.ts";
+import { PLACE_WORDS, WORDS_ON_SITES } from "./place.messages.ts";
 import { usePlaces } from "./places.ts";
 
 const THEMES: readonly { value: Theme; label: string }[] = [
@@ -29,7 +29,7 @@ export default function MoreScreen() {
   const onPhone = useOnPhone();
   const isForSites = !useMay()("amounts");
   const places = usePlaces()
-    .filter(({ icon, to }) => (onPhone || !icon) && !(isForSites && OF_OFFICE.includes(to)))
+    .filter(({ icon }) => onPhone || !icon)
     .map((place) => ({ ...place, what: (isForSites && WORDS_ON_SITES[place.to]) || PLACE_WORDS[place.to] }));
   const waitingActions = useAnswer(listWaitingActions).data?.actions ?? [];
   const [theme, setTheme] = useState(chosenTheme);

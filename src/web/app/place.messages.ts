@@ -15,9 +15,6 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   "/app/data": "Tout emporter, ou supprimer l'entreprise",
 };
 
-/** What serves the office alone: its prices, its mails, its programs. */
-export const OF_OFFICE: readonly string[] = ["/app/catalogue", "/app/mails", "/app/programs", "/app/model"];
-
 /** The same words for whoever sees no amount. */
 export const WORDS_ON_SITES: Readonly<Record<string, string>> = {
   "/app/customers": "Leurs coordonnées et leurs chantiers",

@@ -85,7 +85,7 @@ const CUSTOMERS: Place = {
 
 const CATALOG: Place = {
   label: "Catalogue",
-  right: "read",
+  right: "amounts",
   icon: Tags,
 };
 const FIGURES: Place = {
@@ -159,7 +159,7 @@ const inside = [
   }),
   signedInPage("/app/mails", mails, {
     label: "Mails",
-    right: "read",
+    right: "amounts",
     icon: Mail,
   }),
   signedInPage("/app/mails/invoices", () => import("#web/mail/invoices/supplier-invoices.screen.tsx")),
@@ -180,7 +180,7 @@ const inside = [
   }),
   signedInPage("/app/programs", () => import("#web/mcp/programs.screen.tsx"), {
     label: PROGRAMS_PLACE.title,
-    right: "own",
+    right: "amounts",
   }),
   signedInPage("/app/actions", () => import("#web/assistant/actions/actions.screen.tsx"), {
     label: JOURNAL_TITLE,
@@ -188,7 +188,7 @@ const inside = [
   }),
   signedInPage("/app/model", () => import("#web/assistant/model/model.screen.tsx"), {
     label: "Aide d'une IA",
-    right: "own",
+    right: "amounts",
   }),
   signedInPage("/app/data", () => import("#web/archive/data.screen.tsx"), {
     label: "Données",

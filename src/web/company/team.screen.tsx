@@ -106,7 +106,7 @@ function MemberRow({ member, open }: { member: MemberAnswer; open: (() => void) 
           {member.me && <span className="font-normal text-quiet"> (toi)</span>}
         </>
       }
-      who={[ROLE_NAMES[member.role], member.name && member.email].filter(Boolean).join(" · ")}
+      who={[ROLE_NAMES[member.role], member.email].filter(Boolean).join(" · ")}
     />
   );
   return (

@@ -12,7 +12,7 @@ export function useTeamChange<Wanted>(change: (wanted: Wanted) => Promise<unknow
   return useChange(change, { onSettled: whenRefreshed });
 }
 
-/** The name of a member, or their address without one. */
+/** The name of a member. Without one, their address is cut at its « @ », as everywhere a person is named. */
 export function memberLabel({ name, email }: Pick<MemberAnswer, "name" | "email">): string {
-  return name || email || "Sans adresse";
+  return name || email.split("@")[0] || "Sans adresse";
 }

@@ -7,6 +7,7 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { cx } from "class-variance-authority";
+import { useHueOfWork } from "./people/person-hue.ts";
 import type { Move } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
 import { WeekList } from "./week-list.tsx";
@@ -34,6 +35,7 @@ export function MonthDots({
   move: ((move: Move) => void) | null;
 }) {
   const [firstWeek = []] = weeks;
+  const hueOf = useHueOfWork();
   return (
     <div className="flex flex-col gap-4">
       <div
@@ -52,6 +54,7 @@ export function MonthDots({
             date={date}
             plans={plans.filter((plan) => isWorkedOn(date, plan, closures))}
             closures={closures}
+            hueOf={hueOf}
             isToday={date === today}
             isShown={date === shownDay}
             isPale={date.slice(0, 7) !== shownDay.slice(0, 7)}
@@ -68,6 +71,7 @@ function MonthDay({
   date,
   plans,
   closures,
+  hueOf,
   isToday,
   isShown,
   isPale,
@@ -76,6 +80,7 @@ function MonthDay({
   date: CalendarDate;
   plans: readonly PlannedProject[];
   closures: readonly Closure[];
+  hueOf: ReturnType<typeof useHueOfWork>;
   isToday: boolean;
   isShown: boolean;
   isPale: boolean;
@@ -112,15 +117,14 @@ function MonthDay({
       </span>
       <span aria-hidden className="flex gap-0.5">
         {plans.slice(0, MOST_DOTS).map((plan) => (
-          <span key={plan.project.id} className={cx("size-1.5 rounded-full", dotLook(plan))} />
+          <span key={plan.project.id} className={cx("size-2 rounded-full", dotLook(plan, hueOf(plan)))} />
         ))}
       </span>
     </button>
   );
 }
 
-function dotLook({ late, project, firmness }: PlannedProject): string {
+function dotLook({ late, firmness }: PlannedProject, hue: string): string {
   if (late !== null) return "bg-bad";
-  if (project.stage === "invoiced") return "bg-good";
-  return firmness === "firm" ? "bg-act" : "border border-edge";
+  return cx(hue, firmness === "firm" ? "bg-(--hue)" : "border border-(--hue)");
 }

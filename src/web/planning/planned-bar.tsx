@@ -2,6 +2,7 @@ import type { Bar } from "#domain/planning/planning.ts";
 import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { PersonMark } from "./people/person-mark.tsx";
 import { customerOfPlan, KEYS_HINT, planLook } from "./planned-card.tsx";
 import type { useBarDrag } from "./use-bar-drag.ts";
 import type { PlannedProject } from "./use-planning.ts";
@@ -12,6 +13,8 @@ export function PlannedBar({
   isTall,
   isTaken,
   rowId = "",
+  hue,
+  marks = [],
   handlers,
 }: {
   bar: Bar<PlannedProject>;
@@ -19,6 +22,10 @@ export function PlannedBar({
   isTaken: boolean;
   /** The row that shows it, where a project may be in several. */
   rowId?: string;
+  /** The colour of its people: see `useHueOfWork`. */
+  hue: string;
+  /** Who is on it, where no row says so. */
+  marks?: readonly { name: string; hue: string }[];
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const { project } = item;
@@ -33,8 +40,9 @@ export function PlannedBar({
       aria-describedby={handlers ? KEYS_HINT : undefined}
       {...handlers}
       className={cx(
-        "relative z-10 min-w-0 border border-l-4 px-2 py-1 select-none",
-        planLook(item),
+        "group relative z-10 min-w-0 border border-l-4 py-1 select-none",
+        isTall && rowId !== "" && from === to ? "px-1.5 text-fine" : "px-2",
+        planLook(item, hue),
         handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
         isTaken && "z-30 opacity-80 shadow-float",
         isTall ? "min-h-12" : "min-h-7 text-fine",
@@ -46,8 +54,13 @@ export function PlannedBar({
       <span className={cx("font-[550]", isTall ? "line-clamp-2 leading-tight hyphens-auto" : "block truncate")}>
         {project.name}
       </span>
-      {isTall && !(rowId !== "" && from === to) && (
-        <span className="block truncate text-fine text-quiet">{factsOf(item)}</span>
+      {isTall && (
+        <span className="flex items-end gap-1">
+          <span className="min-w-0 flex-1 truncate text-fine text-quiet">{factsOf(item)}</span>
+          {marks.slice(0, MOST_MARKS).map((mark) => (
+            <PersonMark key={mark.name} {...mark} isSmall />
+          ))}
+        </span>
       )}
       {handlers && !isFromBefore && <span data-part="first" className={cx(EDGE, "-left-1")} />}
       {handlers && !isCutAfter && <span data-part="last" className={cx(EDGE, "right-0")} />}
@@ -55,7 +68,13 @@ export function PlannedBar({
   );
 }
 
-const EDGE = "absolute inset-y-0 w-3 cursor-ew-resize";
+const MOST_MARKS = 3;
+
+// What a hand draws: seen once it comes near, or once keys are on the bar.
+const EDGE = cx(
+  "absolute inset-y-0 z-10 w-3 cursor-ew-resize after:absolute after:inset-y-1.5 after:right-1 after:w-1",
+  "after:rounded-full after:bg-(--hue) after:opacity-0 group-hover:after:opacity-70 group-focus-visible:after:opacity-70",
+);
 
 function factsOf(plan: PlannedProject): string {
   const { tasks_total, tasks_done, stage } = plan.project;

@@ -21,20 +21,22 @@ type BarHandlers = ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["han
 /** The ID of the sentence that says which keys move a bar. */
 export const KEYS_HINT = "planning-keys";
 
-/** The colours of a project on the planning: late, invoiced, sure, and dashed while its customer has not answered. */
-export function planLook({ late, project, firmness }: PlannedProject): string {
-  if (late !== null) return "border-bad bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]";
-  if (project.stage === "invoiced") return "border-good bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]";
+/**
+ * The colours of a project on the planning: late, invoiced, that of its people when it is sure, and dashed while its
+ * customer has not answered. Its left edge says whose it is in every state. `hue`: see `useHueOfWork`.
+ */
+export function planLook({ late, project, firmness }: PlannedProject, hue: string): string {
+  if (late !== null) return cx(hue, "border-bad border-l-(--hue) bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]");
+  if (project.stage === "invoiced")
+    return cx(hue, "border-good border-l-(--hue) bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]");
   return firmness === "firm"
-    ? "border-act bg-[color-mix(in_oklab,var(--act)_16%,var(--paper))]"
-    : "border-edge border-dashed bg-paper";
+    ? cx(hue, "border-(--hue) bg-[color-mix(in_oklab,var(--hue)_16%,var(--paper))]")
+    : cx(hue, "border-(--hue) border-dashed bg-paper");
 }
 
 /** The same as the edge of a card of paper, which holds fields and buttons. */
-export function planEdge({ late, project, firmness }: PlannedProject): string {
-  if (late !== null) return "border-l-bad";
-  if (project.stage === "invoiced") return "border-l-good";
-  return firmness === "firm" ? "border-l-act" : "border-l-edge border-dashed";
+export function planEdge({ firmness }: PlannedProject, hue: string): string {
+  return cx(hue, "border-l-(--hue)", firmness !== "firm" && "border-dashed");
 }
 
 /** Who a project is for. */
@@ -54,7 +56,9 @@ export function PlannedCard({
   isWhole = false,
   isFollowing = false,
   isTaken = false,
+  hue,
   handlers = null,
+  menu = null,
   children,
 }: {
   plan: PlannedProject;
@@ -65,7 +69,11 @@ export function PlannedCard({
   isFollowing?: boolean;
   /** A hand has it. */
   isTaken?: boolean;
+  /** The colour of its people: see `useHueOfWork`. */
+  hue: string;
   handlers?: BarHandlers | null;
+  /** What may be done with it. */
+  menu?: ReactNode;
   children?: ReactNode;
 }) {
   const { project } = plan;
@@ -74,7 +82,7 @@ export function PlannedCard({
   const facts = useFacts(plan, dayWords);
   const look = cx(
     "rounded-card border border-l-4",
-    planLook(plan),
+    planLook(plan, hue),
     isPast && "opacity-75",
     isTaken && "relative z-30 rotate-1 opacity-90 shadow-float",
   );
@@ -84,44 +92,69 @@ export function PlannedCard({
     "aria-describedby": KEYS_HINT,
   };
   const carriedLook = handlers && "touch-pan-y select-none [-webkit-touch-callout:none]";
+  const line = isFollowing && (
+    <Link
+      to="/project/$id"
+      params={{ id: project.id }}
+      {...carriedProps}
+      className={cx("flex min-h-11 items-center gap-2 px-3", carriedLook)}
+    >
+      <span className="min-w-0 flex-1 truncate">{project.name}</span>
+      <span className="text-fine whitespace-nowrap text-quiet">{dayWords}</span>
+    </Link>
+  );
+  // What is drawn longer is the last of its days.
+  const edge = handlers && rank === count && <LowerEdge handlers={handlers} />;
   if (isFollowing)
     return (
-      <Link
-        to="/project/$id"
-        params={{ id: project.id }}
-        {...carriedProps}
-        data-carried
-        className={cx("flex min-h-11 items-center gap-2 px-3", look, carriedLook)}
-      >
-        <span className="min-w-0 flex-1 truncate">{project.name}</span>
-        <span className="text-fine whitespace-nowrap text-quiet">{dayWords}</span>
-      </Link>
+      <div className={look} data-carried>
+        {line}
+        {edge}
+      </div>
     );
   return (
     <div className={look} data-carried>
-      <Link
-        to="/project/$id"
-        params={{ id: project.id }}
-        {...carriedProps}
-        className={cx("flex min-h-14 items-start gap-3 rounded-card px-3 py-2", carriedLook)}
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block font-[550] break-words">{project.name}</span>
-          {facts.map((line) => (
-            <span key={line} className="block text-fine text-quiet">
-              {line}
-            </span>
-          ))}
-        </span>
-        {plan.late === null ? <StageChip stage={project.stage} /> : <StateChip state="late" />}
-      </Link>
+      <div className="flex items-start">
+        <Link
+          to="/project/$id"
+          params={{ id: project.id }}
+          {...carriedProps}
+          className={cx("flex min-h-14 min-w-0 flex-1 items-start gap-3 rounded-card px-3 py-2", carriedLook)}
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block font-[550] break-words">{project.name}</span>
+            {facts.map((line) => (
+              <span key={line} className="block text-fine text-quiet">
+                {line}
+              </span>
+            ))}
+          </span>
+          {plan.late !== null ? <StateChip state="late" /> : menu === null && <StageChip stage={project.stage} />}
+        </Link>
+        {menu}
+      </div>
       {isWhole && (
         <div className="px-3 pb-3">
           <PlaceOfWork plan={plan} />
         </div>
       )}
       {children && <div className="px-3 pb-2">{children}</div>}
+      {edge}
     </div>
+  );
+}
+
+// Drawn down, work lasts until the day under the finger.
+function LowerEdge({ handlers }: { handlers: BarHandlers }) {
+  return (
+    <span
+      aria-hidden
+      data-part="last"
+      onPointerDown={handlers.onPointerDown}
+      className="-mt-2 flex h-6 cursor-ns-resize touch-none items-end justify-center pb-1.5"
+    >
+      <span className="pointer-events-none h-1 w-10 rounded-full bg-(--hue) opacity-60" />
+    </span>
   );
 }
 

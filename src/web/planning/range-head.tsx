@@ -1,11 +1,9 @@
-import { weekName } from "#domain/planning/planning.messages.ts";
+import { planningDay, weekName } from "#domain/planning/planning.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
-import { formatLongDate } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
 
 /** How many days a planning shows, or those of one project. */
 export type PlanningView = "day" | "week" | "month" | "project";
@@ -19,24 +17,9 @@ const VIEWS = [
 
 const WORDS = { day: "Jour", week: "Semaine", month: "Mois" };
 
-/** The choice of how many days a planning shows, with what stands before it. */
-export function ViewHead({
-  view,
-  setView,
-  children,
-}: {
-  view: PlanningView;
-  setView: (view: PlanningView) => void;
-  children: ReactNode;
-}) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-      {children}
-      <div className="ml-auto max-md:w-full">
-        <Choice label="Période" hidesLabel options={VIEWS} value={view} onChange={setView} />
-      </div>
-    </div>
-  );
+/** The choice of how many days a planning shows. */
+export function ViewChoice({ view, setView }: { view: PlanningView; setView: (view: PlanningView) => void }) {
+  return <Choice label="Période" hidesLabel options={VIEWS} value={view} onChange={setView} />;
 }
 
 /** The days on screen, with the way to those that come earlier or later. */
@@ -54,9 +37,10 @@ export function RangeHead({
   setShownDay: (day: CalendarDate) => void;
 }) {
   const [first = today, last = today] = [days[0], days.at(-1)];
+  const ofYear = (words: string) => (today.slice(0, 4) === last.slice(0, 4) ? words.replace(/ \d{4}$/, "") : words);
   const titles = {
-    day: formatLongDate(shownDay).replace(today.slice(0, 4) === shownDay.slice(0, 4) ? / \d{4}$/ : "", ""),
-    week: weekName(first, last),
+    day: planningDay(shownDay),
+    week: ofYear(weekName(first, last)),
     month: monthName(shownDay),
   };
   const steps = {
@@ -64,7 +48,10 @@ export function RangeHead({
     week: (count: number) => addDays(first, 7 * count),
     month: (count: number) => addMonths(`${shownDay.slice(0, 7)}-01`, count),
   };
-  const isNow = view === "month" ? shownDay.slice(0, 7) === today.slice(0, 7) : first <= today && today <= last;
+  const isNow =
+    view === "month"
+      ? shownDay.slice(0, 7) === today.slice(0, 7)
+      : shownDay === today || (first <= today && today <= last);
   const move = (count: number) => setShownDay(steps[view](count));
   return (
     <>
@@ -72,15 +59,15 @@ export function RangeHead({
         {titles[view]}
       </h2>
       <div className="flex items-center md:ml-2">
-        <Button look="quiet" aria-label={`${WORDS[view]} d'avant`} className="px-2" onClick={() => move(-1)}>
+        <Button look="quiet" aria-label={`${WORDS[view]} d'avant`} className="px-2!" onClick={() => move(-1)}>
           <ChevronLeft aria-hidden className="size-5" />
         </Button>
-        <Button look="quiet" aria-label={`${WORDS[view]} d'après`} className="px-2" onClick={() => move(1)}>
+        <Button look="quiet" aria-label={`${WORDS[view]} d'après`} className="px-2!" onClick={() => move(1)}>
           <ChevronRight aria-hidden className="size-5" />
         </Button>
       </div>
       {!isNow && (
-        <Button look="quiet" onClick={() => setShownDay(today)}>
+        <Button look="quiet" className="max-md:order-first max-md:px-3" onClick={() => setShownDay(today)}>
           Aujourd'hui
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Choice } from "#web/ui/choice.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { useCallback, useMemo, useState } from "react";
 import type { PlannedProject } from "./use-planning.ts";
 
@@ -11,9 +12,9 @@ import type { PlannedProject } from "./use-planning.ts";
 export type ShownProjects = "all" | "mine" | "people";
 
 const CHOICES = [
-  { value: "mine", label: "Les miens" },
-  { value: "all", label: "Tous" },
-  { value: "people", label: "Par personne" },
+  { value: "mine", label: "Les miens", short: "Moi" },
+  { value: "all", label: "Tous", short: "Tous" },
+  { value: "people", label: "Par personne", short: "Équipe" },
 ] as const;
 
 /**
@@ -34,7 +35,7 @@ export function useShownProjects(everyPlan: readonly PlannedProject[]) {
   return { scope, meId, plans, isShown, choice: isTeam ? { isMineOffered: meId !== null, setChoice } : null };
 }
 
-/** The choice of whose projects are shown. */
+/** The choice of whose projects are shown: a row of buttons, or a menu beside them on a phone. */
 export function ShownChoice({
   scope,
   isMineOffered,
@@ -45,16 +46,22 @@ export function ShownChoice({
   setChoice: (scope: ShownProjects) => void;
 }) {
   const words = useTradeWords();
+  const onPhone = useOnPhone();
   const options = CHOICES.filter(({ value }) => isMineOffered || value !== "mine");
+  const label = `${withCapital(words.sites)} montrés`;
+  if (!onPhone) return <Choice label={label} hidesLabel options={options} value={scope} onChange={setChoice} />;
   return (
-    <div className="md:w-96 md:self-start">
-      <Choice
-        label={`${withCapital(words.sites)} montrés`}
-        hidesLabel
-        options={options}
-        value={scope}
-        onChange={setChoice}
-      />
-    </div>
+    <select
+      aria-label={label}
+      value={scope}
+      onChange={({ target }) => setChoice(options.find(({ value }) => value === target.value)?.value ?? scope)}
+      className="min-h-12 min-w-0 rounded-card border border-line bg-sunk px-1 text-center text-fine font-[550]"
+    >
+      {options.map(({ value, label: full, short }) => (
+        <option key={value} value={value} label={short}>
+          {full}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -109,7 +109,7 @@ function follow<Item extends BarItem>(
   show: (drag: BarDrag<Item>) => void,
   end: (drag: BarDrag<Item> | null) => void,
 ): void {
-  const firstUnder = under(event.clientX, event.clientY).day;
+  const firstUnder = placeUnder(event.clientX, event.clientY).day;
   if (event.button !== 0 || !event.isPrimary || firstUnder === null) return;
   const bar = event.currentTarget.closest<HTMLElement>("[data-carried]") ?? event.currentTarget;
   const { pointerId, clientX, clientY } = event;
@@ -139,22 +139,18 @@ function follow<Item extends BarItem>(
   let latest: PointerEvent | null = null;
   // A list is longer than a phone: near its edges, the page follows the finger.
   const scrolling = setInterval(() => {
-    if (!isHeld.current || latest === null) return;
-    const { clientY: y } = latest;
-    const step = y < EDGE_PX ? -SCROLL_PX : y > window.innerHeight - EDGE_PX ? SCROLL_PX : 0;
-    if (step === 0) return;
-    window.scrollBy(0, step);
-    move(latest);
+    if (isHeld.current && latest !== null && scrollAtEdge(latest.clientY)) move(latest);
   }, FRAME_MS);
   const move = (now: PointerEvent) => {
     if (now.pointerId !== pointerId) return;
     const [x, y] = [now.clientX - clientX, now.clientY + window.scrollY - pageY];
     if (drag === null && Math.hypot(x, y) < LEAST_MOVE_PX) return;
-    if (drag === null && isTouch && needsHold) return stop(null);
+    // An edge is a handle of its own: a finger that draws it never means to scroll.
+    if (drag === null && isTouch && needsHold && part === "whole") return stop(null);
     latest = now;
     clearTimeout(hold);
     if (part === "whole") bar.style.translate = `${x}px ${y}px`;
-    const { day, row: rowUnder } = under(now.clientX, now.clientY);
+    const { day, row: rowUnder } = placeUnder(now.clientX, now.clientY);
     const days = day === null ? (drag?.change.days ?? 0) : daysBetween(firstUnder, day);
     const toRow = part === "whole" && hasRows ? (rowUnder ?? drag?.toRow ?? row) : row;
     if (drag?.change.days !== days || drag.toRow !== toRow) take({ plan, change: { part, days }, row, toRow });
@@ -171,8 +167,15 @@ function partUnder(target: EventTarget): BarChange["part"] {
   return part === "first" || part === "last" ? part : "whole";
 }
 
-// The day and the row under a point.
-function under(x: number, y: number): { day: CalendarDate | null; row: string | null } {
+/** Scrolls the page when a hand that carries something is near its top or its foot. True when it did. */
+export function scrollAtEdge(y: number): boolean {
+  const step = y < EDGE_PX ? -SCROLL_PX : y > window.innerHeight - EDGE_PX ? SCROLL_PX : 0;
+  if (step !== 0) window.scrollBy(0, step);
+  return step !== 0;
+}
+
+/** The day and the row under a point. */
+export function placeUnder(x: number, y: number): { day: CalendarDate | null; row: string | null } {
   const elements = document.elementsFromPoint(x, y).filter((element) => element instanceof HTMLElement);
   const valueOf = (name: "day" | "person") =>
     elements.find(({ dataset }) => dataset[name] !== undefined)?.dataset[name] ?? null;

@@ -1,19 +1,15 @@
-import { saveProjectCore } from "#api/projects.ts";
-import { saveProjectPeople } from "#api/projects/project-people.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
 import { awayWords, spanRemarks, spanWords } from "#domain/planning/planning.messages.ts";
 import { assignedWords, peopleWords } from "#domain/projects/people/people.messages.ts";
-import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import type { Dates } from "./use-place.ts";
+import { saveDays } from "./use-place.ts";
 import type { PlannedProject } from "./use-planning.ts";
-
-type Dates = { start_date?: CalendarDate | null; end_date?: CalendarDate | null };
 
 /** What becomes of a project: its days as they are drawn, the dates to save, and who is on it. Null: as before. */
 export type Move = {
@@ -33,11 +29,11 @@ export function useMoveProject(
 ) {
   const { nameOf } = useSitePeople();
   const onError = (error: Error) => showToast(error.message);
-  const restore = useChange(save, { onError });
+  const restore = useChange(saveDays, { onError });
   const move = useChange(
     async ({ plan, days, people }: Move) => {
       const { id, name, start_date, end_date } = plan.project;
-      await save({ id, dates: days && days.dates, people });
+      await saveDays({ id, dates: days && days.dates, people });
       const span = days?.span ?? plan;
       const staff = people ?? plan.people;
       const namesMet = plans
@@ -67,19 +63,6 @@ export function useMoveProject(
 export function moveOf(plan: PlannedProject, change: BarChange, people: readonly string[] | null = null): Move {
   const dates = datesOfChange(plan, plan.project.end_date, change);
   return { plan, days: change.days === 0 ? null : { span: changedSpan(plan, change), dates }, people };
-}
-
-async function save({
-  id,
-  dates,
-  people,
-}: {
-  id: string;
-  dates: Dates | null;
-  people: readonly string[] | null;
-}): Promise<void> {
-  if (people !== null) await call(saveProjectPeople, { params: { id }, body: { user_ids: [...people] } });
-  if (dates !== null) await call(saveProjectCore, { params: { id }, body: dates });
 }
 
 function movedPlan(plan: PlannedProject, { days, people }: Move): PlannedProject {

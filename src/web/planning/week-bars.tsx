@@ -1,5 +1,6 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { restOn } from "#domain/company/closures/closures.ts";
+import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { barsOf, isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
@@ -9,14 +10,15 @@ import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
 import { useState } from "react";
+import { Keys, KeysLine } from "./keys-line.tsx";
+import type { useHueOfWork } from "./people/person-hue.ts";
+import { hueOf } from "./people/person-hue.ts";
+import { PersonMark } from "./people/person-mark.tsx";
 import { PlannedBar } from "./planned-bar.tsx";
-import { KEYS_HINT } from "./planned-card.tsx";
 import { useBarDrag } from "./use-bar-drag.ts";
 import type { Move } from "./use-move-project.ts";
 import { moveOf } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
-
-type Range = { firstDay: CalendarDate; lastDay: CalendarDate } | null;
 
 // A month, and a week, show so many bars one under the other, then how many more there are.
 const MOST_ROWS = 5;
@@ -34,6 +36,9 @@ export function WeekBars({
   closures,
   absences,
   month = null,
+  carriedSpan,
+  hueOf,
+  saysFree,
   move,
   open,
 }: {
@@ -43,38 +48,56 @@ export function WeekBars({
   closures: readonly Closure[];
   absences: readonly Absence[];
   month?: string | null;
+  /** Where work of the tray would go that a hand carries. */
+  carriedSpan: DaySpan | null;
+  hueOf: ReturnType<typeof useHueOfWork>;
+  /** Free days are named: on a planning that is empty, all of them are. */
+  saysFree: boolean;
   move: ((move: Move) => void) | null;
   open: (day: CalendarDate) => void;
 }) {
   const [firstWeek = []] = weeks;
   const { drag, handlersOf } = useBarDrag<PlannedProject>((last) => move?.(moveOf(last.plan, last.change)));
-  const target = drag && changedSpan(drag.plan, drag.change);
-  const parts = { plans, today, closures, absences, month, target, open, takenId: drag?.plan.project.id ?? null };
+  const target = drag ? changedSpan(drag.plan, drag.change) : carriedSpan;
+  const takenId = drag?.plan.project.id ?? null;
+  const parts = { plans, today, closures, absences, month, target, open, takenId, hueOf, saysFree };
   return (
-    <div className="overflow-clip rounded-card border border-line bg-paper select-none">
-      {month !== null && (
-        <div aria-hidden className="grid grid-cols-7 border-b border-line text-center text-fine text-quiet">
-          {firstWeek.map((date) => (
-            <span key={date} className="py-2">
-              {shortWeekday(date)}
-            </span>
+    <>
+      <div className="overflow-clip rounded-card border border-line bg-paper select-none">
+        {month !== null && (
+          <div
+            aria-hidden
+            className="grid border-b border-line text-center text-fine text-quiet"
+            style={{ gridTemplateColumns: COLUMNS }}
+          >
+            {firstWeek.map((date) => (
+              <span key={date} className="py-2">
+                {shortWeekday(date)}
+              </span>
+            ))}
+          </div>
+        )}
+        <ol className="divide-y divide-line">
+          {weeks.map((week) => (
+            <Week key={week[0]} week={week} {...parts} handlersOf={move && handlersOf} />
           ))}
-        </div>
+        </ol>
+        <p role="status" className="sr-only">
+          {drag && target && spanWords(drag.plan.project.name, target)}
+        </p>
+      </div>
+      {move && (
+        <KeysLine>
+          <Keys names="Flèches">déplacer</Keys>
+          <Keys names="Maj + flèches">changer la fin</Keys>
+        </KeysLine>
       )}
-      <ol className="divide-y divide-line">
-        {weeks.map((week) => (
-          <Week key={week[0]} week={week} {...parts} handlersOf={move && handlersOf} />
-        ))}
-      </ol>
-      <p id={KEYS_HINT} hidden>
-        Flèches : déplacer. Majuscule et flèches : changer le dernier jour. Entrée : poser. Échap : laisser.
-      </p>
-      <p role="status" className="sr-only">
-        {drag && target && spanWords(drag.plan.project.name, target)}
-      </p>
-    </div>
+    </>
   );
 }
+
+// Nobody reads much in a week-end.
+const COLUMNS = "repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, 0.7fr))";
 
 function Week({
   week,
@@ -85,6 +108,8 @@ function Week({
   month,
   target,
   takenId,
+  hueOf,
+  saysFree,
   open,
   handlersOf,
 }: {
@@ -94,12 +119,15 @@ function Week({
   closures: readonly Closure[];
   absences: readonly Absence[];
   month: string | null;
-  target: Range;
+  target: DaySpan | null;
   takenId: string | null;
+  hueOf: ReturnType<typeof useHueOfWork>;
+  saysFree: boolean;
   open: (day: CalendarDate) => void;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
   const isTall = month === null;
+  const { isTeam, nameOf } = useSitePeople();
   const everyBar = barsOf(plans, week);
   const [isWhole, setWhole] = useState(false);
   const mostRows = isTall ? MOST_TALL_ROWS : MOST_ROWS;
@@ -108,8 +136,11 @@ function Week({
   const rows = bars.reduce((most, { row }) => Math.max(most, row + 1), 0);
   return (
     <li
-      className={cx("grid grid-cols-7 content-start gap-y-1 pb-2", isTall ? "min-h-48" : "min-h-24")}
-      style={{ gridTemplateRows: `${isTall ? "2.75rem" : "2.25rem"} repeat(${Math.max(rows, 1)}, auto) 1fr` }}
+      className={cx("grid content-start gap-y-1 pb-2", isTall ? "min-h-[max(12rem,calc(50dvh-11rem))]" : "min-h-24")}
+      style={{
+        gridTemplateColumns: COLUMNS,
+        gridTemplateRows: `${isTall ? "2.75rem" : "2.25rem"} repeat(${Math.max(rows, 1)}, auto) 1fr`,
+      }}
     >
       {week.map((date, column) => (
         <DayColumn
@@ -117,7 +148,7 @@ function Week({
           {...{ date, column, today, isTall, closures }}
           absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
           isPale={month !== null && date.slice(0, 7) !== month}
-          isFree={!plans.some((plan) => isWorkedOn(date, plan, closures))}
+          isFree={saysFree && !plans.some((plan) => isWorkedOn(date, plan, closures))}
           isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
         />
       ))}
@@ -129,6 +160,8 @@ function Week({
             bar={bar}
             isTall={isTall}
             isTaken={takenId === project.id}
+            hue={hueOf(bar.item)}
+            marks={isTeam ? bar.item.people.map((id) => ({ name: nameOf(id), hue: hueOf({ people: [id] }) })) : []}
             handlers={!bar.item.isOver && handlersOf ? handlersOf(bar.item) : null}
           />
         );
@@ -196,7 +229,7 @@ function DayColumn({
       aria-current={isToday ? "date" : undefined}
       data-day={date}
       className={cx(
-        "row-start-1 -mb-2 flex flex-col border-line px-2 pt-2 not-first:border-l",
+        "row-start-1 -mb-2 flex flex-col border-line px-1.5 pt-2 not-first:border-l",
         isToday || isTarget ? "bg-act-pale" : !isWorkingDay(date, closures) && "bg-sunk",
         isTarget && "outline-2 -outline-offset-2 outline-act outline-dashed",
       )}
@@ -231,18 +264,19 @@ function DayColumn({
 
 // That people are away on a day, and who.
 function AwayMark({ absences }: { absences: readonly Absence[] }) {
-  const { nameOf } = useSitePeople();
+  const { isTeam, people, nameOf } = useSitePeople();
   if (absences.length === 0) return null;
-  const names = absences.map(({ userId }) => nameOf(userId));
+  const words = `Absence : ${absences.map(({ userId }) => nameOf(userId)).join(", ")}`;
   return (
-    <span className="flex min-w-0 items-center gap-1" title={`Absence : ${names.join(", ")}`}>
-      <TreePalm aria-hidden className="size-3.5 shrink-0" />
-      <span className="sr-only">Absence : </span>
-      <span className="truncate">{names.map(firstWord).join(", ")}</span>
+    <span className="flex min-w-0 items-center gap-1" title={words}>
+      <TreePalm aria-hidden className="size-4 shrink-0" />
+      <span className="sr-only">{words}</span>
+      {isTeam &&
+        absences
+          .slice(0, MOST_AWAY)
+          .map(({ userId }) => <PersonMark key={userId} name={nameOf(userId)} hue={hueOf(people, userId)} isSmall />)}
     </span>
   );
 }
 
-function firstWord(name: string): string {
-  return name.split(/[ @]/)[0] ?? name;
-}
+const MOST_AWAY = 2;

@@ -13,6 +13,8 @@ import { cx } from "class-variance-authority";
 import { Plus, TreePalm } from "lucide-react";
 import { CarriedWords } from "./carried-words.tsx";
 import { DayTasks } from "./day-tasks.tsx";
+import { PlanMenu } from "./day/plan-menu.tsx";
+import { useHueOfWork } from "./people/person-hue.ts";
 import { KEYS_HINT, PlannedCard } from "./planned-card.tsx";
 import { useBarDrag } from "./use-bar-drag.ts";
 import type { Move } from "./use-move-project.ts";
@@ -45,6 +47,7 @@ export function WeekList({
     [],
     true,
   );
+  const hueOf = useHueOfWork();
   const target = drag && changedSpan(drag.plan, drag.change);
   const plansOn = (date: CalendarDate) => plans.filter((plan) => isWorkedOn(date, plan, closures));
   // An empty week-end says nothing, nor does an empty day that is over.
@@ -68,12 +71,14 @@ export function WeekList({
             isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
             takenId={drag?.row === date ? drag.plan.id : null}
             handlersOf={move && handlersOf}
+            {...{ hueOf, move }}
           />
         ))}
       </ol>
       {move && (
         <p id={KEYS_HINT} hidden>
-          Appui long : déplacer vers un autre jour. Flèches, puis Entrée : déplacer. Échap : laisser.
+          Appui long : déplacer vers un autre jour. Bord du bas : changer la fin. Flèches, puis Entrée : déplacer. Échap
+          : laisser.
         </p>
       )}
       <CarriedWords words={drag && target && spanWords(drag.plan.name, target)} />
@@ -92,6 +97,8 @@ function Day({
   isTarget,
   takenId,
   handlersOf,
+  hueOf,
+  move,
 }: {
   date: CalendarDate;
   plans: readonly PlannedProject[];
@@ -104,6 +111,8 @@ function Day({
   isTarget: boolean;
   takenId: string | null;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
+  hueOf: ReturnType<typeof useHueOfWork>;
+  move: ((move: Move) => void) | null;
 }) {
   const isToday = date === today;
   const isPast = date < today;
@@ -140,7 +149,9 @@ function Day({
             isWhole={isToday || isWhole}
             isFollowing={!isToday && earlierDay !== null && plan.firstDay <= earlierDay}
             isTaken={takenId === plan.id}
+            hue={hueOf(plan)}
             handlers={handlersOf && !plan.isOver ? handlersOf(plan, date) : null}
+            menu={move && !plan.isOver ? <PlanMenu {...{ plan, closures, move }} /> : null}
           >
             {isToday && plan.project.tasks_total > 0 && !plan.isOver && (
               <DayTasks projectId={plan.project.id} name={plan.project.name} />

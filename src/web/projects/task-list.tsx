@@ -1,20 +1,30 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TaskAnswer } from "#api/tasks.ts";
 import { addTask, removeTask, updateTask } from "#api/tasks.ts";
+import { readCrewHours } from "#domain/projects/crew-hours.ts";
 import { OTHER_TASKS, projectMessages } from "#domain/projects/project.messages.ts";
 import { progressPercent, sectionsOf, totalHours } from "#domain/projects/task.ts";
-import { MAX_HOURS_OR_RATE, readTypedNumber } from "#domain/shared/typed-number.ts";
+import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { useCompany } from "#web/company/use-company.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { inputText } from "#web/ui/number-field.tsx";
 import { cx } from "class-variance-authority";
 import { useId, useState } from "react";
 import { NewTask } from "./new-task.tsx";
 import { useTyped } from "./use-typed.ts";
+
+const CrewForm = onDemand(
+  async () => (await import("./crew-form.tsx")).CrewForm,
+  (words) => words,
+  "when shown",
+);
 
 /** The tasks of a project, edited, ordered and removed in the estimation step. They are ticked in the work step. */
 export function TaskList({ project }: { project: ProjectAnswer }) {
@@ -40,6 +50,11 @@ export function TaskList({ project }: { project: ProjectAnswer }) {
           </ul>
         </section>
       ))}
+      {tasks.length > 0 && (
+        <p className="pt-2 text-fine text-quiet">
+          Les heures se comptent aussi en compagnons et jours : « 2 x 5 j », ou dans le menu de la tâche.
+        </p>
+      )}
       <NewTask projectId={id} />
     </Card>
   );
@@ -71,15 +86,29 @@ function TaskRow({ projectId, task, place, isLast }: RowProps) {
     showToast("Tâche retirée.", () => restore.mutate(undefined));
   });
   const error = save.error ?? remove.error;
+  const [isCounting, setCounting] = useState(false);
+  const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
   const actions: RowAction[] = [
+    { label: "Compter en compagnons et jours", act: () => setCounting(true) },
     ...(place > 0 ? [{ label: "Monter", act: () => save.mutate({ position: place - 1 }) }] : []),
     ...(isLast ? [] : [{ label: "Descendre", act: () => save.mutate({ position: place + 1 }) }]),
     { label: "Retirer", isDangerous: true, act: () => remove.mutate(undefined) },
   ];
   return (
     <li className="-mx-2 flex flex-wrap items-center gap-x-1 py-1">
-      <EditableTask task={task} save={(change) => save.mutate(change)} />
+      <EditableTask task={task} hoursADay={hoursADay} save={(change) => save.mutate(change)} />
       <RowMenu label={`Actions sur « ${task.title} »`} actions={actions} />
+      <Drawer title={`Combien de temps ? ${task.title}`} open={isCounting} onClose={() => setCounting(false)} isSheet>
+        {isCounting && (
+          <CrewForm
+            hoursADay={hoursADay}
+            save={(hours) => {
+              save.mutate({ estimate_h: hours });
+              setCounting(false);
+            }}
+          />
+        )}
+      </Drawer>
       {error && (
         <p role="alert" className="w-full text-fine text-bad">
           {projectMessages.taskNotSaved(error.message)}
@@ -94,14 +123,22 @@ function hoursText({ estimate_h: hours }: TaskAnswer): string {
   return hours === 0 ? "" : inputText(hours);
 }
 
-function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change) => void }) {
+function EditableTask({
+  task,
+  hoursADay,
+  save,
+}: {
+  task: TaskAnswer;
+  hoursADay: number;
+  save: (change: Change) => void;
+}) {
   const [title, setTitle] = useTyped(task.title);
   const [hours, setHours] = useTyped(hoursText(task));
   const [wrongHours, setWrongHours] = useState("");
   const errorId = useId();
   // An unreadable number stays as typed, with a sentence under it. An emptied field restores the former value.
   const saveHours = () => {
-    const { value, problem } = readTypedNumber(hours, MAX_HOURS_OR_RATE);
+    const { value, problem } = readCrewHours(hours, hoursADay);
     setWrongHours(hours.trim() === "" ? "" : (problem ?? ""));
     if (hours.trim() === "") setHours(hoursText(task));
     else if (value !== null && value !== task.estimate_h) save({ estimate_h: value });

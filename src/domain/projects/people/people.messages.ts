@@ -18,8 +18,14 @@ export function peopleWords(names: readonly string[]): string {
   return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} et ${last}`;
 }
 
-/** A member as the screens of sites name them: an address without a name is cut at its « @ », to fit a row. */
-export function shortName(label: string): string {
-  const at = label.indexOf("@");
-  return at > 0 ? label.slice(0, at) : label;
+/** The initials of a name: « Ali Benali » is « AB », « ali » is « A ». */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s._-]+/).filter((word) => word !== "");
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
+  return letters.join("").toLocaleUpperCase("fr");
+}
+
+/** That somebody is free on some of the days shown, and on which: « Libre : lun. 7, jeu. 10 ». */
+export function freeDaysWords(days: readonly string[]): string {
+  return days.length === 0 ? "" : `Libre : ${days.join(", ")}`;
 }

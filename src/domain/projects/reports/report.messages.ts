@@ -30,6 +30,9 @@ export const reportMessages = {
   leftTasks: "Tâches non cochées, à reprendre en réserve",
   noReserveText: "Décris la réserve.",
   made: (name: string) => `${name} : le PDF est prêt.`,
+  kept: "Hors ligne : le compte rendu est gardé ici. Son PDF se fera au retour du réseau.",
+  keptLater: "Hors ligne : écris-le quand même. Il est gardé ici, et son PDF se fera au retour du réseau.",
+  noReportDay: "Indique le jour du compte rendu, par exemple « 12/11/2026 ».",
   signed: "Réception signée : le PV est prêt.",
 } as const;
 

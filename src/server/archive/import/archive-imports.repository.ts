@@ -96,7 +96,7 @@ export type ImportedRow = Omit<Row<"imported_archive">, "company_id" | "written_
 export async function findImportedArchive(tx: Db): Promise<ImportedRow | null> {
   const { rows } = await sql<ImportedRow>`
     select i.id, i.imported_by, i.imported_at, i.source_id, i.source_name, i.made_at, i.manifest_sha256,
-      i.document_count, coalesce(nullif(m.name, ''), m.email, '') as importer
+      i.document_count, coalesce(nullif(m.name, ''), split_part(m.email, '@', 1), '') as importer
     from imported_archive i left join membership m on m.company_id = i.company_id and m.user_id = i.imported_by
     order by i.imported_at desc, i.id desc limit 1`.execute(tx);
   return rows[0] ?? null;

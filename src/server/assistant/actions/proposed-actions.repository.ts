@@ -24,7 +24,7 @@ export type ProposedRow = Omit<Row<"proposed_action">, "arguments" | "preview" |
 /** Who reads proposed actions: their own, and for a manager those of the company. */
 export type ActionReader = { userId: string; role: Role };
 
-const COLUMNS = sql`a.*, coalesce(nullif(m.name, ''), m.email, '') as person,
+const COLUMNS = sql`a.*, coalesce(nullif(m.name, ''), split_part(m.email, '@', 1), '') as person,
   exists (select from proposed_action b where b.company_id = a.company_id and b.user_id = a.user_id and b.kind = a.kind
     and b.created_at = a.cancelled_at and b.created_at > a.created_at) as is_replaced`;
 const FROM_ACTIONS = sql`from proposed_action a

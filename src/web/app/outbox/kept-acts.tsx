@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import type { LucideIcon } from "lucide-react";
-import { Camera, Clock, Package, Play, Square, SquareCheck } from "lucide-react";
+import { Camera, Clock, FileText, Package, Play, Square, SquareCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 
 /** What this device keeps, in the order in which it leaves. What was refused says why, with what can be done. */
@@ -71,6 +71,7 @@ const SIGNS: Record<SiteAct["kind"], LucideIcon> = {
   start: Play,
   timer: Square,
   supply: Package,
+  report: FileText,
   photo: Camera,
   original: Camera,
 };
@@ -147,6 +148,9 @@ function otherWayFor({ act, keptAt, refusal }: KeptAct): { label: string; act: S
         note: "",
       },
     };
+  // A photo that is gone refuses the report, whose words are nowhere else.
+  if (act.kind === "report" && act.report.photoIds.length > 0)
+    return { label: "Envoyer sans les photos", act: { ...act, report: { ...act.report, photoIds: [] } } };
   if (act.kind !== "time") return null;
   if (refusal === timeMessages.comingDay)
     return { label: "Noter pour la veille", act: { ...act, day: addDays(act.day, -1) } };

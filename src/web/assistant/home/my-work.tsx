@@ -35,7 +35,7 @@ export function MyWork() {
       <section aria-label={workerMessages.today}>
         <h2 className="mb-2 text-title">{workerMessages.today}</h2>
         {todayPlans.length > 0 ? (
-          <MyDay date={today} plans={todayPlans} {...{ today, closures, absences, hoursADay }} />
+          <MyDay date={today} plans={todayPlans} move={null} {...{ today, closures, absences, hoursADay }} />
         ) : (
           <p className="text-quiet">{workerMessages.nothingToday}</p>
         )}

@@ -1,6 +1,18 @@
 import type { UsedSupply } from "#domain/projects/supplies/used-supplies.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 
+/** A report on the progress of a site, as it was filled. */
+export type ProgressReport = {
+  id: string;
+  day: CalendarDate;
+  people: string;
+  notes: string;
+  doneTaskIds: readonly string[];
+  showsTime: boolean;
+  showsSupplies: boolean;
+  photoIds: readonly string[];
+};
+
 /**
  * What somebody does on a site and must not lose without a network. `minutes`: whole minutes worked. A start is that of
  * the timer, which has run since the act was kept. The original of a photo, the pixels of its camera, follows the photo
@@ -12,6 +24,7 @@ export type SiteAct =
   | { kind: "start"; projectId: string; taskId: string | null; taskTitle: string }
   | { kind: "timer"; projectId: string; minutes: number }
   | { kind: "supply"; projectId: string; supply: UsedSupply }
+  | { kind: "report"; projectId: string; report: ProgressReport }
   | { kind: "photo"; projectId: string; name: string; picture: Blob; original?: Blob | null }
   | { kind: "original"; projectId: string; photoId: string; name: string; original: Blob; receivedBytes: number };
 

@@ -30,6 +30,7 @@ export function actWords(act: SiteAct): string {
   if (act.kind === "time") return `Temps : ${formatMinutes(act.minutes)}`;
   if (act.kind === "start") return "Chronomètre démarré";
   if (act.kind === "supply") return `Matériel : ${act.supply.label}`;
+  if (act.kind === "report") return "Compte rendu";
   if (act.kind === "original") return "Photo en taille réelle";
   return act.kind === "timer" ? `Chronomètre arrêté : ${formatMinutes(act.minutes)}` : "Photo";
 }

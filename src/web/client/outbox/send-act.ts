@@ -1,4 +1,5 @@
 import { addPhoto, sendOriginal } from "#api/photos.ts";
+import { addSiteReport } from "#api/projects/site-reports.ts";
 import { saveUsedSupply } from "#api/projects/used-supplies.ts";
 import { updateTask } from "#api/tasks.ts";
 import { addTime, startTimer, stopTimer } from "#api/times.ts";
@@ -9,7 +10,7 @@ import { whenRefreshed } from "../answers.tsx";
 import { base64Of } from "../base64-of.ts";
 import { CallError, call } from "../call.ts";
 import type { Outcome } from "./deliver-acts.ts";
-import type { KeptAct, SiteAct } from "./kept-act.ts";
+import type { KeptAct, ProgressReport, SiteAct } from "./kept-act.ts";
 import { outboxMessages } from "./outbox.messages.ts";
 
 /** Sends an act to the server. What it changed has been read again when it is sent, so that no old state shows. */
@@ -72,8 +73,23 @@ async function callFor(act: Exclude<SiteAct, Photo | Original>, keptAt: number, 
     const body = { label, unit, quantity_e4: quantityE4, note, line_id: lineId };
     return call(saveUsedSupply, { ...how, params: { ...params, supplyId }, body });
   }
+  if (act.kind === "report") return call(addSiteReport, { ...how, params, body: reportBody(act.report) });
   const { taskId, day, minutes, note } = act;
   return call(addTime, { ...how, params, body: { task_id: taskId, day, minutes, note } });
+}
+
+/** A report as the server reads it. Sent twice, it is made once, by its ID. */
+export function reportBody(report: ProgressReport) {
+  return {
+    report_id: report.id,
+    dated_on: report.day,
+    people: report.people,
+    done_task_ids: [...report.doneTaskIds],
+    shows_time: report.showsTime,
+    shows_supplies: report.showsSupplies,
+    notes: report.notes,
+    photo_ids: [...report.photoIds],
+  };
 }
 
 /**
@@ -94,6 +110,11 @@ export function outcomeOf(error: unknown, act: SiteAct): Outcome {
   if (NOT_NOW.includes(status)) return { is: "later" };
   if (status >= 500 || code === "unreadable") return { is: "failed" };
   return { is: "refused", error: status === 404 ? new CallError(outboxMessages.gone, code, status) : error };
+}
+
+/** True of an error that says nothing of the act: nobody answered, or nobody who knew. It may be kept for later. */
+export function isNotNow(error: unknown): boolean {
+  return error instanceof CallError && NOT_NOW.includes(error.status);
 }
 
 // No network, a session to open again, too many calls, and gateways whose server is away.

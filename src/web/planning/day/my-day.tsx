@@ -19,8 +19,11 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
 import { DayTasks, tasksOfDay } from "../day-tasks.tsx";
+import { useHueOfWork } from "../people/person-hue.ts";
 import { customerOfPlan, PlaceOfWork, planEdge } from "../planned-card.tsx";
+import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { PlanMenu } from "./plan-menu.tsx";
 
 type Props = {
   date: CalendarDate;
@@ -29,13 +32,16 @@ type Props = {
   closures: readonly Closure[];
   absences: readonly Absence[];
   hoursADay: number;
+  /** Saves other days of a work, null for who may not. */
+  move: ((move: Move) => void) | null;
 };
 
 /**
  * A day as whoever works it needs it: how full it is, then each work with its hours, its place, its call, its timer and
  * its tasks. Work that nobody is on yet counts as that of whoever works alone.
  */
-export function MyDay({ date, plans, today, closures, absences, hoursADay }: Props) {
+export function MyDay({ date, plans, today, closures, absences, hoursADay, move }: Props) {
+  const hueOf = useHueOfWork();
   const { isTeam, meId } = useSitePeople();
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
   const shownPlans = plans.filter((plan) => isWorkedOn(date, plan, closures));
@@ -47,7 +53,7 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay }: Pro
   const load = personLoad(workloadOf(myPlans, meId, [date], time), meId ?? "", time);
   const { words, waitingWords, troubles } = loadWords(load);
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div data-day={date} className="flex min-w-0 flex-col gap-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         {restOn(date, closures) !== null && <span>{restOn(date, closures)}</span>}
         {shownPlans.length > 0 && (
@@ -65,7 +71,8 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay }: Pro
         {shownPlans.map((plan) => (
           <WorkOfDay
             key={plan.id}
-            {...{ plan, date, today, closures }}
+            {...{ plan, date, today, closures, move }}
+            hue={hueOf(plan)}
             minutes={minutesByDay(plan, meId, time).get(date) ?? 0}
           />
         ))}
@@ -83,8 +90,10 @@ function WorkOfDay({
   date,
   today,
   closures,
+  move,
+  hue,
   minutes,
-}: Pick<Props, "date" | "today" | "closures"> & { plan: PlannedProject; minutes: number }) {
+}: Pick<Props, "date" | "today" | "closures" | "move"> & { plan: PlannedProject; hue: string; minutes: number }) {
   const { id, project, name, people, late, isOver } = plan;
   const { isTeam, meId, nameOf } = useSitePeople();
   const mayWork = useMay()("work");
@@ -103,7 +112,7 @@ function WorkOfDay({
     <li
       className={cx(
         "flex flex-col gap-3 rounded-card border border-l-4 border-line bg-paper px-4 py-3",
-        planEdge(plan),
+        planEdge(plan, hue),
       )}
     >
       <div className="flex items-start gap-3">
@@ -119,8 +128,13 @@ function WorkOfDay({
           {minutes > 0 && plan.hours !== null && (
             <span className="figures text-title whitespace-nowrap">{formatMinutes(minutes)}</span>
           )}
-          {late === null ? <StageChip stage={project.stage} /> : <StateChip state="late" />}
+          {late !== null ? <StateChip state="late" /> : move === null && <StageChip stage={project.stage} />}
         </span>
+        {move && !isOver && (
+          <span className="-mr-2">
+            <PlanMenu {...{ plan, closures, move }} />
+          </span>
+        )}
       </div>
       <PlaceOfWork plan={plan}>
         {mayWork && !isOver && date === today && data && (

@@ -2,24 +2,49 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { movedDates } from "#domain/planning/planning.ts";
 import type { WayOut } from "#domain/planning/ways-out.ts";
 import { arrangementsOf, singleConflicts } from "#domain/planning/ways-out.ts";
-import { conflictWords, wayWords } from "#domain/planning/workload.messages.ts";
+import { conflictWords, shortWayWords, wayWords } from "#domain/planning/workload.messages.ts";
 import type { Conflict } from "#domain/planning/workload.ts";
 import { conflictsOf } from "#domain/planning/workload.ts";
 import { handOver } from "#domain/projects/people/assigned-people.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Button } from "#web/ui/button.tsx";
-import { memo, useMemo, useState } from "react";
+import { Fragment, memo, useDeferredValue, useMemo, useState } from "react";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 
 const FIRST_SHOWN = 3;
 const MOST_SHOWN = 30;
+const VERBS = { give: "Confier", move: "Décaler", end: "Finir" } as const;
 const KIND_ORDER = { absence: 0, overload: 1, rest: 2, double: 3 } as const;
 
-/** What does not hold in the days of a team, each with its ways out. `move`: saves one, null for who may not. */
-export const ConflictList = memo(function ConflictList({
+// A hand that plans looks this far, whatever day is on screen.
+const DAYS_AHEAD = 14;
+
+type Props = {
+  days: readonly CalendarDate[];
+  plans: readonly PlannedProject[];
+  today: CalendarDate;
+  closures: readonly Closure[];
+  absences: readonly Absence[];
+  hoursADay: number;
+  move: ((move: Move) => void) | null;
+};
+
+/** What does not hold in the days shown and in the two weeks to come, looked for once the bars are drawn. */
+export function Conflicts({ days, plans, hoursADay, ...rest }: Props) {
+  const { today } = rest;
+  const coming = Array.from({ length: DAYS_AHEAD }, (_, rank) => addDays(today, rank));
+  const daysKey = [...new Set([...days, ...coming])].toSorted().join(" ");
+  const allDays = useMemo(() => daysKey.split(" "), [daysKey]);
+  const facts = useDeferredValue(useMemo(() => ({ days: allDays, plans }), [allDays, plans]));
+  return <ConflictList {...facts} {...rest} minutesADay={minutesOfHours(hoursADay)} />;
+}
+
+// Each with its ways out. `move`: saves one, null for who may not.
+const ConflictList = memo(function ConflictList({
   days,
   plans,
   today,
@@ -27,15 +52,7 @@ export const ConflictList = memo(function ConflictList({
   absences,
   minutesADay,
   move,
-}: {
-  days: readonly CalendarDate[];
-  plans: readonly PlannedProject[];
-  today: CalendarDate;
-  closures: readonly Closure[];
-  absences: readonly Absence[];
-  minutesADay: number;
-  move: ((move: Move) => void) | null;
-}) {
+}: Omit<Props, "hoursADay"> & { minutesADay: number }) {
   const { people, nameOf } = useSitePeople();
   const [isWhole, setWhole] = useState(false);
   const mostCount = isWhole ? MOST_SHOWN : FIRST_SHOWN;
@@ -58,7 +75,7 @@ export const ConflictList = memo(function ConflictList({
       <h2 className="mb-2 text-title">À arranger</h2>
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-paper">
         {arrangements.map(({ conflict, ways }) => (
-          <li key={keyOf(conflict)} className="flex flex-col gap-1 px-4 py-2">
+          <li key={keyOf(conflict)} className="flex flex-col gap-1 px-3 py-2 max-md:px-4">
             <p className="[overflow-wrap:anywhere]">
               {conflict.userId !== null && (
                 <strong className="font-[550]">
@@ -68,16 +85,22 @@ export const ConflictList = memo(function ConflictList({
               )}
               {conflictWords(conflict, { closures, absences })}
             </p>
-            {move && (
-              <div className="-ml-4 flex flex-wrap">
-                {ways.map((way) => (
-                  <Button
-                    key={wayWords(way, nameOf)}
-                    look="quiet"
-                    onClick={() => move(moveBy(way, conflict, closures))}
-                  >
-                    {wayWords(way, nameOf)}
-                  </Button>
+            {move && ways.length > 0 && (
+              <div className="-mx-2 flex flex-wrap items-center">
+                {ways.map((way, rank) => (
+                  <Fragment key={wayWords(way, nameOf)}>
+                    {ways[rank - 1]?.kind !== way.kind && (
+                      <span className="pl-2 text-fine text-quiet">{VERBS[way.kind]}</span>
+                    )}
+                    <Button
+                      look="quiet"
+                      className="px-2!"
+                      aria-label={wayWords(way, nameOf)}
+                      onClick={() => move(moveBy(way, conflict, closures))}
+                    >
+                      {shortWayWords(way, nameOf)}
+                    </Button>
+                  </Fragment>
                 ))}
               </div>
             )}

@@ -1,13 +1,15 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { restOn } from "#domain/company/closures/closures.ts";
+import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { weekday } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { cx } from "class-variance-authority";
 import { memo } from "react";
-import { KEYS_HINT } from "../planned-card.tsx";
+import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
@@ -27,6 +29,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   closures,
   absences,
   minutesADay,
+  carried,
   move,
 }: {
   days: readonly CalendarDate[];
@@ -36,6 +39,8 @@ export const PeopleBoard = memo(function PeopleBoard({
   closures: readonly Closure[];
   absences: readonly Absence[];
   minutesADay: number;
+  /** Where work of the tray would go that a hand carries. */
+  carried: { span: DaySpan; row: string | null } | null;
   move: ((move: Move) => void) | null;
 }) {
   const { drag, handlersOf, ground } = useBarDrag<PlannedProject>(
@@ -44,40 +49,50 @@ export const PeopleBoard = memo(function PeopleBoard({
   );
   const target = drag && changedSpan(drag.plan, drag.change);
   const isTight = days.length > 14;
+  const targetOf = (id: string) =>
+    drag ? (drag.toRow === id ? target : null) : carried?.row === id ? carried.span : null;
   return (
-    <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper select-none">
-      <div className="flex border-b border-line">
-        <span aria-hidden className="w-40 shrink-0" />
-        <div aria-hidden className="grid flex-1" style={{ gridTemplateColumns: columnsOf(days) }}>
-          {days.map((date) => (
-            <DayHead key={date} {...{ date, today, closures, isTight }} />
-          ))}
+    <>
+      <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper select-none">
+        <div className="flex border-b border-line">
+          <span aria-hidden className="w-36 shrink-0" />
+          <div aria-hidden className="grid flex-1" style={{ gridTemplateColumns: columnsOf(days) }}>
+            {days.map((date) => (
+              <DayHead key={date} {...{ date, today, closures, isTight }} />
+            ))}
+          </div>
         </div>
+        <ol aria-label="Personnes" className="divide-y divide-line">
+          {rows.map((row) => (
+            <PersonRow
+              key={row.id}
+              {...{ row, days, plans, today, closures, absences, minutesADay, isTight }}
+              columns={columnsOf(days)}
+              target={targetOf(row.id)}
+              takenId={drag?.row === row.id ? drag.plan.project.id : null}
+              handlersOf={move && handlersOf}
+            />
+          ))}
+        </ol>
+        <p role="status" className="sr-only">
+          {drag && target && `${spanWords(drag.plan.name, target)}, ${nameOfRow(rows, drag.toRow)}`}
+        </p>
       </div>
-      <ol aria-label="Personnes" className="divide-y divide-line">
-        {rows.map((row) => (
-          <PersonRow
-            key={row.id}
-            {...{ row, days, plans, today, closures, absences, minutesADay, isTight }}
-            target={drag?.toRow === row.id ? target : null}
-            takenId={drag?.row === row.id ? drag.plan.project.id : null}
-            handlersOf={move && handlersOf}
-          />
-        ))}
-      </ol>
-      <p id={KEYS_HINT} hidden>
-        Flèches à gauche et à droite : déplacer. Flèches en haut et en bas : confier à quelqu'un d'autre. Majuscule et
-        flèches : changer le dernier jour. Entrée : poser. Échap : laisser.
-      </p>
-      <p role="status" className="sr-only">
-        {drag && target && `${spanWords(drag.plan.name, target)}, ${nameOfRow(rows, drag.toRow)}`}
-      </p>
-    </div>
+      {move && (
+        <KeysLine>
+          <Keys names="← →">déplacer</Keys>
+          <Keys names="↑ ↓">confier à quelqu'un d'autre</Keys>
+          <Keys names="Maj + flèches">changer la fin</Keys>
+        </KeysLine>
+      )}
+    </>
   );
 });
 
+// Nobody reads much in a week-end. The days of a month are narrow already.
 function columnsOf(days: readonly CalendarDate[]): string {
-  return `repeat(${days.length}, minmax(0, 1fr))`;
+  const isTight = days.length > 14;
+  return days.map((date) => `minmax(0, ${weekday(date) > 5 && !isTight ? 0.5 : 1}fr)`).join(" ");
 }
 
 function nameOfRow(rows: readonly PlanningRow[], id: string): string {

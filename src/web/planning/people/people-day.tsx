@@ -11,10 +11,12 @@ import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { TreePalm, TriangleAlert } from "lucide-react";
+import { Keys, KeysLine } from "../keys-line.tsx";
 import { customerOfPlan, KEYS_HINT, planLook } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { PersonMark } from "./person-mark.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { moveOfDrag, NOBODY, plansOfRow } from "./planning-rows.ts";
 
@@ -38,8 +40,13 @@ export function PeopleDay({
   closures,
   absences,
   minutesADay,
+  carriedRow,
   move,
-}: DayParts & { move: ((move: Move) => void) | null }) {
+}: DayParts & {
+  /** The row over which work of the tray is carried. */
+  carriedRow: string | null;
+  move: ((move: Move) => void) | null;
+}) {
   const { drag, handlersOf, ground } = useBarDrag<PlannedProject>(
     (last) => move?.(moveOfDrag(last)),
     rows.map(({ id }) => id),
@@ -57,29 +64,33 @@ export function PeopleDay({
   const widest = parts.map(({ blocks }) => blocks.reduce((sum, { minutes }) => sum + minutes, 0));
   const scaleMinutes = Math.max(minutesADay, ...widest);
   return (
-    <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
-      <ol aria-label="Personnes" className="divide-y divide-line">
-        {parts.map(({ row, blocks, loads }) => (
-          <DayRow
-            key={row.id}
-            {...{ row, date, blocks, scaleMinutes, minutesADay }}
-            load={personLoad(loads, row.id, time)}
-            absence={absenceOn(date, row.id, absences)}
-            isTarget={drag !== null && drag.toRow === row.id && drag.row !== row.id}
-            takenId={drag?.row === row.id ? drag.plan.id : null}
-            handlersOf={move && handlersOf}
-          />
-        ))}
-      </ol>
-      <p id={KEYS_HINT} hidden>
-        Flèches en haut et en bas : confier à quelqu'un d'autre. Flèches à gauche et à droite : changer de jour. Entrée
-        : poser. Échap : laisser.
-      </p>
-      <p role="status" className="sr-only">
-        {drag &&
-          `« ${drag.plan.name} » : ${rows.find(({ id }) => id === drag.toRow)?.name ?? ""}, ${planningDay(date)}`}
-      </p>
-    </div>
+    <>
+      <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
+        <ol aria-label="Personnes" className="divide-y divide-line">
+          {parts.map(({ row, blocks, loads }) => (
+            <DayRow
+              key={row.id}
+              {...{ row, date, blocks, scaleMinutes, minutesADay }}
+              load={personLoad(loads, row.id, time)}
+              absence={absenceOn(date, row.id, absences)}
+              isTarget={drag ? drag.toRow === row.id && drag.row !== row.id : carriedRow === row.id}
+              takenId={drag?.row === row.id ? drag.plan.id : null}
+              handlersOf={move && handlersOf}
+            />
+          ))}
+        </ol>
+        <p role="status" className="sr-only">
+          {drag &&
+            `« ${drag.plan.name} » : ${rows.find(({ id }) => id === drag.toRow)?.name ?? ""}, ${planningDay(date)}`}
+        </p>
+      </div>
+      {move && (
+        <KeysLine>
+          <Keys names="↑ ↓">confier à quelqu'un d'autre</Keys>
+          <Keys names="← →">changer de jour</Keys>
+        </KeysLine>
+      )}
+    </>
   );
 }
 
@@ -135,11 +146,11 @@ function DayRow({
         {absence && (
           <span
             className={cx(
-              "absolute right-2 bottom-1 flex items-center gap-1 rounded-inner",
-              "bg-paper px-1 text-tiny text-quiet",
+              "pointer-events-none absolute inset-0 m-auto flex size-fit items-center gap-1 rounded-inner",
+              "bg-paper px-2 py-0.5 text-fine font-[550]",
             )}
           >
-            <TreePalm aria-hidden className="size-3.5" />
+            <TreePalm aria-hidden className="size-4 text-quiet" />
             {absence.label}
           </span>
         )}
@@ -148,6 +159,7 @@ function DayRow({
             key={plan.id}
             {...{ plan, minutes }}
             rowId={row.id}
+            hue={row.hue}
             isTaken={takenId === plan.id}
             widthPercent={percentOf(minutes, scaleMinutes)}
             handlers={handlersOf && !plan.isOver ? handlersOf(plan, row.id) : null}
@@ -169,9 +181,12 @@ function DayRowHead({ row, blockCount, load }: { row: PlanningRow; blockCount: n
     );
   return (
     <div className="w-48 shrink-0 px-4 py-3">
-      <h3 className="font-sans text-body font-[550] [overflow-wrap:anywhere]">
-        {row.name}
-        {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
+      <h3 className="flex items-center gap-2 font-sans text-body leading-tight font-[550]">
+        <PersonMark name={row.name} hue={row.hue} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {row.name}
+          {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
+        </span>
       </h3>
       <p className="text-fine text-quiet">{words}</p>
       {waitingWords !== null && <p className="text-fine text-quiet">{waitingWords}</p>}
@@ -189,6 +204,7 @@ function DayBlock({
   plan,
   minutes,
   rowId,
+  hue,
   isTaken,
   widthPercent,
   handlers,
@@ -196,6 +212,7 @@ function DayBlock({
   plan: PlannedProject;
   minutes: number;
   rowId: string;
+  hue: string;
   isTaken: boolean;
   widthPercent: number;
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
@@ -212,7 +229,7 @@ function DayBlock({
       {...handlers}
       className={cx(
         "relative z-10 flex min-w-20 flex-col justify-center rounded-inner border border-l-4 px-2 py-1 select-none",
-        planLook(plan),
+        planLook(plan, hue),
         handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
         isTaken && "z-30 opacity-80 shadow-float",
       )}

@@ -4,7 +4,7 @@ import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { closureDays, planningDay } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn } from "#domain/planning/planning.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
-import type { PersonLoad } from "#domain/planning/workload.ts";
+import type { DayLoad, WorkingTime } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,6 +19,8 @@ import { customerOfPlan, planLook } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { PersonMark } from "./person-mark.tsx";
+import { PersonWeek } from "./person-week.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { moveOfDrag, NOBODY, plansOfRow } from "./planning-rows.ts";
 
@@ -63,7 +65,8 @@ export function PeopleList({
             key={row.id}
             row={row}
             rowPlans={plansOfRow(shownPlans, row)}
-            load={personLoad(workloadOf(plans, row.id, days, time), row.id, time)}
+            loads={workloadOf(plans, row.id, days, time)}
+            time={time}
             absences={absencesMeeting(spanOf(days), [row.id], absences)}
             firstDay={days[0]}
             isTarget={drag?.toRow === row.id}
@@ -90,7 +93,8 @@ export function PeopleList({
 function PersonItem({
   row,
   rowPlans,
-  load,
+  loads,
+  time,
   absences,
   firstDay,
   isTarget,
@@ -100,7 +104,8 @@ function PersonItem({
 }: {
   row: PlanningRow;
   rowPlans: readonly PlannedProject[];
-  load: PersonLoad;
+  loads: readonly DayLoad<PlannedProject>[];
+  time: WorkingTime;
   absences: readonly Absence[];
   firstDay: CalendarDate | undefined;
   isTarget: boolean;
@@ -108,7 +113,7 @@ function PersonItem({
   give: ((plan: PlannedProject) => void) | null;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
-  const { words, waitingWords, troubles } = loadWords(load);
+  const { words, waitingWords, troubles } = loadWords(personLoad(loads, row.id, time));
   if (row.id === NOBODY && rowPlans.length === 0) return null;
   return (
     <li
@@ -117,9 +122,12 @@ function PersonItem({
       className={cx(isTarget && "rounded-card bg-act-pale outline-2 outline-offset-4 outline-act outline-dashed")}
     >
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="font-sans text-body font-[550] [overflow-wrap:anywhere]">
-          {row.name}
-          {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
+        <h3 className="flex min-w-0 items-center gap-2 font-sans text-body font-[550]">
+          {row.id !== NOBODY && <PersonMark name={row.name} hue={row.hue} />}
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {row.name}
+            {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
+          </span>
         </h3>
         {row.id !== NOBODY && (
           <p className="figures text-fine text-quiet">
@@ -128,6 +136,7 @@ function PersonItem({
           </p>
         )}
       </div>
+      {row.id !== NOBODY && loads.length > 1 && <PersonWeek {...{ loads, time }} userId={row.id} hue={row.hue} />}
       {absences.map((absence) => (
         <p key={absence.firstDay} className="mb-2 flex items-center gap-2 text-fine">
           <TreePalm aria-hidden className="size-4 shrink-0 text-quiet" />
@@ -140,6 +149,7 @@ function PersonItem({
             <PlanRow
               key={plan.project.id}
               plan={plan}
+              hue={row.hue}
               give={give && (() => give(plan))}
               isTaken={takenId === plan.id}
               handlers={handlersOf && !plan.isOver ? handlersOf(plan, row.id) : null}
@@ -153,11 +163,13 @@ function PersonItem({
 
 function PlanRow({
   plan,
+  hue,
   give,
   isTaken,
   handlers,
 }: {
   plan: PlannedProject;
+  hue: string;
   give: (() => void) | null;
   isTaken: boolean;
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
@@ -169,7 +181,7 @@ function PlanRow({
       data-carried
       className={cx(
         "flex items-center rounded-card border border-l-4",
-        planLook(plan),
+        planLook(plan, hue),
         isTaken && "relative z-30 rotate-1 opacity-90 shadow-float",
       )}
     >

@@ -1,11 +1,11 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import type { DaySpan } from "#domain/planning/bar-change.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
-import { ConflictList } from "./conflict-list.tsx";
 import { PeopleBoard } from "./people-board.tsx";
 import { PeopleDay } from "./people-day.tsx";
 import { PeopleList } from "./people-list.tsx";
@@ -22,29 +22,30 @@ type Props = {
   isList: boolean;
   /** The hours of one day instead of bars over days. */
   isDay: boolean;
+  /** Where work of the tray would go that a hand carries. */
+  carried: { span: DaySpan; row: string | null } | null;
   move: ((move: Move) => void) | null;
 };
 
-/** A planning by person, with what does not hold in it. */
-export function PeoplePlanning({ days, plans, today, closures, absences, hoursADay, isList, isDay, move }: Props) {
+/** A planning by person. */
+export function PeoplePlanning({
+  days,
+  plans,
+  today,
+  closures,
+  absences,
+  hoursADay,
+  isList,
+  isDay,
+  carried,
+  move,
+}: Props) {
   const { people } = useSitePeople();
   const rows = useMemo(() => planningRows(people), [people]);
   const daysKey = days.join(" ");
   const shownDays = useMemo(() => daysKey.split(" "), [daysKey]);
-  const minutesADay = minutesOfHours(hoursADay);
-  // What does not hold is looked for once the bars are drawn: a hand does not wait for it.
-  const conflictFacts = useDeferredValue(useMemo(() => ({ days: shownDays, plans }), [shownDays, plans]));
-  const parts = { days: shownDays, rows, plans, closures, absences, minutesADay };
-  return (
-    <div className="flex flex-col gap-6">
-      {isList ? (
-        <PeopleList {...parts} move={move} />
-      ) : isDay ? (
-        <PeopleDay {...parts} date={shownDays[0] ?? today} move={move} />
-      ) : (
-        <PeopleBoard {...parts} {...{ today, move }} />
-      )}
-      <ConflictList {...conflictFacts} {...{ today, closures, absences, minutesADay, move }} />
-    </div>
-  );
+  const parts = { days: shownDays, rows, plans, closures, absences, minutesADay: minutesOfHours(hoursADay) };
+  if (isList) return <PeopleList {...parts} move={move} />;
+  if (isDay) return <PeopleDay {...parts} date={shownDays[0] ?? today} carriedRow={carried?.row ?? null} move={move} />;
+  return <PeopleBoard {...parts} {...{ today, carried, move }} />;
 }

@@ -18,6 +18,7 @@ import { useMemo } from "react";
 import { PlannedBar } from "../planned-bar.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { PersonMark } from "./person-mark.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { NOBODY, plansOfRow } from "./planning-rows.ts";
 
@@ -31,6 +32,7 @@ export function PersonRow({
   absences,
   minutesADay,
   isTight,
+  columns,
   target,
   takenId,
   handlersOf,
@@ -43,6 +45,7 @@ export function PersonRow({
   absences: readonly Absence[];
   minutesADay: number;
   isTight: boolean;
+  columns: string;
   target: DaySpan | null;
   takenId: string | null;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
@@ -68,7 +71,7 @@ export function PersonRow({
       <div
         className="grid min-h-14 flex-1 content-start gap-y-1"
         style={{
-          gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))`,
+          gridTemplateColumns: columns,
           gridTemplateRows: `0.25rem repeat(${barRows}, auto) ${foot}`,
         }}
       >
@@ -91,6 +94,7 @@ export function PersonRow({
             bar={bar}
             isTall={!isTight}
             rowId={row.id}
+            hue={row.hue}
             isTaken={takenId === bar.item.project.id}
             handlers={handlersOf && !bar.item.isOver ? handlersOf(bar.item, row.id) : null}
           />
@@ -100,17 +104,23 @@ export function PersonRow({
   );
 }
 
-// The days on which somebody is away, with why.
+// The days on which somebody is away, with why written across them.
 function AwayMark({ bar: { item, from, to }, isTight }: { bar: Bar<Absence>; isTight: boolean }) {
+  const isNarrow = isTight && to - from < 2;
   return (
     <span
       title={`${item.label} : ${closureDays(item)}`}
-      className="hatched pointer-events-none flex min-w-0 items-end justify-center p-1"
+      className="hatched pointer-events-none flex min-w-0 items-center justify-center p-1"
       style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: "1 / -1" }}
     >
-      <span className="flex max-w-full min-w-0 items-center gap-1 rounded-inner bg-paper px-1 text-tiny text-quiet">
-        <TreePalm aria-hidden className="size-3.5 shrink-0" />
-        <span className={cx("truncate", isTight && to - from < 3 && "sr-only")}>{item.label}</span>
+      <span
+        className={cx(
+          "flex max-h-full max-w-full min-w-0 items-center gap-1 rounded-inner bg-paper px-1 py-0.5 text-fine font-[550]",
+          isNarrow && "[writing-mode:vertical-rl]",
+        )}
+      >
+        <TreePalm aria-hidden className={cx("size-4 shrink-0 text-quiet", (isTight || from === to) && "hidden")} />
+        <span className="truncate">{item.label}</span>
       </span>
     </span>
   );
@@ -134,12 +144,15 @@ function RowHead({
   const isNobody = row.id === NOBODY;
   const { words, waitingWords, troubles } = loadWords(personLoad(loads, row.id, { minutesADay, closures, absences }));
   return (
-    <div className="w-40 shrink-0 px-3 py-2">
-      <h3 className="font-sans text-body font-[550] [overflow-wrap:anywhere]">
-        {row.name}
-        {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
+    <div className="w-36 shrink-0 px-2 py-2">
+      <h3 className="flex items-center gap-2 font-sans text-body leading-tight font-[550]">
+        {!isNobody && <PersonMark name={row.name} hue={row.hue} />}
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {row.name}
+          {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
+        </span>
       </h3>
-      <p className="figures text-fine whitespace-normal text-quiet">
+      <p className="figures mt-1 text-fine whitespace-normal text-quiet">
         {isNobody ? <ProjectsCount count={count} /> : words}
       </p>
       {!isNobody && waitingWords !== null && (

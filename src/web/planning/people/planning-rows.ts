@@ -5,9 +5,10 @@ import type { BarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import { moveOf } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { hueOf } from "./person-hue.ts";
 
 /** A row of a planning by person: somebody, or what nobody is on. */
-export type PlanningRow = { id: string; name: string; isMe: boolean };
+export type PlanningRow = { id: string; name: string; isMe: boolean; hue: string };
 
 /** The ID of the row of what nobody is on. */
 export const NOBODY = "nobody";
@@ -15,8 +16,8 @@ export const NOBODY = "nobody";
 /** The rows of a planning: everybody, then what is still to be given to somebody. */
 export function planningRows(people: readonly SitePerson[]): PlanningRow[] {
   return [
-    ...people.map(({ userId, name, isMe }) => ({ id: userId, name, isMe })),
-    { id: NOBODY, name: peopleMessages.toGive, isMe: false },
+    ...people.map(({ userId, name, isMe }) => ({ id: userId, name, isMe, hue: hueOf(people, userId) })),
+    { id: NOBODY, name: peopleMessages.toGive, isMe: false, hue: hueOf([], undefined) },
   ];
 }
 

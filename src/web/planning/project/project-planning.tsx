@@ -42,7 +42,7 @@ export function ProjectPlanning({ plans, firstId, today, closures, manages }: Pr
           >
             {plans.map((one) => (
               <option key={one.id} value={one.id}>
-                {[one.name, customerOfPlan(one), closureDays(one)].filter((part) => part !== "").join(" · ")}
+                {[one.name, customerOfPlan(one)].filter((part) => part !== "").join(" · ")}
               </option>
             ))}
           </SelectField>
@@ -54,6 +54,7 @@ export function ProjectPlanning({ plans, firstId, today, closures, manages }: Pr
         >
           {words.openWork}
         </Link>
+        <p className="flex min-h-11 items-center text-quiet max-md:-order-1 max-md:hidden">{closureDays(plan)}</p>
       </div>
       <Tasks key={plan.id} {...{ plan, today, closures, manages }} />
     </div>

@@ -8,14 +8,14 @@ import { sectionsOf } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useState } from "react";
-import { KEYS_HINT } from "../planned-card.tsx";
+import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { daysAround } from "./task-bar.ts";
 import type { TaskBar } from "./task-bar.ts";
 import { TaskDaysForm } from "./task-days-form.tsx";
 import { DayColumn, DayHead } from "./timeline-days.tsx";
-import { SectionRow, TaskRow } from "./timeline-rows.tsx";
+import { SectionRow, TaskRow, TimelineLegend } from "./timeline-rows.tsx";
 import { useMoveTask } from "./use-move-task.ts";
 
 // Columns narrower than this are under no finger, and a long work has many.
@@ -46,46 +46,51 @@ export function ProjectTimeline({ plan, tasks, today, closures, manages }: Props
   const columns = `repeat(${days.length}, minmax(0, 1fr))`;
   const lanesWidth = `${days.length * (days.length > MOST_WIDE_DAYS ? TIGHT_DAY_REMS : DAY_REMS)}rem`;
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-paper [--names:0rem] md:[--names:14rem]">
-      <div className="relative" style={{ minWidth: `calc(var(--names) + ${lanesWidth})` }}>
-        <div
-          aria-hidden
-          className="absolute inset-y-0 right-0 left-(--names) grid"
-          style={{ gridTemplateColumns: columns }}
-        >
-          {days.map((date) => (
-            <DayColumn key={date} {...{ date, plan, today, closures, target }} />
-          ))}
+    <>
+      <div className="overflow-x-auto rounded-card border border-line bg-paper [--names:0rem] md:[--names:14rem]">
+        <div className="relative" style={{ minWidth: `calc(var(--names) + ${lanesWidth})` }}>
+          <div
+            aria-hidden
+            className="absolute inset-y-0 right-0 left-(--names) grid"
+            style={{ gridTemplateColumns: columns }}
+          >
+            {days.map((date) => (
+              <DayColumn key={date} {...{ date, plan, today, closures, target }} />
+            ))}
+          </div>
+          <TimelineHead {...{ days, columns, today, closures }} tasks={tasksNow} />
+          <ol aria-label={`Tâches de « ${plan.name} »`} className="relative">
+            {sections.map(({ name, tasks: rows }) => (
+              <li key={rows[0]?.id}>
+                {sections.length > 1 && <SectionRow name={name || OTHER_TASKS} {...{ rows, days, columns }} />}
+                <ol aria-label={name || OTHER_TASKS}>
+                  {rows.map((bar) => (
+                    <TaskRow
+                      key={bar.id}
+                      {...{ bar, days, columns, today }}
+                      isTaken={drag?.plan.id === bar.id}
+                      handlers={mayMove ? handlersOf(bar) : null}
+                      open={mayMove ? () => setTaskInForm(bar) : null}
+                    />
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ol>
         </div>
-        <TimelineHead {...{ days, columns, today, closures }} tasks={tasksNow} />
-        <ol aria-label={`Tâches de « ${plan.name} »`} className="relative">
-          {sections.map(({ name, tasks: rows }) => (
-            <li key={rows[0]?.id}>
-              {sections.length > 1 && <SectionRow name={name || OTHER_TASKS} {...{ rows, days, columns }} />}
-              <ol aria-label={name || OTHER_TASKS}>
-                {rows.map((bar) => (
-                  <TaskRow
-                    key={bar.id}
-                    {...{ bar, days, columns, today }}
-                    isTaken={drag?.plan.id === bar.id}
-                    handlers={mayMove ? handlersOf(bar) : null}
-                    open={mayMove ? () => setTaskInForm(bar) : null}
-                  />
-                ))}
-              </ol>
-            </li>
-          ))}
-        </ol>
+        <p role="status" className="sr-only">
+          {drag && target && spanWords(drag.plan.task.title, target)}
+        </p>
       </div>
-      <p id={KEYS_HINT} hidden>
-        Flèches : déplacer. Majuscule et flèches : changer le dernier jour. Entrée : poser, ou choisir les jours. Échap
-        : laisser.
-      </p>
-      <p role="status" className="sr-only">
-        {drag && target && spanWords(drag.plan.task.title, target)}
-      </p>
+      <TimelineLegend />
+      {mayMove && (
+        <KeysLine>
+          <Keys names="Flèches">déplacer</Keys>
+          <Keys names="Maj + flèches">changer la fin</Keys>
+        </KeysLine>
+      )}
       <TaskForm bar={taskInForm} save={moveTask} close={() => setTaskInForm(null)} />
-    </div>
+    </>
   );
 }
 

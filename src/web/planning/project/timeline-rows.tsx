@@ -4,7 +4,7 @@ import { progressPercent } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { inputText } from "#web/ui/number-field.tsx";
 import { cx } from "class-variance-authority";
-import { Check } from "lucide-react";
+import { Check, TriangleAlert } from "lucide-react";
 import { KEYS_HINT } from "../planned-card.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { TaskBar } from "./task-bar.ts";
@@ -76,6 +76,7 @@ export function TaskRow({
         <span className={cx("min-w-0 flex-1 [overflow-wrap:anywhere]", task.done && "text-quiet line-through")}>
           {task.title}
         </span>
+        <span className="figures whitespace-nowrap text-quiet">{hours}</span>
       </p>
       <div className="grid flex-1 items-center py-1" style={{ gridTemplateColumns: columns }}>
         <button
@@ -91,8 +92,8 @@ export function TaskRow({
             if (!event.defaultPrevented) open?.();
           }}
           className={cx(
-            "relative z-10 mx-0.5 flex min-h-11 min-w-0 items-center gap-1 overflow-clip rounded-inner border px-2",
-            "text-left text-fine select-none md:min-h-8",
+            "group relative z-10 mx-0.5 flex min-h-11 min-w-0 items-center gap-1 overflow-clip rounded-inner border px-1.5",
+            "text-left text-fine select-none [--hue:var(--act)] md:min-h-8",
             barLook(bar, isLate),
             handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
             isTaken && "z-30 opacity-80 shadow-float",
@@ -100,9 +101,7 @@ export function TaskRow({
           style={{ gridColumn: columnsOf(bar, days) }}
         >
           {task.done && <Check aria-hidden className="size-4 shrink-0 text-good" />}
-          <span aria-hidden className="figures truncate font-[550]">
-            {hours}
-          </span>
+          {isLate && <TriangleAlert aria-hidden className="size-4 shrink-0 text-bad" />}
           {handlers && <span data-part="first" className={cx(EDGE, "left-0")} />}
           {handlers && <span data-part="last" className={cx(EDGE, "right-0")} />}
         </button>
@@ -111,12 +110,40 @@ export function TaskRow({
   );
 }
 
-const EDGE = "absolute inset-y-0 w-3 cursor-ew-resize";
+// What a hand draws: seen once it comes near, or once keys are on the bar.
+const EDGE = cx(
+  "absolute inset-y-0 w-3 cursor-ew-resize after:absolute after:inset-y-1.5 after:inset-x-1 after:rounded-full",
+  "after:bg-(--hue) after:opacity-0 group-hover:after:opacity-70 group-focus-visible:after:opacity-70",
+);
+
+const DONE = "border-good bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]";
+const LATE = "border-bad bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]";
+const GIVEN = "border-act bg-[color-mix(in_oklab,var(--act)_22%,var(--paper))]";
+const PROPOSED = "border-act border-dashed bg-[color-mix(in_oklab,var(--act)_8%,var(--paper))]";
+
+const LEGEND = [
+  { look: PROPOSED, words: "place proposée, d'après les heures" },
+  { look: GIVEN, words: "jours choisis" },
+  { look: DONE, words: "faite" },
+  { look: LATE, words: "en retard" },
+];
 
 function barLook({ task, isGiven }: TaskBar, isLate: boolean): string {
-  if (task.done) return "border-good bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]";
-  if (isLate) return "border-bad bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]";
-  return isGiven
-    ? "border-act bg-[color-mix(in_oklab,var(--act)_22%,var(--paper))]"
-    : "border-act border-dashed bg-[color-mix(in_oklab,var(--act)_8%,var(--paper))]";
+  if (task.done) return DONE;
+  if (isLate) return LATE;
+  return isGiven ? GIVEN : PROPOSED;
+}
+
+/** What the looks of bars say, under them. */
+export function TimelineLegend() {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-fine text-quiet">
+      {LEGEND.map(({ look, words }) => (
+        <li key={words} className="flex items-center gap-2">
+          <span aria-hidden className={cx("h-4 w-7 shrink-0 rounded-inner border", look)} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,6 +1,5 @@
 import type { getTeam } from "#api/team.ts";
 import { sitePeople } from "#domain/projects/people/assigned-people.ts";
-import { shortName } from "#domain/projects/people/people.messages.ts";
 import { memberLabel, useTeam } from "#web/company/use-team.ts";
 import { useMemo } from "react";
 import type { z } from "zod";
@@ -31,7 +30,7 @@ function peopleOf(team: Team | undefined): SitePerson[] {
   const members = (team?.members ?? []).map((member) => ({
     userId: member.user_id,
     role: member.role,
-    name: shortName(memberLabel(member)),
+    name: memberLabel(member),
     isMe: member.me,
   }));
   return sitePeople(members).map(({ userId, name, isMe, role }) => ({

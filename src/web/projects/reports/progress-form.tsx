@@ -3,9 +3,11 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { ReportProposalAnswer } from "#api/projects/site-reports.ts";
 import { proposeSiteReport } from "#api/projects/site-reports.ts";
 import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
+import { reportMessages } from "#domain/projects/reports/report.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { isNotNow } from "#web/client/outbox/send-act.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
@@ -20,29 +22,39 @@ type Props = { project: ProjectAnswer; close: () => void };
 
 /** Writes a report on the progress of a site: what it says is proposed, and its PDF is made at once. */
 export function ProgressForm({ project, close }: Props) {
-  const { data, error, refetch } = useAnswer(proposeSiteReport, { params: { id: project.id } });
-  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return <SheetSkeleton isBare />;
-  return <FilledForm project={project} proposal={data} close={close} />;
+  const { data, error, refetch, fetchStatus } = useAnswer(proposeSiteReport, { params: { id: project.id } });
+  // Without a network, what one has to say is written all the same.
+  const proposal = data ?? (fetchStatus === "paused" || isNotNow(error) ? withoutProposal(project) : null);
+  if (error && !proposal) return <Failure error={error} retry={() => void refetch()} />;
+  if (!proposal) return <SheetSkeleton isBare />;
+  return <FilledForm {...{ project, proposal, close }} />;
+}
+
+// The ticked tasks that this device knows.
+function withoutProposal({ tasks }: ProjectAnswer): ReportProposalAnswer {
+  return { since: null, tasks: tasks.filter(({ done }) => done), hours: [], supplies: [] };
 }
 
 function FilledForm(props: ProgressProps) {
   const { proposal } = props;
-  const { draft, change, photos, photoIds, save, fields } = useProgress(props);
+  const { draft, change, photos, photoIds, save, submit, fields, dayProblem, problem } = useProgress(props);
   return (
     <form
       aria-label="Compte rendu de chantier"
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(undefined);
+        submit();
       }}
     >
+      <p role="status" className="hidden rounded-card bg-sunk px-4 py-3 offline:block">
+        {reportMessages.keptLater}
+      </p>
       <DateField
         label="Date"
         side="past"
         text={draft.dayText}
-        error={fields["dated_on"]}
+        error={dayProblem ?? fields["dated_on"]}
         onText={(dayText) => change({ dayText })}
       />
       <TextField
@@ -81,6 +93,11 @@ function FilledForm(props: ProgressProps) {
         <ChosenPhotos photos={photos} chosenIds={photoIds} onChoose={(ids) => change({ photoIds: ids })} />
       )}
       {save.error && Object.keys(fields).every((field) => field === "photo_ids") && <Failure error={save.error} />}
+      {problem !== null && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
       <Button type="submit" look="primary" isBusy={save.isPending} busyLabel="Je fais le PDF…">
         Créer le compte rendu
       </Button>

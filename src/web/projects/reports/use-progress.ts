@@ -5,13 +5,17 @@ import type { ReportProposalAnswer } from "#api/projects/site-reports.ts";
 import { addSiteReport } from "#api/projects/site-reports.ts";
 import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
 import { reportMessages, reportName } from "#domain/projects/reports/report.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
+import { performOnSite } from "#web/client/outbox/page-outbox.ts";
+import { isNotNow, reportBody } from "#web/client/outbox/send-act.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { readDateText } from "#web/ui/date-field.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { useState } from "react";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
 type ProgressDraft = {
@@ -39,33 +43,61 @@ export function useProgress({ project, proposal, close }: ProgressProps) {
     (id) => !photos || photos.some((photo) => photo.id === id),
   );
   const doneTasks = proposal.tasks.filter(({ id }) => !draft.leftOutTaskIds.includes(id));
+  const [isEmpty, setEmpty] = useState(false);
+  const [dayProblem, setDayProblem] = useState<string>();
   const save = useSingleChange(
-    async () => {
-      const body = {
-        report_id: draft.reportId,
-        dated_on: readDateText(draft.dayText, "past") ?? "",
+    async (day: CalendarDate) => {
+      const report = {
+        id: draft.reportId,
+        day,
         people: draft.people,
-        done_task_ids: doneTasks.map(({ id }) => id).slice(0, REPORT_LIMITS.tasks),
-        shows_time: draft.showsHours,
-        shows_supplies: (draft.showsSupplies ?? true) && proposal.supplies.length > 0,
+        doneTaskIds: doneTasks.map(({ id }) => id).slice(0, REPORT_LIMITS.tasks),
+        showsTime: draft.showsHours,
+        showsSupplies: (draft.showsSupplies ?? true) && proposal.supplies.length > 0,
         notes: draft.notes,
-        photo_ids: photoIds,
+        photoIds,
       };
-      const answer = await call(addSiteReport, { params: { id: project.id }, body });
-      await whenRefreshed();
-      return answer.report;
+      try {
+        const answer = await call(addSiteReport, { params: { id: project.id }, body: reportBody(report) });
+        await whenRefreshed();
+        return answer.report;
+      } catch (error) {
+        if (!isNotNow(error)) throw error;
+        await performOnSite({ kind: "report", projectId: project.id, report }, project.name);
+        return null;
+      }
     },
     {
-      onSuccess: ({ kind, place, dated_on: datedOn }) => {
+      onSuccess: (made) => {
         forget();
-        showToast(reportMessages.made(reportName({ kind, place, datedOn })));
+        showToast(
+          made === null ? reportMessages.kept : reportMessages.made(reportName({ ...made, datedOn: made.dated_on })),
+        );
         close();
       },
       onError: () => void photoList.refetch(),
     },
   );
+  // Asked before it is kept: without a network the server could say so only when its author is gone.
+  const submit = () => {
+    const day = readDateText(draft.dayText, "past");
+    const isEmpty = draft.notes.trim() === "" && doneTasks.length + photoIds.length === 0;
+    setDayProblem(day === null ? reportMessages.noReportDay : undefined);
+    setEmpty(isEmpty);
+    if (day !== null && !isEmpty) save.mutate(day);
+  };
   const fields = save.error instanceof CallError ? save.error.fields : {};
-  return { draft, change, photos: photos ?? [], photoIds, save, fields };
+  return {
+    draft,
+    change,
+    photos: photos ?? [],
+    photoIds,
+    save,
+    submit,
+    fields,
+    dayProblem,
+    problem: isEmpty ? reportMessages.empty : null,
+  };
 }
 
 // What was photographed today is what a report of today shows.

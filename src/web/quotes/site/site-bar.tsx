@@ -29,7 +29,7 @@ export function SiteBar({ project }: { project: ProjectAnswer }) {
   const close = () => setSheet(null);
   return (
     <StepFoot isStaying>
-      <div role="group" aria-label="Sur place" className="grid flex-1 grid-cols-3 gap-2">
+      <div role="group" aria-label="Sur place" className="grid flex-1 grid-cols-[1fr_1fr_1.5fr] gap-2">
         <TakenPhoto project={project} />
         <TimerAct project={project} open={() => setSheet("timer")} />
         <Act icon={FileText} onClick={() => setSheet("report")}>
@@ -108,7 +108,7 @@ function Act({ icon: Icon, isOn = false, isBusy = false, onClick, children }: Ac
       )}
     >
       <Icon aria-hidden className={cx("size-5 shrink-0", !isOn && "text-act")} />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 whitespace-nowrap">{children}</span>
     </button>
   );
 }

@@ -10,7 +10,7 @@ const toastQueue = Toast.createToastManager();
 function addToast(sentence: string, undo?: () => void): void {
   const id = toastQueue.add({
     description: sentence,
-    timeout: undo ? 10_000 : 5_000,
+    timeout: undo ? 20_000 : 8_000,
     ...(undo && {
       actionProps: {
         children: "Annuler",

@@ -1,0 +1,46 @@
+import type { Closure } from "#domain/company/closures/closures.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { RowMenu } from "#web/ui/layers/row-menu.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { useState } from "react";
+import type { Move } from "../use-move-project.ts";
+import type { PlannedProject } from "../use-planning.ts";
+
+const MoveForm = onDemand(
+  async () => (await import("./move-form.tsx")).MoveForm,
+  (words) => words,
+  "when shown",
+);
+const PeopleForm = onDemand(
+  async () => (await import("#web/projects/people/people-form.tsx")).PeopleForm,
+  (words) => words,
+  "when shown",
+);
+
+type Props = { plan: PlannedProject; closures: readonly Closure[]; move: (move: Move) => void };
+
+/** What may be done with a project of the planning where no bar can be carried: other days, other people. */
+export function PlanMenu({ plan, closures, move }: Props) {
+  const { isTeam } = useSitePeople();
+  const [sheet, setSheet] = useState<"days" | "people" | null>(null);
+  const { id, name, people } = plan;
+  const close = () => setSheet(null);
+  return (
+    <>
+      <RowMenu
+        label={`Actions sur « ${name} »`}
+        actions={[
+          { label: "Déplacer…", act: () => setSheet("days") },
+          ...(isTeam ? [{ label: "Confier…", act: () => setSheet("people") }] : []),
+        ]}
+      />
+      <Drawer title={`Déplacer « ${name} »`} open={sheet === "days"} onClose={close} isSheet>
+        {sheet === "days" && <MoveForm {...{ plan, closures, move, close }} />}
+      </Drawer>
+      <Drawer title={`Qui va sur « ${name} » ?`} open={sheet === "people"} onClose={close} isSheet>
+        {sheet === "people" && <PeopleForm project={{ id, name, people }} onDone={close} />}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { initialsOf } from "#domain/projects/people/people.messages.ts";
+import { cx } from "class-variance-authority";
+
+/** The initials of somebody in their colour, beside their name or in its place. `hue`: see `hueOf`. */
+export function PersonMark({ name, hue, isSmall = false }: { name: string; hue: string; isSmall?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      title={name}
+      className={cx(
+        "grid shrink-0 place-items-center rounded-full bg-(--hue) font-[700] text-paper",
+        isSmall ? "size-5 text-[0.625rem]" : "size-7 text-[0.75rem]",
+        hue,
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { MyDay } from "./day/my-day.tsx";
+import { MonthDots } from "./month-dots.tsx";
+import { useHueOfWork } from "./people/person-hue.ts";
+import type { PlanningPage, usePlanningTray } from "./use-planning-page.ts";
+import { WeekBars } from "./week-bars.tsx";
+import { WeekList } from "./week-list.tsx";
+
+const PeoplePlanning = onDemand(
+  async () => (await import("./people/people-planning.tsx")).PeoplePlanning,
+  (words) => words,
+  "when shown",
+);
+const ProjectPlanning = onDemand(
+  async () => (await import("./project/project-planning.tsx")).ProjectPlanning,
+  (words) => words,
+  "when shown",
+);
+
+type Props = { page: PlanningPage; target: ReturnType<typeof usePlanningTray>["target"] };
+
+/** The days with their projects, as the view asks: a list or dots on a phone, bars on a wide screen. */
+export function PlanningDays({ page, target }: Props) {
+  const { view, scope, planning, plans, today, manages, move, onPhone, hash, days, shownDay } = page;
+  const { closures, absences, hoursADay } = planning;
+  if (view === "project") return <ProjectPlanning {...{ plans, today, closures, manages }} firstId={hash} />;
+  if (scope !== "people") return <ProjectDays page={page} target={target} />;
+  return (
+    <PeoplePlanning
+      {...{ plans, today, closures, absences, hoursADay, move }}
+      days={view === "month" ? days.filter((day) => day.slice(0, 7) === shownDay.slice(0, 7)) : days}
+      isList={onPhone}
+      isDay={view === "day"}
+      carried={target}
+    />
+  );
+}
+
+// The days with all their projects.
+function ProjectDays({ page, target }: Props) {
+  const { view, planning, plans, today, move, onPhone, weeks, shownDay, setShownDay, showWeek, isEmpty } = page;
+  const { closures, absences, hoursADay } = planning;
+  const hueOf = useHueOfWork();
+  const parts = { plans, today, closures, absences, move };
+  if (view === "day") return <MyDay {...parts} {...{ hoursADay }} date={shownDay} />;
+  if (!onPhone)
+    return (
+      <WeekBars
+        {...parts}
+        {...{ weeks, hueOf }}
+        month={view === "month" ? shownDay.slice(0, 7) : null}
+        carriedSpan={target && target.span}
+        saysFree={!isEmpty}
+        open={showWeek}
+      />
+    );
+  if (view === "week") return <WeekList {...parts} week={weeks.flat()} />;
+  return <MonthDots {...parts} {...{ weeks, shownDay, setShownDay }} />;
+}

@@ -1,0 +1,81 @@
+import { planningDay } from "#domain/planning/planning.messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import { GripVertical } from "lucide-react";
+import { useState } from "react";
+import type { TrayItem } from "./tray-items.ts";
+import type { TrayProps } from "./tray.tsx";
+import type { useTrayDrag } from "./use-tray-drag.ts";
+
+type Props = Pick<TrayProps, "quickDay" | "quickWords" | "freeDays" | "place"> & {
+  item: TrayItem;
+  isTaken: boolean;
+  handlers: ReturnType<ReturnType<typeof useTrayDrag>["handlersOf"]> | null;
+};
+
+/** Work to be put on a day: carried there, or by the day that one tap gives, or by one of the next free ones. */
+export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords, freeDays }: Props) {
+  const { id, name, words, isLate } = item;
+  const [isOpen, setOpen] = useState(false);
+  const label = isLate ? "Changer la date" : "Placer";
+  return (
+    <li
+      {...handlers}
+      className={cx(
+        "rounded-card border border-l-4 border-line bg-paper select-none",
+        isLate ? "border-l-bad" : "border-l-edge",
+        handlers && "md:cursor-grab",
+        isTaken && "pointer-events-none relative z-40 rotate-1 opacity-80 shadow-float",
+      )}
+    >
+      <div className="flex items-start">
+        <Link
+          to="/project/$id"
+          params={{ id }}
+          draggable={false}
+          className="min-h-11 min-w-0 flex-1 rounded-card px-3 pt-2 pb-1 hover:underline"
+        >
+          <span className="block font-[550] [overflow-wrap:anywhere]">{name}</span>
+          <span className={cx("block text-fine", isLate ? "text-bad" : "text-quiet")}>{words}</span>
+        </Link>
+        {handlers && (
+          <span data-grip className="touch-none px-2 py-3 text-quiet max-md:hidden">
+            <GripVertical aria-hidden className="size-4" />
+          </span>
+        )}
+      </div>
+      {place && !isOpen && (
+        <div className={cx("flex flex-wrap gap-x-1 px-1 pb-1", isTaken && "invisible")}>
+          <Button
+            look="quiet"
+            className="px-2!"
+            aria-label={`${quickWords} « ${name} »`}
+            onClick={() => place({ item, day: quickDay, people: null })}
+          >
+            {quickWords}
+          </Button>
+          {freeDays.length > 0 && (
+            <Button look="quiet" className="px-2!" aria-label={`${label} « ${name} »`} onClick={() => setOpen(true)}>
+              {label}
+            </Button>
+          )}
+        </div>
+      )}
+      {place && isOpen && (
+        <div role="group" aria-label={`Jours libres pour « ${name} »`} className="flex flex-wrap gap-2 px-3 pb-3">
+          {freeDays.map((day, rank) => (
+            <Button
+              key={day}
+              autoFocus={rank === 0}
+              className="px-3!"
+              onClick={() => place({ item, day, people: null })}
+            >
+              {planningDay(day)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

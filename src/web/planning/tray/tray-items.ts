@@ -1,0 +1,73 @@
+import type { ProjectListRow } from "#api/projects.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
+import type { DaySpan } from "#domain/planning/bar-change.ts";
+import { lateWords } from "#domain/planning/planning.messages.ts";
+import { lastDayOfWork, movedDates } from "#domain/planning/planning.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
+import type { Dates } from "../use-place.ts";
+import type { PlannedProject } from "../use-planning.ts";
+
+/** Work to be put on a day: it has none, or its days went by. `spanOn`: the days it would take from one on. */
+export type TrayItem = {
+  id: string;
+  name: string;
+  people: readonly string[];
+  words: string;
+  isLate: boolean;
+  before: Dates;
+  datesOn: (day: CalendarDate) => Dates;
+  spanOn: (day: CalendarDate) => DaySpan;
+};
+
+type Rules = { closures: readonly Closure[]; hoursADay: number };
+
+/** Late work, as something to be put on another day. `date`: what is worked then already is left out. */
+export function lateItems(
+  plans: readonly PlannedProject[],
+  date: CalendarDate | null,
+  { closures }: Rules,
+): TrayItem[] {
+  return plans.flatMap((plan) => {
+    const { id, project, name, people, firstDay, lastDay, late } = plan;
+    if (late === null || (date !== null && firstDay <= date && lastDay >= date)) return [];
+    const { start_date, end_date, tasks_total, tasks_done } = project;
+    return {
+      id,
+      name,
+      people,
+      words: lateWords(late, late === "unfinished" ? lastDay : firstDay, tasks_total - tasks_done),
+      isLate: true,
+      before: { start_date, end_date },
+      datesOn: (day) => movedDates({ startDate: firstDay, endDate: end_date }, late, day, closures),
+      spanOn: (day) => ({
+        firstDay: day,
+        lastDay: late === "unfinished" ? day : addDays(day, daysBetween(firstDay, lastDay)),
+      }),
+    };
+  });
+}
+
+/** Work without a day, as something to be put on one. */
+export function undatedItems(projects: readonly ProjectListRow[], { closures, hoursADay }: Rules): TrayItem[] {
+  return projects.map((project) => {
+    const { id, name, people, client_info: client, estimation_hours: hours, project_recurrence } = project;
+    const hoursWords = hours === null ? "" : formatMinutes(minutesOfHours(hours));
+    const work = { endDate: null, hours, isRecurring: project_recurrence === "recurring" };
+    return {
+      id,
+      name,
+      people,
+      words: [client.company || client.full_name, hoursWords].filter((part) => part !== "").join(" · "),
+      isLate: false,
+      before: { start_date: null },
+      datesOn: (day) => ({ start_date: day }),
+      spanOn: (day) => ({
+        firstDay: day,
+        lastDay: lastDayOfWork({ ...work, startDate: day }, hoursADay, closures),
+      }),
+    };
+  });
+}

@@ -1,0 +1,91 @@
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { Placing } from "../use-place.ts";
+import { TrayCard } from "./tray-card.tsx";
+import type { TrayItem } from "./tray-items.ts";
+import type { useTrayDrag } from "./use-tray-drag.ts";
+
+const MOST_SHOWN = 6;
+
+export type TrayProps = {
+  lateItems: readonly TrayItem[];
+  undatedItems: readonly TrayItem[];
+  /** The day that one tap gives: the day on screen, or the next working one. */
+  quickDay: CalendarDate;
+  quickWords: string;
+  freeDays: readonly CalendarDate[];
+  /** A day is on screen: a new project may be begun on it. */
+  isOfDay: boolean;
+  /** Null for who may not place anything. */
+  place: ((placing: Placing) => void) | null;
+  takenId: string | null;
+  handlersOf: ReturnType<typeof useTrayDrag>["handlersOf"] | null;
+};
+
+/** What is to be put on a day: late work, then work without a day. Each takes one tap, or is carried there. */
+export function Tray({ lateItems, undatedItems, ...parts }: TrayProps) {
+  const count = lateItems.length + undatedItems.length;
+  const { place, isOfDay, quickDay, handlersOf } = parts;
+  if (count === 0 && !(isOfDay && place)) return null;
+  return (
+    <section className="min-w-0">
+      <h2 className="text-title">
+        À placer {count > 0 && <span className="figures font-sans text-fine font-normal text-quiet">{count}</span>}
+      </h2>
+      {handlersOf && count > 0 && (
+        <p className="text-fine text-quiet max-md:hidden">Glisse une carte sur un jour, ou sur quelqu'un.</p>
+      )}
+      <TrayGroup title="En retard" items={lateItems} {...parts} />
+      <TrayGroup title="Sans date" items={undatedItems} {...parts} />
+      {isOfDay && place && (
+        <Link
+          to="/project/new"
+          hash={`day=${quickDay}`}
+          className={buttonLook({ look: "quiet", className: "mt-1 -ml-4 justify-start" })}
+        >
+          <Plus aria-hidden className="size-5" />
+          Nouveau projet ce jour-là
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function TrayGroup({
+  title,
+  items,
+  takenId,
+  handlersOf,
+  ...parts
+}: Omit<TrayProps, "lateItems" | "undatedItems" | "isOfDay"> & { title: string; items: readonly TrayItem[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shownItems = isWhole ? items : items.slice(0, MOST_SHOWN);
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3 mb-1 font-sans text-fine font-[550] text-quiet">{title}</h3>
+      <ul className="flex flex-col gap-2">
+        {shownItems.map((item) => (
+          <TrayCard
+            key={item.id}
+            {...{ item, ...parts }}
+            isTaken={takenId === item.id}
+            handlers={handlersOf && handlersOf(item)}
+          />
+        ))}
+      </ul>
+      {items.length > shownItems.length && (
+        <button
+          type="button"
+          className={buttonLook({ look: "quiet", className: "-ml-4" })}
+          onClick={() => setWhole(true)}
+        >
+          Voir les {items.length}
+        </button>
+      )}
+    </>
+  );
+}

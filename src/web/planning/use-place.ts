@@ -1,0 +1,52 @@
+import { saveProjectCore } from "#api/projects.ts";
+import { saveProjectPeople } from "#api/projects/project-people.ts";
+import { planningDay } from "#domain/planning/planning.messages.ts";
+import { peopleWords } from "#domain/projects/people/people.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { useChange, whenRefreshed } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
+
+/** The dates of a project to save. What is left out stays. */
+export type Dates = { start_date?: CalendarDate | null; end_date?: CalendarDate | null };
+
+/** Work that is put on a day, and perhaps given to somebody. `people`: null for no change. */
+export type Placing = {
+  item: { id: string; name: string; people: readonly string[]; before: Dates; datesOn: (day: CalendarDate) => Dates };
+  day: CalendarDate;
+  people: readonly string[] | null;
+};
+
+/** Puts work on a day, says so, and takes it back. */
+export function usePlace() {
+  const { nameOf } = useSitePeople();
+  const onError = (error: Error) => showToast(error.message);
+  const restore = useChange(saveDays, { onError });
+  return useChange(
+    async ({ item, day, people }: Placing) => {
+      const { id, name, before, datesOn } = item;
+      await saveDays({ id, dates: datesOn(day), people });
+      const facts = [`« ${name} » : ${planningDay(day)}`, people === null ? "" : peopleWords(people.map(nameOf))];
+      showToast(facts.filter((fact) => fact !== "").join(" · "), () =>
+        restore.mutate({ id, dates: before, people: people && item.people }),
+      );
+      await whenRefreshed();
+    },
+    { onError },
+  );
+}
+
+/** Saves the days of a project and who is on it. Null: as before. */
+export async function saveDays({
+  id,
+  dates,
+  people,
+}: {
+  id: string;
+  dates: Dates | null;
+  people: readonly string[] | null;
+}): Promise<void> {
+  if (people !== null) await call(saveProjectPeople, { params: { id }, body: { user_ids: [...people] } });
+  if (dates !== null) await call(saveProjectCore, { params: { id }, body: dates });
+}

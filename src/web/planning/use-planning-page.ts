@@ -1,0 +1,133 @@
+import { listClosures } from "#api/company/closures.ts";
+import { listProjects } from "#api/projects.ts";
+import { planningDay } from "#domain/planning/planning.messages.ts";
+import { nextFreeDays, weekOf, weeksOfMonth } from "#domain/planning/planning.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays, weekday } from "#domain/shared/calendar-date.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
+import { useLiveRefresh } from "#web/client/live/use-live.ts";
+import { todayInFrance } from "#web/client/today.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { useOnPhone } from "#web/ui/on-phone.ts";
+import { useLocation } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { NOBODY } from "./people/planning-rows.ts";
+import type { PlanningView } from "./range-head.tsx";
+import type { ShownProjects } from "./shown-projects.tsx";
+import { useShownProjects } from "./shown-projects.tsx";
+import type { TrayItem } from "./tray/tray-items.ts";
+import { lateItems, undatedItems } from "./tray/tray-items.ts";
+import { useTrayDrag } from "./tray/use-tray-drag.ts";
+import { useMoveProject } from "./use-move-project.ts";
+import { usePlace } from "./use-place.ts";
+import { usePlanning } from "./use-planning.ts";
+
+const DAYS_OFFERED = 5;
+
+/** What the planning shows: its days, its projects, and what moves them. */
+export function usePlanningPage() {
+  const today = todayInFrance();
+  const onPhone = useOnPhone();
+  const manages = useMay()("manage");
+  const { hash } = useLocation();
+  const [view, setView] = useState<PlanningView>(hash !== "" ? "project" : onPhone ? "day" : "week");
+  const [shownDay, setShownDay] = useState(today);
+  const range = { view, shownDay, today, onPhone };
+  const planning = usePlanning(weeksOf({ ...range, scope: "all" })[0]?.[0] ?? today, today);
+  useLiveRefresh("sites", listProjects.path);
+  useLiveRefresh("sites", listClosures.path);
+  const { undated, isRead, closures, absences } = planning;
+  const { plansNow, moveProject } = useMoveProject(planning.plans, closures, absences);
+  const { scope, meId, plans, isShown, choice } = useShownProjects(plansNow);
+  const weeks = weeksOf({ ...range, scope });
+  const ownAbsences = absences.filter(({ userId }) => scope === "mine" && userId === meId);
+  const showWeek = (day: CalendarDate) => {
+    setView("week");
+    setShownDay(day);
+  };
+  return {
+    today,
+    onPhone,
+    manages,
+    hash,
+    view,
+    setView,
+    shownDay,
+    setShownDay,
+    showWeek,
+    planning,
+    plans,
+    scope,
+    choice,
+    weeks,
+    days: weeks.flat(),
+    move: manages ? moveProject : null,
+    freeDays: nextFreeDays(plans, today, DAYS_OFFERED, [...closures, ...ownAbsences]),
+    isEmpty: isRead && plansNow.length === 0 && undated.length === 0,
+    undatedProjects: undated.filter(isShown),
+  };
+}
+
+/** What the screen of the planning is made of. */
+export type PlanningPage = ReturnType<typeof usePlanningPage>;
+
+/** What waits for a day beside the planning, and what carries it there. */
+export function usePlanningTray({
+  planning,
+  plans,
+  undatedProjects,
+  manages,
+  view,
+  shownDay,
+  today,
+  ...page
+}: PlanningPage) {
+  const { closures, hoursADay } = planning;
+  const { mutate, isPending, variables } = usePlace();
+  const place = manages ? mutate : null;
+  const drop = (item: TrayItem, day: CalendarDate, row: string | null) =>
+    place?.({ item, day, people: row === null || item.people.includes(row) ? null : row === NOBODY ? [] : [row] });
+  const { carried, handlersOf } = useTrayDrag(drop);
+  const tomorrow = addDays(today, 1);
+  const [soonest = tomorrow] = nextFreeDays([], tomorrow, 1, closures);
+  const isOfDay = view === "day";
+  // What is being placed has left the tray already.
+  const isWaiting = ({ id }: TrayItem) => !isPending || variables.item.id !== id;
+  const target = useMemo(
+    () => carried && carried.day !== null && { span: carried.item.spanOn(carried.day), row: carried.row },
+    [carried],
+  );
+  const rules = { closures, hoursADay };
+  return {
+    target: target || null,
+    tray: {
+      lateItems: lateItems(plans, isOfDay ? shownDay : null, rules).filter(isWaiting),
+      undatedItems: undatedItems(undatedProjects, rules).filter(isWaiting),
+      quickDay: isOfDay ? shownDay : soonest,
+      quickWords: isOfDay ? "Mettre ce jour-là" : soonest === tomorrow ? "Demain" : withCapital(planningDay(soonest)),
+      freeDays: page.freeDays,
+      isOfDay,
+      place,
+      takenId: carried?.item.id ?? null,
+      handlersOf: place && handlersOf,
+    },
+  };
+}
+
+type Range = {
+  view: PlanningView;
+  shownDay: CalendarDate;
+  today: CalendarDate;
+  onPhone: boolean;
+  scope: ShownProjects;
+};
+
+// A phone shows seven days from the chosen one on, a wide screen two whole weeks, and one where each has many rows.
+function weeksOf({ view, shownDay: day, today, onPhone, scope }: Range): CalendarDate[][] {
+  if (view === "day") return [[day]];
+  if (view === "month") return weeksOfMonth(day);
+  if (onPhone) return [[0, 1, 2, 3, 4, 5, 6].map((days) => addDays(day, days))];
+  if (scope !== "people") return [weekOf(day), weekOf(addDays(day, 7))];
+  // At the end of a week, the one to plan is the next.
+  return [weekOf(day === today && weekday(day) > 5 ? addDays(day, 7) : day)];
+}
