@@ -86,6 +86,8 @@ export const company = z.object({
   /** It holds example data: its identity never changes. */
   is_example: z.boolean(),
   logo_id: z.string().nullable(),
+  /** How prices of quotes for a person are typed, without VAT or with it; null while nobody said it. */
+  consumer_prices: z.enum(["net", "gross"]).nullable(),
   role: z.enum(["owner", "manager", "worker", "accountant"]),
   missing: z.array(z.string()),
 });

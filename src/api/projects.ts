@@ -70,6 +70,8 @@ export const project = z.object({
   /** When the work is priced by the day: the price of a day, and the hours of that day. */
   estimation_day_rate_cents: moneyCents().nullable(),
   estimation_hours_a_day: z.number().nullable(),
+  /** The price with VAT of an hour, or of a day for work that is priced so, when it was said with VAT. */
+  estimation_gross_rate_cents: moneyCents().nullable(),
   estimation_total: money().nullable(),
   estimation_vat_basis_points: noAmount(z.number()).nullable(),
   estimation_vat_reason: vatReason.nullable(),
@@ -111,6 +113,7 @@ export const projectRow = project
     change_order_to_send: true,
     estimation_day_rate_cents: true,
     estimation_hours_a_day: true,
+    estimation_gross_rate_cents: true,
   })
   .extend({
     tasks_total: noAmount(z.number()),
@@ -206,7 +209,7 @@ export const saveEstimation = endpoint({
   touches: ["/api/projects", "/api/figures"],
   summary:
     "Saves the description, or the hours and the hourly rate in euros, or the days and the price of a day, " +
-    "without VAT, or the VAT rate; " +
+    "without VAT, or either price with it, or the VAT rate; " +
     "a rate of 0 is refused without its reason",
   body: z
     .object({
@@ -215,6 +218,8 @@ export const saveEstimation = endpoint({
       rate: rate.optional(),
       days: hours.optional(),
       day_rate_cents: dayRateCents.optional(),
+      /** With VAT: of a day when days are sent, or when the work is priced so; of an hour otherwise. */
+      gross_rate_cents: dayRateCents.optional(),
       vat_basis_points: vatBasisPoints.nullable().optional(),
       vat_reason: vatReason.nullable().optional(),
     })

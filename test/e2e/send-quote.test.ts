@@ -60,6 +60,8 @@ test("one press after the form marks the quote as sent, with its seller", { time
   const insuranceDuty = drawer(page).getByLabel("Assurance professionnelle obligatoire");
   expect(await insuranceDuty.getAttribute("aria-invalid")).toBe("true");
   await insuranceDuty.selectOption("none");
+  // What is usual is one line, until it is changed.
+  await press(page, "Changer : Médiateur de la consommation");
   await drawer(page).getByLabel("Médiateur de la consommation").selectOption("named");
   await drawer(page)
     .getByLabel("Nom, adresse et site du médiateur")
@@ -150,7 +152,6 @@ test("an unknown seller and an unknown customer are asked on one sheet, where ea
   await sheet(page).getByLabel("Forme juridique").selectOption("EI");
   await sheet(page).getByLabel("Régime de TVA").selectOption("franchise");
   await sheet(page).getByLabel("Assurance professionnelle obligatoire").selectOption("none");
-  await sheet(page).getByLabel("Médiateur de la consommation").selectOption("later");
   await press(page, "Enregistrer et continuer");
   await sayGiven(page);
   await page.getByText(/^Envoyé le/).waitFor();
@@ -166,7 +167,6 @@ test("a quote that was already read is sent by one sheet, without updating anyth
     await customer.page.getByRole("heading", { name: "Devis", exact: true }).waitFor();
   });
   await sheet(page).getByText("Ton client a déjà ouvert ce devis").waitFor();
-  await sheet(page).getByLabel("Médiateur de la consommation").selectOption("later");
   await fillAll(page, { ...HOME, "Code postal": "3" });
   await press(page, "Enregistrer et continuer");
   // The postcode is refused: what was typed stays, and the company is saved already.

@@ -121,7 +121,6 @@ test(
     await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: draft.version, lines, discount: null });
     const { page, look, faults } = await site.visitAs(person, "both");
     await open(page, `/etape/${project.id}/invoice`);
-    await page.getByLabel("Médiateur de la consommation").selectOption("later");
     await look("mediator-before-invoice");
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
     await page.getByRole("button", { name: "Émettre la facture" }).click();

@@ -80,6 +80,7 @@ function payment(invoice: PrintedInvoice): PaymentView | null {
   // No payment is asked of an invoice of 0 €, or of one that was paid before it was issued.
   if (iban === "" || invoice.kind === "credit_note" || amountCents <= 0) return null;
   const name = legalName(invoice.seller);
+  const isDueAtOnce = invoice.dueOn <= invoice.issuedOn;
   const qrText = epcQrText({
     name,
     iban,
@@ -93,7 +94,7 @@ function payment(invoice: PrintedInvoice): PaymentView | null {
     `Référence à rappeler : ${invoice.number}`,
   ];
   return {
-    title: `Règlement par virement au plus tard le ${formatDate(invoice.dueOn)}`,
+    title: `Règlement par virement ${isDueAtOnce ? "à réception" : `au plus tard le ${formatDate(invoice.dueOn)}`}`,
     lines: lines.map(typeset),
     qrText: qrText ?? "",
   };

@@ -151,8 +151,8 @@ function figuresOf({ quantity, unitPrice, discount }: TypedLine, { prices = "net
   };
 }
 
-// What is printed with VAT has no more decimals than this: more of them would be lost without a word.
-function readGrossPrice(text: string) {
+/** Reads a price with VAT. What is printed of it has no more decimals: more would be lost without a word. */
+export function readGrossPrice(text: string) {
   const price = readTypedNumber(text, MAX_UNIT_PRICE_EUROS);
   if (price.value === null) return price;
   const printedPrice = parseFrenchNumber(formatScaled(grossPriceE4(scaleDecimal(price.value, 6), 0), 4, 2));

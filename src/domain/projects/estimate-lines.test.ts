@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { netCents } from "../lines/line.ts";
-import { NO_TERMS } from "../lines/terms.ts";
+import { netCents, unitGrossE4 } from "../lines/line.ts";
+import { NO_TERMS, withPrices } from "../lines/terms.ts";
 import { addUp } from "../lines/totals.ts";
 import { hoursTimesRateCents } from "../shared/money.ts";
 import type { EstimateToPrice } from "./estimate-lines.ts";
 import { estimateLines } from "./estimate-lines.ts";
-import { workCents } from "./project.ts";
+import { grossRates, workCents } from "./project.ts";
 
 const task = (title: string, hours: number, vatBasisPoints: number | null = null) => ({
   id: title,
@@ -25,6 +25,7 @@ const estimate = (over: Partial<EstimateToPrice>): EstimateToPrice => ({
   vatBasisPoints: 2000,
   vatReason: null,
   vatRegime: "standard",
+  grossRateCents: null,
   ...over,
 });
 
@@ -163,5 +164,46 @@ test("tasks priced by the day add up to days times the price of a day", () => {
         );
       },
     ),
+  );
+});
+
+const GROSS = withPrices(NO_TERMS, "gross");
+
+test("six hours at 55 € with VAT are one line at 55,00 € with VAT, and 330,00 € to pay, whatever the VAT", () => {
+  for (const vatBasisPoints of [550, 1000, 2000]) {
+    const lines = linesOf(estimate({ hoursE4: 60_000, grossRateCents: 5_500, vatBasisPoints }));
+    expect(lines).toMatchObject([{ quantityE4: 60_000, unit: "h" }]);
+    expect(lines.map((line) => line.kind === "item" && unitGrossE4(line))).toEqual([550_000]);
+    expect(addUp(lines, GROSS).grossCents).toBe(33_000);
+  }
+});
+
+test("a day at 500 € with VAT is 500,00 € with VAT", () => {
+  const day = { rateCents: 41_667, hoursE4: 70_000 };
+  const lines = linesOf(estimate({ hoursE4: 70_000, day, grossRateCents: 50_000 }));
+  expect(lines).toMatchObject([{ quantityE4: 10_000, unit: "jour", unitPriceE6: 416_666_667 }]);
+  expect(addUp(lines, GROSS)).toMatchObject({ netCents: 41_667, vatCents: 8_333, grossCents: 50_000 });
+});
+
+test("a rate that was said with VAT is what it came to without it once the seller charges none", () => {
+  const lines = linesOf(estimate({ hourlyRateCents: 4_583, grossRateCents: 5_500, vatRegime: "franchise" }));
+  expect(lines).toMatchObject([{ unitPriceE6: 45_830_000 }]);
+});
+
+test("tasks come to hours times the rate that was said with VAT, whatever the VAT of each", () => {
+  const hours = fc.integer({ min: 1, max: 400_000 });
+  const works = fc.array(fc.tuple(hours, fc.constantFrom(550, 1000, 2000)), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(works, fc.integer({ min: 1, max: 50_000 }), fc.boolean(), (saidWorks, grossRateCents, isByDay) => {
+      const tasks = saidWorks.map(([hoursE4, basisPoints], place) => ({
+        ...task(`t${place}`, 0, basisPoints),
+        estimateHoursE4: hoursE4,
+      }));
+      const hoursE4 = saidWorks.reduce((total, [one]) => total + one, 0);
+      const day = isByDay ? { rateCents: 0, hoursE4: 70_000 } : null;
+      const lines = linesOf(estimate({ tasks, hoursE4, day, grossRateCents }));
+      const toPayCents = workCents(hoursE4, grossRates({ hourlyRateCents: 0, day }, grossRateCents));
+      expect(addUp(lines, GROSS).grossCents).toBe(toPayCents);
+    }),
   );
 });

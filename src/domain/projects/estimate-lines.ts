@@ -1,17 +1,17 @@
 import type { VatRegime } from "../company/company.ts";
 import type { ItemLine, Line, TextLine } from "../lines/line.ts";
-import { netCents, unitWord } from "../lines/line.ts";
+import { grossCents, netCents, unitWord } from "../lines/line.ts";
 import { natureOfReason } from "../lines/vat-grounds.ts";
 import { chosenReason } from "../lines/vat-reasons.ts";
 import type { ChosenVatReason } from "../lines/vat-reasons.ts";
 import type { VatTreatment } from "../lines/vat-treatment.ts";
 import { treatmentUnder } from "../lines/vat-treatment.ts";
 import { formatScaled } from "../shared/french-format.ts";
-import { ONE_UNIT_E4, centsToE6, hoursToDaysE4 } from "../shared/money.ts";
+import { ONE_UNIT_E4, centsToE4, centsToE6, hoursToDaysE4, netPriceE6 } from "../shared/money.ts";
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
-import type { DayRate } from "./project.ts";
-import { workCents } from "./project.ts";
+import type { DayRate, WorkRates } from "./project.ts";
+import { grossRates, workCents } from "./project.ts";
 import type { Task } from "./task.ts";
 
 /** A task as far as its price goes. A null rate of VAT is the estimate's own, with its reason. */
@@ -27,6 +27,8 @@ export type EstimateToPrice = {
   hourlyRateCents: number;
   /** The price of a day, when the work is priced by the day: lines are then counted in days. */
   day: DayRate | null;
+  /** The price of an hour or of a day as it was said with VAT, or null. Each line has that one, whatever its VAT. */
+  grossRateCents: number | null;
   description: string;
   vatBasisPoints: number;
   vatReason: ChosenVatReason | null;
@@ -44,6 +46,9 @@ export type EstimateToPrice = {
  * amount stays true of every line, as e-invoices demand. No amount goes below 0: should the largest line not be enough
  * (minutes at a few cents), the next ones take the rest. Refuses `vat_needs_hours` when tasks bear different VAT rates
  * and their hours do not add up: how each is taxed cannot be told.
+ *
+ * Of a rate that was said with VAT, all this holds of prices with VAT: the customer was told that rate, and hours times
+ * it is what they pay.
  */
 export function estimateLines(estimate: EstimateToPrice): Result<Line[], "vat_needs_hours"> {
   const tasks = estimate.tasks.map((task) => ({ ...task, vat: vatOf(task, estimate) }));
@@ -112,7 +117,7 @@ function labour(estimate: EstimateToPrice, { id, label, details, hoursE4, vat, s
     ...(estimate.day
       ? { quantityE4: hoursToDaysE4(hoursE4, estimate.day.hoursE4), unit: "jour" }
       : { quantityE4: hoursE4, unit: "h" }),
-    unitPriceE6: centsToE6(estimate.day?.rateCents ?? estimate.hourlyRateCents),
+    unitPriceE6: unitPriceE6Of(saidRateCents(estimate), estimate, vat),
     discountBasisPoints: 0,
     vat,
     isOption: false,
@@ -120,20 +125,41 @@ function labour(estimate: EstimateToPrice, { id, label, details, hoursE4, vat, s
   };
 }
 
+// Who charges no VAT has one price: what was said with it before is what it came to without it.
+function grossRateOf({ grossRateCents, vatRegime }: EstimateToPrice): number | null {
+  return vatRegime === "standard" ? grossRateCents : null;
+}
+
+function saidRates(estimate: EstimateToPrice): WorkRates {
+  const grossRateCents = grossRateOf(estimate);
+  return grossRateCents === null ? estimate : grossRates(estimate, grossRateCents);
+}
+
+function saidRateCents(estimate: EstimateToPrice): number {
+  const { hourlyRateCents, day } = saidRates(estimate);
+  return day?.rateCents ?? hourlyRateCents;
+}
+
+// The price without VAT of what was said, at which it is printed with VAT as it was said.
+function unitPriceE6Of(saidCents: number, estimate: EstimateToPrice, { basisPoints }: VatTreatment): number {
+  return grossRateOf(estimate) === null ? centsToE6(saidCents) : netPriceE6(centsToE4(saidCents), basisPoints);
+}
+
 function settle(lines: Line[], estimate: EstimateToPrice): Line[] {
-  let left = workCents(estimate.hoursE4, estimate) - lines.reduce((sum, line) => sum + netCents(line), 0);
+  const centsOf = grossRateOf(estimate) === null ? netCents : grossCents;
+  let left = workCents(estimate.hoursE4, saidRates(estimate)) - lines.reduce((sum, line) => sum + centsOf(line), 0);
   const balancedLines = [...lines];
   // Between equal tasks the VAT rate decides, not their order, so reordering tasks moves no cent from one rate to
   // another.
   const largestFirst = [...lines.entries()].sort(
-    ([, a], [, b]) => netCents(b) - netCents(a) || (vatKeyOf(a) < vatKeyOf(b) ? -1 : vatKeyOf(a) > vatKeyOf(b) ? 1 : 0),
+    ([, a], [, b]) => centsOf(b) - centsOf(a) || (vatKeyOf(a) < vatKeyOf(b) ? -1 : vatKeyOf(a) > vatKeyOf(b) ? 1 : 0),
   );
   for (const [index, line] of largestFirst) {
     if (left === 0) break;
     if (line.kind !== "item") continue;
-    const cents = Math.max(0, netCents(line) + left);
-    left -= cents - netCents(line);
-    balancedLines[index] = lumpSum(line, cents);
+    const cents = Math.max(0, centsOf(line) + left);
+    left -= cents - centsOf(line);
+    balancedLines[index] = lumpSum(line, cents, estimate);
   }
   return balancedLines;
 }
@@ -142,15 +168,17 @@ function vatKeyOf(line: Line): string {
   return line.kind === "item" ? sortKey(line.vat) : "";
 }
 
-function lumpSum(line: ItemLine, cents: number): ItemLine {
+function lumpSum(line: ItemLine, cents: number, estimate: EstimateToPrice): ItemLine {
   const unit = unitWord(line.unit, line.quantityE4);
-  const hoursAndRate = `${formatScaled(line.quantityE4, 4, 0)} ${unit} à ${formatScaled(line.unitPriceE6, 6, 2)} €`;
+  const taxes = grossRateOf(estimate) === null ? "" : " TTC";
+  const rate = `${formatScaled(saidRateCents(estimate), 2, 2)} €${taxes}`;
+  const hoursAndRate = `${formatScaled(line.quantityE4, 4, 0)} ${unit} à ${rate}`;
   return {
     ...line,
     details: [...line.details, hoursAndRate],
     quantityE4: ONE_UNIT_E4,
     unit: "forfait",
-    unitPriceE6: centsToE6(cents),
+    unitPriceE6: unitPriceE6Of(cents, estimate, line.vat),
   };
 }
 

@@ -1,19 +1,21 @@
 import { STANDARD_VAT_BASIS_POINTS } from "../company/company.ts";
 import type { Line } from "../lines/line.ts";
+import type { Prices } from "../lines/terms.ts";
 import { natureOfReason } from "../lines/vat-grounds.ts";
 import type { ChosenVatReason } from "../lines/vat-reasons.ts";
 import { vatTreatment } from "../lines/vat-treatment.ts";
 import { splitDescription } from "../projects/estimate-lines.ts";
 import type { Task } from "../projects/task.ts";
-import { ONE_UNIT_E4, centsToE6 } from "../shared/money.ts";
+import { ONE_UNIT_E4, centsToE4, centsToE6, netPriceE6 } from "../shared/money.ts";
 
-/** A price for the whole work, in cents without VAT. A null rate is the usual one. */
+/** A price for the whole work, in cents, without VAT or with it. A null rate is the usual one. */
 export type WorkAtFlatPrice = {
   name: string;
   description: string;
   tasks: readonly Pick<Task, "id" | "title">[];
   lineId: string;
   amountCents: number;
+  prices: Prices;
   vatBasisPoints: number | null;
   vatReason: ChosenVatReason | null;
 };
@@ -31,7 +33,10 @@ export function flatPriceLines(work: WorkAtFlatPrice): Line[] {
       nature: natureOfReason(work.vatReason),
       quantityE4: ONE_UNIT_E4,
       unit: "forfait",
-      unitPriceE6: centsToE6(work.amountCents),
+      unitPriceE6:
+        work.prices === "gross"
+          ? netPriceE6(centsToE4(work.amountCents), vat.basisPoints)
+          : centsToE6(work.amountCents),
       discountBasisPoints: 0,
       vat,
       isOption: false,

@@ -36,6 +36,19 @@ export function grossPriceE4(unitPriceE6: number, vatBasisPoints: number): numbe
   return isSmall ? divideHalfUp(exact, 1_000_000n) : divideHalfUp(exact, 100_000_000n) * 100;
 }
 
+/**
+ * The price with VAT that an amount in whole cents without it stands for, in cents. Several prices with VAT may come to
+ * the same amount: the roundest of them is the one that people say.
+ */
+export function saidGrossCents(netCents: number, vatBasisPoints: number): number {
+  const nearestCents = grossPriceCents(centsToE6(netCents), vatBasisPoints);
+  const prices = [nearestCents, nearestCents - 1, nearestCents + 1].filter(
+    (cents) => netOfGrossCents(cents, vatBasisPoints) === netCents,
+  );
+  const roundStep = [100, 50, 10, 5].find((step) => prices.some((cents) => cents % step === 0)) ?? 1;
+  return prices.find((cents) => cents % roundStep === 0) ?? nearestCents;
+}
+
 /** The unit price without VAT (euros x 10^6) of one with it (euros x 10^4): `grossPriceE4` gives that one back. */
 export function netPriceE6(grossPriceE4: number, vatBasisPoints: number): number {
   return divideHalfUp(BigInt(grossPriceE4) * 1_000_000n, BigInt(10_000 + vatBasisPoints));
@@ -120,6 +133,11 @@ export function centsToEuros(cents: number): number {
 /** A price in cents as a unit price, in euros x 10^6. */
 export function centsToE6(cents: number): number {
   return cents * 10_000;
+}
+
+/** A price in cents as a price with VAT, in euros x 10^4. */
+export function centsToE4(cents: number): number {
+  return cents * 100;
 }
 
 /** Typed or received hours x 10^4, rounded half-up. */

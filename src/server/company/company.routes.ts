@@ -3,7 +3,6 @@ import { correctSiren, getCompany, getLogo, saveLogo, updateCompany } from "#api
 import { sirenOfInvoices } from "#domain/company/company.messages.ts";
 import type { Company } from "#domain/company/company.ts";
 import { exampleMessages } from "#domain/company/example-company.messages.ts";
-import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { DocumentStyle } from "#domain/company/style/document-style.ts";
 import { USUAL_STYLE } from "#domain/company/style/document-style.ts";
@@ -33,6 +32,7 @@ import {
   saveDeclarations,
   saveHoursADay,
 } from "./company.repository.ts";
+import type { Seller } from "./company.repository.ts";
 import { completeIdentifiers } from "./complete-identifiers.ts";
 import { withCorrectedSiren } from "./correct-siren.ts";
 import { readLogo } from "./logo.ts";
@@ -52,8 +52,8 @@ export const companyRoutes: Route[] = [
     const { insurance_duty, mediation, mediator, ...fields } = otherFields;
     // Before the company's row, in the order of whoever issues an invoice.
     if (fields.vat_regime !== undefined || fields.vat_due_on !== undefined) await lockInvoiceSeries(tx);
-    const { company: storedCompany, declarations: storedDeclarations, isExample } = await lockSeller(tx);
-    if (isExample) throw new ApiError(409, "example_company", exampleMessages.identityFixed);
+    const { company: storedCompany, declarations: storedDeclarations, ...others } = await lockSeller(tx);
+    if (others.isExample) throw new ApiError(409, "example_company", exampleMessages.identityFixed);
     const checkedFields = checkAll({
       identifiers: () => {
         const identifiers = checkIdentifiers(toCamel(fields));
@@ -86,15 +86,15 @@ export const companyRoutes: Route[] = [
     };
     await saveDeclarations(tx, declarations);
     if (hours_a_day !== undefined) await saveHoursADay(tx, hoursToE4(hours_a_day));
-    return { company: toAnswer({ company, declarations, isExample }, await readHoursADayE4(tx), caller.role) };
+    return { company: toAnswer({ ...others, company, declarations }, await readHoursADayE4(tx), caller.role) };
   }),
 
   formRoute(correctSiren, async (deps, { tx, caller, body }) => {
-    const { company: storedCompany, declarations, isExample } = await lockSeller(tx);
-    if (isExample) throw new ApiError(409, "example_company", exampleMessages.identityFixed);
+    const { company: storedCompany, ...others } = await lockSeller(tx);
+    if (others.isExample) throw new ApiError(409, "example_company", exampleMessages.identityFixed);
     const company = await withCorrectedSiren(deps, tx, caller, storedCompany, body.siren);
     await saveCompany(tx, company);
-    return { company: toAnswer({ company, declarations, isExample }, await readHoursADayE4(tx), caller.role) };
+    return { company: toAnswer({ ...others, company }, await readHoursADayE4(tx), caller.role) };
   }),
 
   route(getLogo, async (_deps, { tx }) => {
@@ -166,7 +166,7 @@ function cents(euros: number | null): number | null {
   return euros === null ? null : eurosToCents(euros);
 }
 
-type SellerFacts = { company: Company; declarations: SellerDeclarations; isExample: boolean };
+type SellerFacts = Pick<Seller, "company" | "declarations" | "usualPrices" | "isExample">;
 
 type WireText = Partial<
   Pick<CompanyAnswer, "name" | "trade" | "siren" | "siret" | "iban" | "bic" | "email" | "phone"> & {
@@ -206,7 +206,11 @@ function toInsuranceAnswer(insurance: Company["insurance"]): CompanyAnswer["insu
   return { ...fields, kind, policy_number: policyNumber };
 }
 
-function toAnswer({ company, declarations, isExample }: SellerFacts, hoursADayE4: number, role: Role): CompanyAnswer {
+function toAnswer(
+  { company, declarations, usualPrices, isExample }: SellerFacts,
+  hoursADayE4: number,
+  role: Role,
+): CompanyAnswer {
   return {
     id: company.id,
     is_example: isExample,
@@ -235,6 +239,7 @@ function toAnswer({ company, declarations, isExample }: SellerFacts, hoursADayE4
     legal_notices: company.legalNotices,
     document_style: company.documentStyle ?? null,
     logo_id: company.logoId,
+    consumer_prices: usualPrices,
     role,
     missing: missingSellerFields(company, declarations),
   };

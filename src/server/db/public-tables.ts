@@ -704,6 +704,7 @@ export type PublicTables = {
     trade: Generated<string>;
     vat_answers: unknown;
     quote_conditions: QuoteConditions | null;
+    estimation_gross_rate_cents: number | null;
   };
   project_mail: {
     company_id: string;

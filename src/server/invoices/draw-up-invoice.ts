@@ -32,7 +32,7 @@ export function drawUpInvoice(
     number: "",
     subject: project.name,
     issuedOn: today,
-    dueOn: addDays(today, paymentDays("standard", agreement?.quote.conditions ?? NO_CONDITIONS)),
+    dueOn: addDays(today, paymentDays("standard", agreement?.quote.conditions ?? NO_CONDITIONS, buyer.kind)),
     servicedOn: project.endDate !== null && project.endDate <= today ? project.endDate : null,
     quoteNumber,
     refersTo: null,

@@ -66,7 +66,7 @@ export async function loadEstimateLines(
   // An unknown VAT regime is not guessed. The quote then has no VAT, and says so.
   vatRegime: VatRegime | null,
 ): Promise<Result<Line[], EstimateRefusal>> {
-  const { hoursE4, rateCents, day, vatBasisPoints, vatReason, description } = project.estimation;
+  const { hoursE4, rateCents, day, grossRateCents, vatBasisPoints, vatReason, description } = project.estimation;
   const missing = [...(hoursE4 === null ? ["hours"] : []), ...(rateCents === null ? ["rate"] : [])];
   if (hoursE4 === null || rateCents === null) return refused("estimation_incomplete", missing);
   return estimateLines({
@@ -74,6 +74,7 @@ export async function loadEstimateLines(
     hoursE4,
     hourlyRateCents: rateCents,
     day,
+    grossRateCents,
     description: description || project.name,
     vatBasisPoints: vatBasisPoints ?? STANDARD_VAT_BASIS_POINTS,
     vatReason,

@@ -121,7 +121,7 @@ function tasksWork({ tasks_hours_e4: hoursE4, tasks_hours_left_e4: leftE4 }: Lis
 }
 
 function commonFields(project: StoredProject, customer: CustomerCard) {
-  const { hoursE4, rateCents, day, vatBasisPoints, vatReason } = project.estimation;
+  const { hoursE4, rateCents, day, grossRateCents, vatBasisPoints, vatReason } = project.estimation;
   const total = estimationTotalCents(project.estimation);
   return {
     id: project.id,
@@ -131,6 +131,7 @@ function commonFields(project: StoredProject, customer: CustomerCard) {
     estimation_hours: hoursE4 === null ? null : e4ToHours(hoursE4),
     estimation_rate: rateCents === null ? null : centsToEuros(rateCents),
     estimation_day_rate_cents: day && day.rateCents,
+    estimation_gross_rate_cents: grossRateCents,
     estimation_hours_a_day: day && e4ToHours(day.hoursE4),
     estimation_total: total === null ? null : centsToEuros(total),
     estimation_vat_basis_points: vatBasisPoints,

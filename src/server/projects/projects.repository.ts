@@ -21,6 +21,7 @@ export type ProjectRow = Pick<
   | "estimation_rate_cents"
   | "estimation_day_rate_cents"
   | "estimation_hours_a_day_e4"
+  | "estimation_gross_rate_cents"
   | "estimation_vat_basis_points"
   | "estimation_vat_reason"
   | "estimation_ai"
@@ -49,6 +50,7 @@ export function toProject(row: ProjectRow): StoredProject {
         row.estimation_day_rate_cents === null
           ? null
           : { rateCents: row.estimation_day_rate_cents, hoursE4: row.estimation_hours_a_day_e4! },
+      grossRateCents: row.estimation_gross_rate_cents,
       vatBasisPoints: row.estimation_vat_basis_points,
       vatReason: row.estimation_vat_reason,
       ai: row.estimation_ai,
@@ -84,13 +86,14 @@ export async function insertProject(tx: Db, companyId: string, project: Project,
   await sql`insert into project (company_id, id, customer_id, name, start_date, end_date, recurrence, site_address,
       search_text, place_text, created_at, updated_at, estimation_description, estimation_hours_e4,
       estimation_rate_cents,
-      estimation_day_rate_cents, estimation_hours_a_day_e4,
+      estimation_day_rate_cents, estimation_hours_a_day_e4, estimation_gross_rate_cents,
       estimation_vat_basis_points, estimation_vat_reason, estimation_ai)
     values (${companyId}, ${project.id}, ${project.customerId}, ${project.name}, ${project.startDate},
       ${project.endDate}, ${project.recurrence}, ${project.siteAddress},
       ${searchText(project.name)}, ${searchText(project.siteAddress)}, ${at}, ${at},
       ${estimation.description}, ${estimation.hoursE4}, ${estimation.rateCents},
       ${estimation.day?.rateCents ?? null}, ${estimation.day?.hoursE4 ?? null},
+      ${estimation.grossRateCents},
       ${estimation.vatBasisPoints}, ${estimation.vatReason},
       ${estimation.ai && JSON.stringify(estimation.ai)})`.execute(tx);
 }
@@ -117,6 +120,7 @@ export async function saveProjectEstimation(
       estimation_hours_e4 = ${estimation.hoursE4}, estimation_rate_cents = ${estimation.rateCents},
       estimation_day_rate_cents = ${estimation.day?.rateCents ?? null},
       estimation_hours_a_day_e4 = ${estimation.day?.hoursE4 ?? null},
+      estimation_gross_rate_cents = ${estimation.grossRateCents},
       estimation_vat_basis_points = ${estimation.vatBasisPoints},
       estimation_vat_reason = ${estimation.vatReason},
       estimation_ai = ${estimation.ai && JSON.stringify(estimation.ai)}, updated_at = ${at}

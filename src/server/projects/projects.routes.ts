@@ -10,14 +10,14 @@ import {
 import { customerMessages } from "#domain/customers/customer.messages.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { checkCustomerChange } from "#domain/projects/customer-change.ts";
-import type { Project } from "#domain/projects/project.ts";
-import { newProject, pricedByDay } from "#domain/projects/project.ts";
+import type { Estimation, Project } from "#domain/projects/project.ts";
+import { newProject, pricedByDay, withSaidPrices } from "#domain/projects/project.ts";
 import { daysMoved } from "#domain/projects/task.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { hoursToE4, eurosToCents } from "#domain/shared/money.ts";
-import { findCompany, readHoursADayE4 } from "#server/company/company.repository.ts";
+import { findCompany, readHoursADayE4, saveConsumerPrices } from "#server/company/company.repository.ts";
 import type { SentClientInfo } from "#server/customers/client-info.ts";
-import { lockCustomer } from "#server/customers/customers.repository.ts";
+import { findCustomer, lockCustomer } from "#server/customers/customers.repository.ts";
 import {
   addCustomer,
   changeCustomer,
@@ -36,6 +36,7 @@ import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
+import type { z } from "zod";
 import { applyVatChoice } from "./apply-vat-choice.ts";
 import { listRowAnswer, newProjectAnswer, readProjectAnswer } from "./project-answer.ts";
 import type { ListRow } from "./project-list.repository.ts";
@@ -124,24 +125,42 @@ export const projectRoutes: Route[] = [
   route(saveEstimation, async (deps, { tx, params, body }) => {
     const storedProject = await lockProject(tx, params.id);
     if (!storedProject) throw notFound();
+    const { hours, gross_rate_cents: grossCents } = body;
+    const isGrossByDay = body.days !== undefined || (hours === undefined && storedProject.estimation.day !== null);
+    const rateCents = body.rate === undefined ? (isGrossByDay ? undefined : grossCents) : eurosToCents(body.rate);
     const hourly = {
       ...storedProject.estimation,
       ...(body.description !== undefined && { description: body.description }),
-      ...(body.hours !== undefined && { hoursE4: hoursToE4(body.hours) }),
-      ...(body.rate !== undefined && { rateCents: eurosToCents(body.rate), day: null }),
+      ...(hours !== undefined && { hoursE4: hoursToE4(hours) }),
+      ...(rateCents !== undefined && { rateCents, day: null }),
     };
     const daysE4 = body.days === undefined ? undefined : hoursToE4(body.days);
-    const saidByDay = { daysE4, dayRateCents: body.day_rate_cents };
-    const isByDay = daysE4 !== undefined || body.day_rate_cents !== undefined;
-    const estimation = {
+    const saidByDay = { daysE4, dayRateCents: body.day_rate_cents ?? (isGrossByDay ? grossCents : undefined) };
+    const isByDay = daysE4 !== undefined || saidByDay.dayRateCents !== undefined;
+    const priced = {
       ...hourly,
       ...(isByDay && pricedByDay(hourly, saidByDay, await readHoursADayE4(tx))),
       ...(await applyVatChoice(tx, storedProject.estimation, body)),
     };
+    const estimation = await withPricesOf(tx, storedProject, priced, body);
     await saveProjectEstimation(tx, storedProject.id, estimation, deps.clock());
     return { project: await readProjectAnswer(tx, { ...storedProject, estimation }, deps.clock()) };
   }),
 ];
+
+// A rate that is said with VAT for a person is how their seller says the next ones.
+async function withPricesOf(
+  tx: Db,
+  { customerId }: StoredProject,
+  estimation: Estimation,
+  { rate, day_rate_cents: dayRateCents, gross_rate_cents: grossCents }: z.output<typeof saveEstimation.body>,
+): Promise<Estimation> {
+  const isNetSaid = rate !== undefined || dayRateCents !== undefined;
+  if (isNetSaid || grossCents === undefined) return withSaidPrices(estimation, isNetSaid ? "net" : null, null);
+  const [{ vatRegime }, customer] = await Promise.all([findCompany(tx), findCustomer(tx, customerId)]);
+  if (vatRegime === "standard" && customer?.kind === "person") await saveConsumerPrices(tx, "gross");
+  return withSaidPrices(estimation, "gross", vatRegime);
+}
 
 type SentCustomer = { customer_id?: string | undefined; client_info?: SentClientInfo | undefined };
 

@@ -6,6 +6,7 @@ import { countedItems } from "#domain/lines/line.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { termsInPrices } from "#domain/lines/prices/discount-prices.ts";
 import { NO_TERMS, pricesOf, pricesUnder, withPrices } from "#domain/lines/terms.ts";
+import { pricesOfEstimation } from "#domain/projects/project.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import type { PricedFor } from "#domain/quotes/usual-prices.ts";
 import { firstPrices } from "#domain/quotes/usual-prices.ts";
@@ -85,7 +86,8 @@ async function priceLines(
     const lines = await loadEstimateLines(tx, project, vatRegime);
     if (!lines.ok) return lines;
     // As a draft of the project would begin.
-    const pricedFor = { vatRegime, customerKind: parties.buyer.kind, usualPrices, agreedPrices };
+    const estimatePrices = pricesOfEstimation(project.estimation);
+    const pricedFor = { vatRegime, customerKind: parties.buyer.kind, usualPrices, agreedPrices, estimatePrices };
     const terms = withPrices(NO_TERMS, firstPrices(pricedFor));
     return ok(forItsBuyer({ ...parties, lines: lines.value, terms }));
   }

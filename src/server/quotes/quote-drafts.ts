@@ -8,6 +8,7 @@ import type { Line } from "#domain/lines/line.ts";
 import { draftLines } from "#domain/lines/lines-under-regime.ts";
 import { termsInPrices } from "#domain/lines/prices/discount-prices.ts";
 import { NO_TERMS, pricesOf, pricesUnder, withPrices } from "#domain/lines/terms.ts";
+import { pricesOfEstimation } from "#domain/projects/project.ts";
 import { currentOrigins } from "#domain/quotes/line-origins.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import { changedEstimate, draftFromEstimate } from "#domain/quotes/quote-draft.ts";
@@ -142,7 +143,8 @@ async function loadLinesToOffer(
   const { vatRegime } = company;
   if (!project) throw notFound();
   const lines = await loadEstimateLines(tx, project, vatRegime);
-  return { lines: lines.ok ? lines.value : [], vatRegime, ...customer, usualPrices };
+  const estimatePrices = pricesOfEstimation(project.estimation);
+  return { lines: lines.ok ? lines.value : [], vatRegime, ...customer, usualPrices, estimatePrices };
 }
 
 // The wire says of a source the task alone: a line of the whole estimation keeps what it had.

@@ -71,6 +71,42 @@ test("two lines at 500,00 € with VAT come to 1 000,00 € on the quote, its pa
   expect(invoiceView).toMatchObject({ lines: [{ subtotal: "833,34\u00A0€" }, { net: "416,67\u00A0€" }, {}] });
 });
 
+test("six hours at 55 € with VAT are quoted at 55,00 € with VAT, 330,00 € to pay, and nobody is asked", async () => {
+  const seller = await signUpSeller(app);
+  const id = await pricedProject(seller);
+  const save = (body: object) => acceptedCall(seller, "PATCH", `/api/projects/${id}/estimation`, body);
+  const { project } = await save({ hours: 6, gross_rate_cents: 5_500, vat_basis_points: 1000 });
+  expect(project).toMatchObject({ estimation_rate: 50, estimation_gross_rate_cents: 5_500, estimation_total: 300 });
+  // At another rate of VAT, the price that the customer was told stays.
+  expect((await save({ vat_basis_points: 2000 })).project).toMatchObject({
+    estimation_rate: 45.83,
+    estimation_gross_rate_cents: 5_500,
+    estimation_total: 275,
+  });
+  const { view } = await acceptedCall(seller, "GET", `/api/projects/${id}/preview/quote`);
+  expect(view.lines).toMatchObject([{ unitPrice: "55,00\u00A0€", net: "330,00\u00A0€" }]);
+  const draft = await begin(seller, id);
+  expect(draft).toMatchObject({ prices: "gross", asks_prices: false, estimate_lines: null });
+  // The same estimation, of a quote whose prices are typed without VAT since.
+  const body = { version: 1, lines: draft.lines, discount: null, prices: "net" };
+  const { draft: netDraft } = await acceptedCall(seller, "PUT", `/api/quotes/${draft.id}/draft`, body);
+  expect(netDraft).toMatchObject({ prices: "net", estimate_lines: null });
+  const { company } = await acceptedCall(seller, "GET", "/api/company");
+  expect(company.consumer_prices).toBe("gross");
+});
+
+test("a day at 500 € with VAT is quoted at 500,00 €, until its price is said without VAT", async () => {
+  const seller = await signUpSeller(app);
+  const id = await pricedProject(seller);
+  const save = (body: object) => acceptedCall(seller, "PATCH", `/api/projects/${id}/estimation`, body);
+  const { project } = await save({ days: 1, gross_rate_cents: 50_000, vat_basis_points: 2000 });
+  expect(project).toMatchObject({ estimation_day_rate_cents: 41_667, estimation_gross_rate_cents: 50_000 });
+  const { view } = await acceptedCall(seller, "GET", `/api/projects/${id}/preview/quote`);
+  expect(view.amounts.grossCents).toBe(50_000);
+  const { project: netProject } = await save({ days: 1, day_rate_cents: 50_000 });
+  expect(netProject).toMatchObject({ estimation_day_rate_cents: 50_000, estimation_gross_rate_cents: null });
+});
+
 test("a section without lines is not printed", async () => {
   const seller = await signUpSeller(app);
   const id = await pricedProject(seller);

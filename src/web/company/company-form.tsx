@@ -93,8 +93,14 @@ export const COMPANY_FIELDS = {
     },
     { name: "address.line1", label: "Adresse", input: StreetInput },
     { name: "address.line2", label: "Complément d'adresse" },
-    { name: "address.postal_code", label: "Code postal", isHalf: true, autoComplete: "postal-code" },
-    { name: "address.city", label: "Ville", isHalf: true, autoComplete: "address-level2" },
+    {
+      name: "address.postal_code",
+      label: "Code postal",
+      isHalf: true,
+      onPhone: "third",
+      autoComplete: "postal-code",
+    },
+    { name: "address.city", label: "Ville", isHalf: true, onPhone: "two thirds", autoComplete: "address-level2" },
     { name: "email", label: "Email de contact", isHalf: true, inputMode: "email", autoComplete: "email" },
     {
       name: "phone",

@@ -92,7 +92,11 @@ export function sellerFieldsToAsk(only: readonly string[]): FillField[] {
     if (!only.includes(name) && !isFollowing) return [];
     if (isFollowing && !only.includes(name) && NEVER_FOLLOWS.has(name)) return [];
     const isRequired = only.includes(name) || ALWAYS_OWED.has(name);
-    const askedField = { ...field, required: isRequired, ...(INITIAL[name] && { initial: INITIAL[name] }) };
+    const askedField = {
+      ...field,
+      required: isRequired,
+      ...(INITIAL[name] && { initial: INITIAL[name], isFolded: true }),
+    };
     if (!isFollowing) return [askedField];
     return [{ ...askedField, when: { ...when, among: when.among.filter((value) => value !== "") } }];
   });

@@ -35,8 +35,8 @@ export const CUSTOMER_FORM_FIELDS: FillField[] = [
   { name: "phone", label: "Téléphone", isHalf: true, inputMode: "tel" },
   { name: "address.line1", label: "Adresse", input: StreetInput },
   { name: "address.line2", label: "Complément d'adresse" },
-  { name: "address.postal_code", label: "Code postal", isHalf: true },
-  { name: "address.city", label: "Ville", isHalf: true },
+  { name: "address.postal_code", label: "Code postal", isHalf: true, onPhone: "third" },
+  { name: "address.city", label: "Ville", isHalf: true, onPhone: "two thirds" },
   { name: "address.country", label: "Pays", kind: "select", options: countryOptions() },
   {
     name: "siren",
@@ -82,6 +82,8 @@ export function customerFieldsToAsk(only: readonly string[], also: readonly stri
   return CUSTOMER_FORM_FIELDS.filter(({ name }) => names.includes(name)).map(({ when: _always, ...field }) => ({
     ...field,
     required: only.includes(field.name),
+    // Most customers live in France.
+    isFolded: field.name === "address.country" && !askedNames.includes(field.name),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -22,6 +23,11 @@ const UNITS: readonly { value: PriceUnit; label: string }[] = [
   { value: "flat", label: "Au forfait" },
 ];
 
+const PRICES: readonly { value: Prices; label: string }[] = [
+  { value: "net", label: "Hors taxes" },
+  { value: "gross", label: "TTC" },
+];
+
 const TO_QUOTE = "Passer au devis";
 const FORM_ID = "prix-de-l-estimation";
 
@@ -30,8 +36,8 @@ const FORM_ID = "prix-de-l-estimation";
  * total is live.
  */
 export function PriceCard({ project, price }: { project: ProjectAnswer; price: Price }) {
-  const { typing, flat, vat, save, submit } = price;
-  const { unit } = typing.values;
+  const { typing, flat, vat, save, submit, setPrices } = price;
+  const { unit, prices } = typing.values;
   const onPhone = useOnPhone();
   const hasOwnLines = project.has_priced_lines !== null;
   return (
@@ -55,13 +61,14 @@ export function PriceCard({ project, price }: { project: ProjectAnswer; price: P
           value={unit}
           onChange={(chosenUnit) => typing.type({ unit: chosenUnit })}
         />
+        {setPrices && <Choice label="Prix" hidesLabel options={PRICES} value={prices} onChange={setPrices} />}
         {unit === "flat" ? (
           <MoneyField
             label={projectMessages.flatPriceLabel}
             text={flat.text}
             onText={flat.onText}
             error={flat.problem}
-            hint={vat.isFranchise ? undefined : "Hors taxes."}
+            hint={vat.isFranchise || setPrices ? undefined : "Hors taxes."}
           />
         ) : (
           <CountedPrice project={project} price={price} />
@@ -86,7 +93,7 @@ export function PriceCard({ project, price }: { project: ProjectAnswer; price: P
 
 // So many hours or days, each at its price.
 function CountedPrice({ project, price }: { project: ProjectAnswer; price: Price }) {
-  const { typing, hoursADay, quantity, rate, vat } = price;
+  const { typing, hoursADay, quantity, rate, vat, setPrices } = price;
   const { unit } = typing.values;
   const isByDay = unit === "day";
   const hoursOfTasks = totalHours(project.tasks);
@@ -110,7 +117,7 @@ function CountedPrice({ project, price }: { project: ProjectAnswer; price: Price
           text={rate.text}
           onText={rate.onText}
           error={rate.problem}
-          hint={rateHint(isByDay ? hoursADay : null, vat.isFranchise)}
+          hint={rateHint(isByDay ? hoursADay : null, vat.isFranchise || setPrices !== null)}
         />
       </div>
       {ofTasks > 0 && quantity.value !== ofTasks && (
@@ -137,7 +144,7 @@ export function PriceFoot({ project, price }: { project: ProjectAnswer; price: P
 
 // A quote that has lines of its own is worth what they come to, whatever hours were estimated.
 function Total({ project, price }: { project: ProjectAnswer; price: Price }) {
-  const { totalCents, vat } = price;
+  const { typing, totalCents, vat } = price;
   const hasOwnLines = project.has_priced_lines === true;
   const preview = useAnswer(previewQuote, { params: { id: project.id } }, { enabled: hasOwnLines });
   if (hasOwnLines)
@@ -147,7 +154,8 @@ function Total({ project, price }: { project: ProjectAnswer; price: Price }) {
         cents={preview.data?.view.amounts.grossCents ?? null}
       />
     );
-  return <TotalRow label={vat.isFranchise ? "Total" : "Total hors taxes"} cents={totalCents} />;
+  const taxedLabel = typing.values.prices === "gross" ? "Total TTC" : "Total hors taxes";
+  return <TotalRow label={vat.isFranchise ? "Total" : taxedLabel} cents={totalCents} />;
 }
 
 function TotalRow({ label, cents }: { label: string; cents: number | null }) {
@@ -188,9 +196,9 @@ function PriceAct({ projectId, price: { typing, totalCents, isSaved, save } }: {
   );
 }
 
-// A seller under franchise charges no tax: there is nothing to leave out.
-function rateHint(hoursADay: number | null, isFranchise: boolean): string | undefined {
-  if (hoursADay === null) return isFranchise ? undefined : "Hors taxes.";
+// A seller under franchise charges no tax: there is nothing to leave out. Where prices may have VAT, a choice says it.
+function rateHint(hoursADay: number | null, isTaxSaid: boolean): string | undefined {
+  if (hoursADay === null) return isTaxSaid ? undefined : "Hors taxes.";
   const day = `our ${inputText(hoursADay)} h. Les heures par jour sont dans Réglages.`;
-  return isFranchise ? `P${day}` : `Hors taxes, p${day}`;
+  return isTaxSaid ? `P${day}` : `Hors taxes, p${day}`;
 }

@@ -1,6 +1,10 @@
+import type { CompanyAnswer } from "#api/company.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { saveEstimation } from "#api/projects.ts";
+import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import { usualPriceUnit } from "#domain/company/usual-price-unit.ts";
+import { retoldPrice, toldPrice } from "#domain/lines/prices/retold-price.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import { workCents } from "#domain/projects/project.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import {
@@ -26,9 +30,10 @@ import type { TypedVat } from "./vat-field.tsx";
 /** What a price counts. */
 export type PriceUnit = "hour" | "day" | "flat";
 
-/** A price for the whole work, in cents without VAT. */
+/** A price for the whole work, in cents, without VAT or with it. */
 export type FlatPrice = {
   amountCents: number;
+  prices: Prices;
   vatBasisPoints: TypedVat["rate"];
   vatReason: TypedVat["reason"];
 };
@@ -41,6 +46,7 @@ type EstimationBody = {
   rate?: number;
   days?: number;
   day_rate_cents?: number;
+  gross_rate_cents?: number;
   vat_basis_points: number | null;
   vat_reason: TypedVat["reason"];
 };
@@ -48,6 +54,7 @@ type EstimationBody = {
 /** What the card holds: texts of numbers, and the VAT. */
 type TypedPrice = {
   unit: PriceUnit;
+  prices: Prices;
   hours: string;
   hourlyRate: string;
   days: string;
@@ -75,25 +82,25 @@ export function usePrice(project: ProjectAnswer, saveFlat: (price: FlatPrice) =>
   const [isRefused, setIsRefused] = useState(false);
   const company = useCompany().data;
   const { estimation_hours: savedHours, estimation_day_rate_cents: dayRateCents } = project;
+  const saved = savedPrices(project, company);
   const hoursADay = company?.hours_a_day ?? HOURS_A_DAY;
   const savedUnit: PriceUnit = dayRateCents === null ? "hour" : "day";
   // What was never priced begins as the trade counts.
   const firstUnit = project.estimation_total === null ? usualPriceUnit(company?.trade ?? "") : savedUnit;
   const savedDays = savedHours === null ? null : daysOf(savedHours, project.estimation_hours_a_day ?? hoursADay);
-  const savedDayRate = dayRateCents === null ? null : centsToEuros(dayRateCents);
-  const { estimation_rate: hourlyRate } = project;
-  const usualDayRate = hourlyRate === null ? null : wholeDayRate(hourlyRate, hoursADay);
+  const usualDayRate = saved.hourlyRate === null ? null : wholeDayRate(saved.hourlyRate, hoursADay);
   const typing = useKeptTyping<TypedPrice>(`price ${project.id}`, {
     unit: firstUnit,
+    prices: saved.prices,
     hours: inputText(savedHours),
-    hourlyRate: inputText(project.estimation_rate),
+    hourlyRate: inputText(saved.hourlyRate),
     days: inputText(savedDays),
-    dayRate: inputText(savedDayRate ?? usualDayRate),
+    dayRate: inputText(saved.dayRate ?? usualDayRate),
     flatPrice: "",
     vatRate: project.estimation_vat_basis_points,
     vatReason: project.estimation_vat_reason,
   });
-  const { unit } = typing.values;
+  const { unit, prices } = typing.values;
   const typedNumber = (name: NumberName) =>
     readNumber(typing.values[name], MAX_TYPED[name], isRefused, (text) => {
       const changes: Partial<TypedPrice> = {};
@@ -116,27 +123,60 @@ export function usePrice(project: ProjectAnswer, saveFlat: (price: FlatPrice) =>
     project.estimation_total !== null &&
     unit === savedUnit &&
     quantity.value === (unit === "day" ? savedDays : savedHours) &&
-    rate.value === (unit === "day" ? savedDayRate : project.estimation_rate) &&
+    prices === saved.prices &&
+    rate.value === (unit === "day" ? saved.dayRate : saved.hourlyRate) &&
     vat.isSaved;
   const submitFlat = () => {
     setIsRefused(flatCents === null || vat.lacksReason);
     if (flatCents === null || vat.lacksReason) return;
     const { rate: vatBasisPoints, reason: vatReason } = vat.field.vat;
-    save.mutate({ price: typing.values, body: { amountCents: flatCents, vatBasisPoints, vatReason } });
+    save.mutate({ price: typing.values, body: { amountCents: flatCents, prices, vatBasisPoints, vatReason } });
   };
   const submit = () => {
     if (unit === "flat") return submitFlat();
     setIsRefused(quantity.value === null || rate.value === null || vat.lacksReason);
     if (quantity.value === null || rate.value === null || vat.lacksReason) return;
     const { rate: vat_basis_points, reason: vat_reason } = vat.field.vat;
-    const numbers =
-      unit === "day"
-        ? { days: quantity.value, day_rate_cents: eurosToCents(rate.value) }
-        : { hours: quantity.value, rate: rate.value };
+    const isByDay = unit === "day";
+    const quantityBody = isByDay ? { days: quantity.value } : { hours: quantity.value };
+    const rateCents = eurosToCents(rate.value);
+    const netBody = isByDay ? { day_rate_cents: rateCents } : { rate: rate.value };
+    const numbers = { ...quantityBody, ...(prices === "gross" ? { gross_rate_cents: rateCents } : netBody) };
     save.mutate({ price: typing.values, body: { ...numbers, vat_basis_points, vat_reason } });
   };
   const totalCents = unit === "flat" ? flatCents : countedCents;
-  return { typing, hoursADay, quantity, rate, flat, vat: vat.field, totalCents, isSaved, save, submit };
+  const setPrices = company?.vat_regime === "standard" ? pricesSetter(typing) : null;
+  return { typing, hoursADay, quantity, rate, flat, vat: vat.field, totalCents, isSaved, save, submit, setPrices };
+}
+
+// The rates that are saved, in the prices that they were said in. A price that was never said begins as the seller says
+// those for a person.
+function savedPrices(project: ProjectAnswer, company: CompanyAnswer | undefined) {
+  const { estimation_rate: hourlyRate, estimation_day_rate_cents: dayRateCents } = project;
+  const { estimation_gross_rate_cents: grossRateCents, estimation_vat_basis_points: vat } = project;
+  const dayRate = dayRateCents === null ? null : centsToEuros(dayRateCents);
+  if (company?.vat_regime !== "standard") return { prices: "net" as const, hourlyRate, dayRate };
+  if (grossRateCents !== null) {
+    const grossRate = centsToEuros(grossRateCents);
+    const grossHourly = hourlyRate && toldPrice(hourlyRate, "gross", vat ?? STANDARD_VAT_BASIS_POINTS);
+    return dayRate === null
+      ? { prices: "gross" as const, hourlyRate: grossRate, dayRate }
+      : { prices: "gross" as const, hourlyRate: grossHourly, dayRate: grossRate };
+  }
+  const isNew = project.estimation_total === null && project.client_info.kind === "person";
+  const prices: Prices = isNew && company.consumer_prices === "gross" ? "gross" : "net";
+  const told = (euros: number | null) => euros && toldPrice(euros, prices, vat ?? STANDARD_VAT_BASIS_POINTS);
+  return { prices, hourlyRate: told(hourlyRate), dayRate: told(dayRate) };
+}
+
+// What was typed stays the same price: only how it is said changes.
+function pricesSetter({ values, type }: KeptTyping<TypedPrice>) {
+  return (prices: Prices) => {
+    if (prices === values.prices) return;
+    const retold = (text: string) => retoldPrice(text, prices, values.vatRate ?? STANDARD_VAT_BASIS_POINTS);
+    const { hourlyRate, dayRate, flatPrice } = values;
+    type({ prices, hourlyRate: retold(hourlyRate), dayRate: retold(dayRate), flatPrice: retold(flatPrice) });
+  };
 }
 
 function priceCents(unit: PriceUnit, quantity: number, rate: number, hoursADay: number): number {

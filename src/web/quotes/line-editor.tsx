@@ -13,6 +13,7 @@ import { newItemLine } from "#domain/lines/typed-line.ts";
 import { changeOrderConditions } from "#domain/quotes/conditions/conditions-view.ts";
 import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import { unpricedLines } from "#domain/quotes/found-price.ts";
+import type { LineOrigins } from "#domain/quotes/line-origins.ts";
 import type { DraftContent, LineConflict } from "#domain/quotes/merge-drafts.ts";
 import { takeTheirs } from "#domain/quotes/merge-drafts.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
@@ -143,8 +144,8 @@ type DraftActs = Pick<ReturnType<typeof useDraft>, "content" | "latestContent" |
 function contentActs({ content, latestContent, changeDraft, prices, settleDone }: DraftActs) {
   const { lines, discount } = content;
   return {
-    changeLines: (next: Line[], topic?: string) =>
-      changeDraft({ ...content, lines: next }, topic === undefined ? {} : { topic }),
+    changeLines: (next: Line[], topic?: string, origins: LineOrigins = {}) =>
+      changeDraft({ ...content, lines: next }, { origins, ...(topic !== undefined && { topic }) }),
     choosePrices: (next: Prices) => {
       const nextDiscount = discountUnder(discount, lines, { from: prices, to: next });
       changeDraft({ ...content, prices: next, discount: nextDiscount }, { hasChosenPrices: true });

@@ -2,6 +2,7 @@ import type { ItemLine, Line } from "#domain/lines/line.ts";
 import { grossCents, netCents } from "#domain/lines/line.ts";
 import type { LineProblems, TypedLine, TypedUnder } from "#domain/lines/typed-line.ts";
 import { lineAsTyped, readTypedLine, toTypedLine, withGuess } from "#domain/lines/typed-line.ts";
+import type { PriceOrigin } from "#domain/quotes/line-origins.ts";
 import { lineOfSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -23,9 +24,9 @@ import { LabelField } from "./suggestions/label-field.tsx";
 
 /**
  * `isOnTop`: a new section stands over the first lines, not after the last one. `isNextAsked`: the form of another new
- * line opens in the place of this one.
+ * line opens in the place of this one. `origin`: what gave it its price, unless that was typed.
  */
-export type SavedHow = { isOnTop?: boolean; isNextAsked?: boolean };
+export type SavedHow = { isOnTop?: boolean; isNextAsked?: boolean; origin?: PriceOrigin | null };
 
 type FormProps = {
   line: Line;
@@ -122,10 +123,12 @@ function ItemForm({ line, isNew, under, saveLine }: ItemProps) {
   const { asksVat, prices } = under;
   const [typedLine, setTyped] = useState(() => toTypedLine(line, prices));
   const [problems, setProblems] = useState<LineProblems>({});
+  const [origin, setOrigin] = useState<PriceOrigin | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, problems);
   const changeLine = (part: Partial<TypedLine>) => {
     setTyped({ ...typedLine, ...part });
+    if (part.unitPrice !== undefined) setOrigin(null);
     setProblems({});
   };
   return (
@@ -136,7 +139,7 @@ function ItemForm({ line, isNew, under, saveLine }: ItemProps) {
         event.preventDefault();
         const { line: nextLine, problems: nextProblems } = readTypedLine(line, typedLine, under);
         setProblems(nextProblems ?? {});
-        if (nextLine !== null) saveLine(nextLine, { isNextAsked: isSubmittedBy(event.nativeEvent, NEXT) });
+        if (nextLine !== null) saveLine(nextLine, { isNextAsked: isSubmittedBy(event.nativeEvent, NEXT), origin });
       }}
     >
       <LabelField
@@ -144,7 +147,10 @@ function ItemForm({ line, isNew, under, saveLine }: ItemProps) {
         text={typedLine.label}
         error={problems.label}
         onText={(label) => changeLine(withGuess(typedLine, { ...typedLine, label }))}
-        onChoose={(suggestion) => changeLine(lineOfSuggestion(suggestion, typedLine, prices))}
+        onChoose={(suggestion) => {
+          changeLine(lineOfSuggestion(suggestion, typedLine, prices));
+          setOrigin(suggestion.unitPriceE6 === null ? null : suggestion.origin);
+        }}
       />
       <Measure line={typedLine} problems={problems} under={under} changeLine={changeLine} />
       {asksVat && <LineVat line={typedLine} problems={problems} changeLine={changeLine} />}

@@ -77,7 +77,7 @@ export const LineRow = memo(function LineRow({
           line={line}
           view={view}
           {...{ showsVat, prices, originWords }}
-          changeLine={(next, part) => act({ act: "change", line: next, part })}
+          changeLine={(next, part, origin) => act({ act: "change", line: next, part, origin })}
           open={open}
         />
       ) : (

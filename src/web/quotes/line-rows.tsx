@@ -36,7 +36,7 @@ type Props = {
   /** Opens the form of a line; of a new one before the line of that ID. */
   openForm: (line: Line, beforeId?: string) => void;
   /** `topic` names the field that is typed, while one is. */
-  changeLines: (lines: Line[], topic?: string) => void;
+  changeLines: (lines: Line[], topic?: string, origins?: LineOrigins) => void;
   removeLine: (place: number) => void;
   light: (place: number | null) => void;
 };

@@ -1,6 +1,7 @@
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { CallError } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
+import { cx } from "class-variance-authority";
 import type { ComponentType, ReactNode, Ref } from "react";
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -21,6 +22,10 @@ export type FillField = {
   options?: { value: string; label: string }[];
   /** Takes half the width beside another half, where there is room. */
   isHalf?: boolean;
+  /** Beside another one on a phone too: its part of the width. */
+  onPhone?: "third" | "two thirds";
+  /** One line says what it holds, until it is changed. */
+  isFolded?: boolean;
   /** For a number: its unit, shown inside the box. */
   unit?: string;
   /** A long number, an IBAN: it is drawn tight enough to be read whole on a phone. */
@@ -98,26 +103,28 @@ export function FillForm({ fields, values, save, label, typing, children }: Prop
     }
   });
   return (
-    <form onSubmit={submit} onInput={() => setIsSaved(false)} noValidate className="grid gap-4 md:grid-cols-2">
+    <form onSubmit={submit} onInput={() => setIsSaved(false)} noValidate className="grid grid-cols-6 gap-4">
       {fields.map((field) => (
         <Sometimes
           key={field.name}
           form={form}
           when={fields.some(({ name }) => name === field.when?.field) ? field.when : undefined}
         >
-          {field.heading && <h3 className="font-[550] md:col-span-2">{field.heading}</h3>}
-          <div className={field.isHalf ? "" : "md:col-span-2"}>
-            <One field={field} fields={fields} form={form} error={errors.v?.[key(field.name)]?.message} />
+          {field.heading && <h3 className="col-span-6 font-[550]">{field.heading}</h3>}
+          <div className={cx(WIDTHS[field.onPhone ?? "all"], field.isHalf && "md:col-span-3")}>
+            <Folded field={field} form={form} error={errors.v?.[key(field.name)]?.message}>
+              <One field={field} fields={fields} form={form} error={errors.v?.[key(field.name)]?.message} />
+            </Folded>
           </div>
         </Sometimes>
       ))}
       {failure && (
-        <p role="alert" className="text-bad md:col-span-2">
+        <p role="alert" className="col-span-6 text-bad">
           {failure}
         </p>
       )}
-      {children && <div className="md:col-span-2">{children}</div>}
-      <div className="flex flex-wrap items-center gap-3 md:col-span-2">
+      {children && <div className="col-span-6">{children}</div>}
+      <div className="col-span-6 flex flex-wrap items-center gap-3">
         <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Enregistrement…">
           {label}
         </Button>
@@ -155,6 +162,29 @@ function useTyping(form: Form, fields: readonly FillField[], typing: Typing | un
 function Sometimes({ form, when, children }: { form: Form; when: FillField["when"]; children: ReactNode }) {
   const value = useWatch({ control: form.control, name: `v.${key(when?.field ?? "")}`, disabled: when === undefined });
   return when === undefined || when.among.includes(value ?? "") ? children : null;
+}
+
+const WIDTHS = { all: "col-span-6", third: "col-span-2", "two thirds": "col-span-4" };
+
+type FoldedProps = { field: FillField; form: Form; error: string | undefined; children: ReactNode };
+
+function Folded({ field, form, error, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(field.isFolded !== true);
+  const name = `v.${key(field.name)}` as const;
+  const value = useWatch({ control: form.control, name, disabled: isOpen });
+  if (isOpen || error !== undefined || value === "") return children;
+  const words = field.options?.find((option) => option.value === value)?.label ?? value;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="block text-fine text-quiet">{field.label}</span>
+        {words}
+      </p>
+      <Button look="quiet" aria-label={`Changer : ${field.label}`} onClick={() => setOpen(true)}>
+        Changer
+      </Button>
+    </div>
+  );
 }
 
 type OneProps = { field: FillField; fields: readonly FillField[]; form: Form; error: string | undefined };

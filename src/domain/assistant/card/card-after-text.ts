@@ -87,7 +87,7 @@ export function cardAfterText(
   if (content.fields === card.fields && content.rows === card.rows) return null;
   const isUnchanged = isSame([content.fields, content.rows], [card.fields, card.rows]);
   const { fields, note } = content;
-  const rows = pricedAfter(card.rows, content.rows, cardRegime(fields, regime));
+  const rows = pricedAfter(card.rows, content.rows, cardRegime(fields, regime), typedText);
   const rowsSaidAgain = repeatedRows(card.rows, rows, typedText);
   if (rowsSaidAgain.length > 0)
     return cardWith(fields, card.rows, cardMessages.alreadyThere(rowsSaidAgain.map(({ label }) => label)));

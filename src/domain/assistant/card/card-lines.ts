@@ -1,14 +1,13 @@
 import type { ItemLine, Line } from "../../lines/line.ts";
-import { termsInPrices } from "../../lines/prices/discount-prices.ts";
-import { fromGrossPrices } from "../../lines/prices/gross-prices.ts";
-import { NO_TERMS, withPrices } from "../../lines/terms.ts";
-import type { Discount, Prices } from "../../lines/terms.ts";
+import { unitGrossE4 } from "../../lines/line.ts";
+import { NO_TERMS, pricesOf, withPrices } from "../../lines/terms.ts";
+import type { Discount, Prices, Terms } from "../../lines/terms.ts";
 import type { Totals } from "../../lines/totals.ts";
 import { addUp } from "../../lines/totals.ts";
 import type { LineProblems, TypedLine, TypedUnder } from "../../lines/typed-line.ts";
-import { lineAsTyped, newItemLine, problemsOf, toTypedLine } from "../../lines/typed-line.ts";
+import { lineAsTyped, newItemLine, problemsOf, readGrossPrice, toTypedLine } from "../../lines/typed-line.ts";
 import { formatScaled } from "../../shared/french-format.ts";
-import { eurosToCents, scaleDecimal } from "../../shared/money.ts";
+import { eurosToCents, netPriceE6, scaleDecimal } from "../../shared/money.ts";
 import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import type { CardRow } from "../conversation/message.ts";
 
@@ -28,7 +27,7 @@ export function newRow(id: string, rows: readonly CardRow[]): CardRow {
 }
 
 /**
- * The discount of the card on the whole quote, null for none: « 5 » is in percent, « 20 € » an amount without VAT. One
+ * The discount of the card on the whole quote, null for none: « 5 » is in percent, « 20 € » an amount off its prices. One
  * that cannot be read counts for nothing.
  */
 export function discountOf(text: string): Discount | null {
@@ -47,35 +46,41 @@ export function isInEuros(discount: string): boolean {
 
 /** What a card adds up to, its discount taken off. */
 export function cardTotals({ rows, discount }: { rows: readonly CardRow[]; discount: string }): Totals {
-  return addUp(rows.map(lineOf), { ...NO_TERMS, discount: discountOf(discount) });
+  return addUp(rows.map(lineOf), cardTerms(rows, discountOf(discount)));
+}
+
+/** The terms of a card: its prices and its discount are with VAT where every price was said so. */
+export function cardTerms(rows: readonly CardRow[], discount: Discount | null): Terms {
+  const pricedOnes = rows.filter(({ unitPrice }) => unitPrice !== "");
+  const isWithVat = pricedOnes.length > 0 && pricedOnes.every(isPricedWithVat);
+  return withPrices({ ...NO_TERMS, discount }, isWithVat ? "gross" : "net");
+}
+
+/** Whether the price of a row is printed with VAT as it was said so. Under franchise it is not: there is one price. */
+export function isPricedWithVat(row: CardRow): boolean {
+  if (row.grossPrice === undefined || row.unitPrice === "") return false;
+  const { value } = readGrossPrice(row.grossPrice);
+  return value !== null && unitGrossE4(lineOf(row)) === scaleDecimal(value, 4);
+}
+
+/** The lines that a card says. Where its prices are with VAT, each is kept as finely as it can be. */
+export function cardLines(rows: readonly CardRow[]): ItemLine[] {
+  const isWithVat = pricesOf(cardTerms(rows, null)) === "gross";
+  return rows.map((row) => {
+    const line = lineOf(row);
+    return isWithVat ? { ...line, unitPriceE6: netPriceE6(unitGrossE4(line), line.vat.basisPoints) } : line;
+  });
 }
 
 /**
- * How a quote whose card was confirmed prints prices: as its draft has them, unless it would then come to another total
- * than its card said, by some cents of rounding.
+ * How a quote whose card has prices without VAT prints them: as its draft has them, unless it would then come to another
+ * total than its card said, by some cents of rounding.
  */
 export function pricesOfCard(lines: readonly Line[], discount: Discount | null, prices: Prices): Prices {
   const terms = { ...NO_TERMS, discount };
   const saidCents = addUp(lines, terms).grossCents;
   return addUp(lines, withPrices(terms, prices)).grossCents === saidCents ? prices : "net";
 }
-
-/**
- * What a confirmed card writes where prices with VAT may be: every price was said with it, and each line, like their
- * sum, comes to what was said. Null when a price was said without it, or when the card said another total.
- */
-export function grossContentOf(rows: readonly CardRow[], discount: Discount | null): GrossContent | null {
-  const pricedRows = rows.filter(({ unitPrice }) => unitPrice !== "");
-  if (pricedRows.length === 0 || pricedRows.some(({ grossPrice }) => grossPrice === undefined)) return null;
-  const saidLines = rows.map(({ grossPrice, ...row }) => lineOf({ ...row, unitPrice: grossPrice ?? "" }));
-  const lines = fromGrossPrices(saidLines).filter((line) => line.kind === "item");
-  const terms = termsInPrices({ ...NO_TERMS, discount }, lines, "gross");
-  const saidCents = addUp(rows.map(lineOf), { ...NO_TERMS, discount }).grossCents;
-  return addUp(lines, terms).grossCents === saidCents ? { lines, discount: terms.discount } : null;
-}
-
-/** Lines and discount of a quote whose prices are typed with VAT. */
-export type GrossContent = { lines: ItemLine[]; discount: Discount | null };
 
 /** The lines of a quote as rows of its card. Null when the card would show another price than the quote's. */
 export function cardOfLines(

@@ -73,11 +73,11 @@ test.each(["le plafond fait 20 h", "le plafond fait environ 20 m²", "le plafond
 );
 
 test.each(["c est du ttc pas du ht", "les prix sont TTC", "pas du HT, c'est du TTC", "non c'était du TTC"])(
-  "prices said to have VAT in them are converted: « %s »",
+  "prices said to have VAT in them are kept so: « %s »",
   (text) => {
     const { rows, content } = answer(text, [SINK]);
     expect(rows).toEqual([{ ...SINK, unitPrice: "109,09", grossPrice: "120" }]);
-    expect(content).toContain("120 € TTC, soit 109,09 € hors taxes");
+    expect(content).toContain("120 € TTC, avec une TVA de 10 %");
   },
 );
 

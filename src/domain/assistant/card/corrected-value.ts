@@ -9,7 +9,7 @@ import { rowsNamed, unitSaid } from "./card-order.ts";
 import { rowsAfterMove } from "./moved-row.ts";
 import { PRICE_UNITS, rowsAfterLineChange } from "./named-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
-import { grossNote, pricedRows, withoutGrossPrice } from "./price-with-vat.ts";
+import { grossNote, hasGrossPrices, pricedRows, withoutGrossPrice } from "./price-with-vat.ts";
 import { rowsAfterRate } from "./rate-of-line.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
 import { discountOn } from "./total-words.ts";
@@ -85,7 +85,8 @@ function afterOtherTaxes(rows: readonly CardRow[], plain: string, regime: CardRe
     row.unitPrice === "" || row.grossPrice !== undefined ? row : { ...row, grossPrice: row.unitPrice },
   );
   const grossRows = pricedRows(saidRows, regime);
-  const notes = grossRows.map((row) => grossNote(row, regime)).filter((note) => note !== "");
+  const hasOthers = !hasGrossPrices(grossRows, regime);
+  const notes = grossRows.map((row) => grossNote(row, regime, hasOthers)).filter((note) => note !== "");
   return { rows: grossRows, note: notes.join(" ") };
 }
 

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { VatRegime } from "../../company/company.ts";
+import { addUp } from "../../lines/totals.ts";
 import { answersOf } from "../conversation/said-answers.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { readPricesOf, saidPrices } from "../conversation/said-quote.ts";
 import { readSaidWork } from "../conversation/said-work.ts";
 import { understand } from "../understand.ts";
 import { cardAfterText } from "./card-after-text.ts";
-import { cardTotals } from "./card-lines.ts";
-import { pricedRows, pricedUnder } from "./price-with-vat.ts";
+import { cardLines, cardTerms, cardTotals } from "./card-lines.ts";
+import { hasGrossPrices, pricedRows, pricedUnder } from "./price-with-vat.ts";
 import { cardWith } from "./quote-card.ts";
 import { readBill } from "./read-bill.ts";
 
@@ -101,19 +102,30 @@ test("a price with VAT is converted at the rate that is said", () => {
   expect(pricesIn(text, null)).toEqual(["Pose 50", "Meuble vasque "]);
 });
 
-test("a price that does not give back what was said, to the cent, is asked again", () => {
+test("prices beside one without VAT that do not give back what was said, to the cent, are asked again", () => {
   // 581,82 and 272,73 come to 940,01 with VAT at 10 %.
-  expect(pricesIn("devis Roux : meuble 640 €, lavabo 300 €, tout en TTC, TVA 10", "standard")).toEqual([
-    "Meuble ",
-    "Lavabo ",
-  ]);
+  const text = "devis Roux : meuble 640 € TTC, lavabo 300 € TTC, pose 50 € HT, TVA 10";
+  expect(pricesIn(text, "standard")).toEqual(["Meuble ", "Lavabo ", "Pose 50"]);
+});
+
+test("where all prices were said with VAT, each is kept, and they come to their sum", () => {
+  const { rows } = pricedUnder(quoteIn("devis Roux : meuble 640 €, lavabo 300 €, tout en TTC, TVA 10"), "standard");
+  expect(hasGrossPrices(rows, "standard")).toBe(true);
+  expect(cardTotals({ rows, discount: "" }).grossCents).toBe(94_000);
+  expect(cardTotals({ rows, discount: "40 €" }).grossCents).toBe(90_000);
+});
+
+test("six hours at 55 € with VAT come to 330,00 € with it", () => {
+  const { rows, note } = pricedUnder(quoteIn("devis Roux : 6 h à 55 € TTC"), "standard");
+  expect(cardTotals({ rows, discount: "" }).grossCents).toBe(33_000);
+  expect(note).toContain("55 € TTC, avec une TVA de 20");
 });
 
 const THINGS = ["robinet", "lavabo", "meuble vasque"];
 const cents = fc.integer({ min: 100, max: 500_000 });
 const euros = (amountCents: number) => `${Math.trunc(amountCents / 100)},${String(amountCents % 100).padStart(2, "0")}`;
 
-test("a card of prices that were all said with VAT comes to their sum, or names those that it lacks", () => {
+test("a card of prices that were all said with VAT comes to their sum, to the cent", () => {
   fc.assert(
     fc.property(
       fc.array(cents, { minLength: 2, maxLength: 3 }),
@@ -122,10 +134,11 @@ test("a card of prices that were all said with VAT comes to their sum, or names 
         const works = amounts.map((amount, index) => `un ${THINGS[index]} à ${euros(amount)} €`).join(", ");
         const saidQuote = quoteIn(`devis Roux : ${works}, tout en TTC, TVA ${rate} %`);
         expect(saidQuote.rows).toHaveLength(amounts.length);
-        const { rows, note } = pricedUnder(saidQuote, "standard");
-        const lacking = rows.filter(({ unitPrice }) => unitPrice === "");
-        if (lacking.length > 0) expect(lacking.filter(({ label }) => !note.includes(label))).toEqual([]);
-        else expect(cardTotals({ rows, discount: "" }).grossCents).toBe(amounts.reduce((sum, one) => sum + one, 0));
+        const { rows } = pricedUnder(saidQuote, "standard");
+        expect(cardTotals({ rows, discount: "" }).grossCents).toBe(amounts.reduce((sum, one) => sum + one, 0));
+        expect(addUp(cardLines(rows), cardTerms(rows, null)).grossCents).toBe(
+          cardTotals({ rows, discount: "" }).grossCents,
+        );
       },
     ),
     { numRuns: 300 },
@@ -209,4 +222,15 @@ test.each([
   const quote = quoteIn(`Devis\nClient : Mme Roux\n${block}`);
   expect(quote.rows).toHaveLength(1);
   expect(pricedUnder(quote, "standard").rows).toMatchObject([{ quantity: "8", unitPrice: "45,8333" }]);
+});
+
+test("a price that is said on a card of prices with VAT has it too, unless it is said without", () => {
+  const { rows } = pricedUnder(quoteIn("devis Roux : lavabo 300 € TTC, meuble 640 € TTC"), "standard");
+  const card = cardWith([], rows, "");
+  const otherCard = cardAfterText(card, "le lavabo c'est 350", "card", TODAY, "standard");
+  expect(otherCard?.rows[0]).toMatchObject({ grossPrice: "350" });
+  expect(otherCard?.content).toMatch(/350\s€ TTC = 350,00/);
+  const netCard = cardAfterText(card, "le lavabo c'est 350 € HT", "card", TODAY, "standard");
+  expect(netCard?.rows[0]).toMatchObject({ unitPrice: "350" });
+  expect(netCard?.rows[0]).not.toHaveProperty("grossPrice");
 });

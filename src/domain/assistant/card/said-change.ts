@@ -1,12 +1,13 @@
 import type { VatRegime } from "../../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
-import { netCents, unitWord } from "../../lines/line.ts";
+import { grossCents, netCents, unitWord } from "../../lines/line.ts";
 import { formatMoney, formatPercent } from "../../shared/french-format.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow, FormField } from "../conversation/message.ts";
 import { lineOf } from "./card-lines.ts";
 import { titledPersonOn } from "./card-person.ts";
+import { hasGrossPrices } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { discountOn, totalWords } from "./total-words.ts";
 
@@ -37,13 +38,16 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   const discount = discountOn(fields);
   const isRegimeAsked = fields.some(({ name, value }) => name === "vatRegime" && value === "");
   const isDiscounted = discount !== discountOn(card.fields);
+  const isWithVat = hasGrossPrices(rows, regime);
   const lineWords = (row: CardRow) => {
     const line = lineOf(row);
-    const [amount, unit] = [formatMoney(netCents(line)), unitWord(row.unit, line.quantityE4)];
+    const unit = unitWord(row.unit, line.quantityE4);
+    const amount = formatMoney(isWithVat ? grossCents(line) : netCents(line));
     // While the card asks whether VAT is charged, no rate is told that was not said.
     const isUnsaid = isRegimeAsked && !rowsBefore.has(row.id) && row.vatBasisPoints === STANDARD_VAT_BASIS_POINTS;
     const rate = regime === "franchise" || newRate !== null || isUnsaid ? "" : formatPercent(row.vatBasisPoints);
-    return cardMessages.lineWords({ ...row, unit, amount, rate });
+    const unitPrice = isWithVat ? (row.grossPrice ?? "") : row.unitPrice;
+    return cardMessages.lineWords({ ...row, unit, unitPrice, taxes: isWithVat ? " TTC" : "", amount, rate });
   };
   const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
   const foldedWords = foldedChange(card.fields, fields);

@@ -11,7 +11,7 @@ import { bareSumIn } from "./bare-sum.ts";
 import { singleRowOf } from "./card-order.ts";
 import { isPriceOfUnit } from "./named-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
-import { grossNote, netPriceOf, withoutGrossPrice } from "./price-with-vat.ts";
+import { grossNote, hasGrossPrices, pricedRows, withoutGrossPrice } from "./price-with-vat.ts";
 
 // A price that is said of a line that is there, by its name or because it alone waits for one. With VAT it is
 // converted, or asked again: the line does not keep another price than the one that was said.
@@ -101,18 +101,19 @@ type Price = { euros: number; isWithVat: boolean; regime: CardRegime };
 
 /** The lines after another price of one of them. One with VAT is converted, or asked again. */
 export function withPrice(rows: readonly CardRow[], row: CardRow, { euros, isWithVat, regime }: Price): RowsAfterPrice {
-  const unitPrice = isWithVat ? netPriceOf(row, euros, regime) : typedDecimal(euros);
-  if (unitPrice === row.unitPrice && !isWithVat)
-    return { rows: [...rows], note: cardMessages.alreadyPriced(row.label, unitPrice) };
-  const pricedRow = {
-    ...withoutGrossPrice(row),
-    unitPrice: unitPrice ?? "",
-    ...(isWithVat && { grossPrice: typedDecimal(euros) }),
-  };
-  return {
-    rows: rows.map((one) => (one === row ? pricedRow : one)),
-    note: unitPrice === null ? grossNote(pricedRow, regime) : "",
-  };
+  const price = typedDecimal(euros);
+  if (isWithVat) {
+    const saidRows = rows.map((one) => (one === row ? { ...row, unitPrice: "", grossPrice: price } : one));
+    const nextRows = pricedRows(saidRows, regime);
+    const nextRow = nextRows.find(({ id }) => id === row.id);
+    return {
+      rows: nextRows,
+      note: nextRow?.unitPrice === "" ? grossNote(nextRow, regime, !hasGrossPrices(nextRows, regime)) : "",
+    };
+  }
+  if (price === row.unitPrice) return { rows: [...rows], note: cardMessages.alreadyPriced(row.label, price) };
+  const pricedRow = { ...withoutGrossPrice(row), unitPrice: price };
+  return { rows: rows.map((one) => (one === row ? pricedRow : one)), note: "" };
 }
 
 /** « j'ai oublié la dépose 3 heures »: an hour that is added costs what the others do, which is said. */

@@ -163,7 +163,7 @@ function withoutArticle(label: string): string {
 function afterLineChange(content: QuoteContent, change: LineChange, { regime }: ReadUnder): ChangedQuote {
   const after = rowsAfterLineChange(content.rows, change);
   if (after === null) return { kind: "unread", text: change.text };
-  if (after.rows !== null) return quoteWith(content, pricedAfter(content.rows, after.rows, regime));
+  if (after.rows !== null) return quoteWith(content, pricedAfter(content.rows, after.rows, regime, change.text));
   const { candidates } = after;
   const label = "label" in change ? change.label : "";
   if (candidates.length > 0) return { kind: "which", change, candidates };

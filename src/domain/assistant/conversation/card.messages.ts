@@ -13,7 +13,7 @@ type CardChange = {
   total: string;
 };
 
-type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "amount" | "rate", string>;
+type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "taxes" | "amount" | "rate", string>;
 
 function namesOf(labels: readonly string[]): string {
   return listInWords(labels.map((label) => `« ${label} »`));
@@ -70,9 +70,9 @@ export const cardMessages = {
   netAndGross: (net: string, gross: string) => `${net} hors taxes, ${gross} TTC`,
   partUnread: (parts: readonly string[]) =>
     `Je n'ai pas compris ${parts.map((part) => `« ${part} »`).join(" ni ")} : redis-le, ou touche la ligne.`,
-  lineWords: ({ label, quantity, unit, unitPrice, amount, rate }: LineWords) =>
+  lineWords: ({ label, quantity, unit, unitPrice, taxes, amount, rate }: LineWords) =>
     `« ${label} » : ${quantity} ${unit}` +
-    (unitPrice === "" ? ", prix à donner" : ` × ${typedPrice(unitPrice)} € = ${amount}`) +
+    (unitPrice === "" ? ", prix à donner" : ` × ${typedPrice(unitPrice)} €${taxes} = ${amount}`) +
     (rate === "" ? "" : `, TVA ${rate}`),
   reopened: "Change ce que tu veux : touche une ligne, ou dis-le. Puis crée le devis.",
   notUnderstood: "Je n'ai pas compris ce qu'il faut changer : touche la ligne, puis crée le devis.",
@@ -150,6 +150,8 @@ export const cardMessages = {
     "factures la TVA.",
   grossPriceAt: (label: string, gross: string, net: string, rate: string) =>
     `« ${label} » : ${typedPrice(gross)} € TTC, soit ${typedPrice(net)} € hors taxes avec une TVA de ${rate}.`,
+  grossPriceOf: (label: string, gross: string, rate: string) =>
+    `« ${label} » : ${typedPrice(gross)} € TTC, avec une TVA de ${rate}.`,
   leftOut: (works: readonly string[]) =>
     `Je n'ai pas mis ${works.map((work) => `« ${work} »`).join(" ni ")} : redis-le avec son prix, et je l'ajoute.`,
   titlesKept: (titles: readonly string[]) =>

@@ -57,8 +57,9 @@ test.each([
   expect(read(text, 50)).toEqual({ kind, hours: null, rateEuros: null }),
 );
 
-test("a rate with VAT is asked again without it", () => {
-  expect(read("14 h à 57,60 € TTC de l'heure")).toEqual({ kind: "rate_with_vat", hours: 14, rateEuros: null });
+test("hours at a rate with VAT are kept so, and a rate that is said alone is asked again without it", () => {
+  expect(read("14 h à 57,60 € TTC de l'heure")).toEqual({ kind: "work_with_vat", hours: 14, rateEuros: null });
+  expect(sentenceOf("6 h à 55 € TTC")).toBe("6 h à 55,00 € TTC de l'heure : 330,00 € TTC.");
   expect(read("60 € TTC de l'heure", 50)).toEqual({ kind: "rate_with_vat", hours: null, rateEuros: null });
 });
 
@@ -76,7 +77,8 @@ test("days without a rate are converted before their rate is asked", () => {
 
 test("a seller under franchise reads no tax in what is said back", () => {
   expect(sentenceOf("6h30 à 52 €", true)).toBe("6,5 h à 52,00 € de l'heure : 338,00 €.");
-  expect(sentenceOf("14 h à 57,60 € TTC de l'heure", true)).toContain("aucune TVA n'est facturée");
+  expect(sentenceOf("14 h à 57,60 € TTC de l'heure", true)).toBe("14 h à 57,60 € de l'heure : 806,40 €.");
+  expect(sentenceOf("60 € TTC de l'heure", true)).toContain("aucune TVA n'est facturée");
 });
 
 test("hours at a rate that an earlier version saved are kept", () => {

@@ -17,7 +17,8 @@ const DAYS_A_WEEK = 5;
 /**
  * What was understood of the work. `work`: hours at a rate, which may be saved once they are said back. Everything
  * else is shown in the form first. `more`: with a VAT rate or a discount, which are the quote's. `converted`: hours
- * that days became. `day_rate`: days at a price of the day. `rate_with_vat`: a rate that has VAT in it.
+ * that days became. `day_rate`: days at a price of the day. `work_with_vat`: hours at a rate that has VAT in it.
+ * `rate_with_vat`: such a rate, said otherwise.
  */
 export type WorkKind =
   | "work"
@@ -26,6 +27,7 @@ export type WorkKind =
   | "converted"
   | "day_rate"
   | "days_missing"
+  | "work_with_vat"
   | "rate_with_vat"
   | "hours_missing"
   | "rate_missing"
@@ -35,7 +37,7 @@ export type WorkKind =
 
 /**
  * What a text says of the duration and of the price, as hours and an hourly rate. `days`: days that were said, which
- * `inHours` converts, by `hoursADay`. `priceEuros`: the price of the day, or the flat price.
+ * `inHours` converts, by `hoursADay`. `priceEuros`: the price of the day, the flat price, or the price of the hour with VAT.
  */
 export type SaidWork = {
   kind: WorkKind;
@@ -90,12 +92,14 @@ export function saidWork(slots: Slots, knownRateEuros: number | null): SaidWork 
   }
   const typedRateEuros = slots.rate?.value ?? null;
   if (hours === null && days === null && typedRateEuros === null) return { ...UNREAD, kind: "unclear" };
+  const isMore = slots.vatPercent !== undefined || slots.discountPercent !== undefined;
+  if (slots.includesVat && hours !== null && typedRateEuros !== null && !isMore)
+    return { ...duration, kind: "work_with_vat", rateEuros: null, priceEuros: typedRateEuros };
   if (slots.includesVat) return { ...duration, kind: "rate_with_vat", rateEuros: null };
   const rateEuros = typedRateEuros ?? knownRateEuros;
   if (days !== null) return { ...duration, kind: "days", rateEuros };
   if (hours === null) return { kind: "hours_missing", hours, rateEuros };
   if (rateEuros === null) return { kind: "rate_missing", hours, rateEuros };
-  const isMore = slots.vatPercent !== undefined || slots.discountPercent !== undefined;
   return { kind: isMore ? "more" : "work", hours, rateEuros };
 }
 
@@ -115,6 +119,7 @@ export function workSentence(work: SaidWork, { isFranchise }: { isFranchise: boo
   const { hours, rateEuros, days, hoursADay, priceEuros } = work;
   return SENTENCES[work.kind]({
     work: hours === null || rateEuros === null ? "" : pricedWork(hours, rateEuros, isFranchise),
+    workWithVat: hours === null || priceEuros === undefined ? "" : pricedWithVat(hours, priceEuros, isFranchise),
     hours: typedText(hours),
     days: typedText(days),
     hoursADay: typedText(hoursADay),
@@ -132,6 +137,7 @@ const UNREAD = { hours: null, rateEuros: null };
 
 type Words = {
   work: string;
+  workWithVat: string;
   hours: string;
   days: string;
   hoursADay: string;
@@ -146,6 +152,7 @@ const SENTENCES: Record<WorkKind, (words: Words) => string> = {
   converted: ({ work, hoursADay }) => messages.convertedWork(work, hoursADay),
   day_rate: ({ days, price }) => messages.saidDayRate(days, price),
   days_missing: ({ price }) => messages.askDays(price),
+  work_with_vat: ({ workWithVat }) => workWithVat,
   rate_with_vat: ({ isFranchise }) => (isFranchise ? messages.rateUnderFranchise : messages.rateWithoutVat),
   hours_missing: () => messages.askHours,
   rate_missing: ({ hours }) => messages.askRate(hours),
@@ -158,6 +165,16 @@ function pricedWork(hours: number, rateEuros: number, isFranchise: boolean): str
   const total = formatMoney(hoursTimesRateCents(hoursToE4(hours), eurosToCents(rateEuros)));
   const totalText = isFranchise ? total : cardMessages.netAlone(total);
   return messages.saidWork(typedDecimal(hours), moneyText(rateEuros), totalText);
+}
+
+function pricedWithVat(hours: number, rateEuros: number, isFranchise: boolean): string {
+  if (isFranchise) return pricedWork(hours, rateEuros, isFranchise);
+  const total = formatMoney(hoursTimesRateCents(hoursToE4(hours), eurosToCents(rateEuros)));
+  return messages.saidWork(
+    typedDecimal(hours),
+    cardMessages.grossAlone(moneyText(rateEuros)),
+    cardMessages.grossAlone(total),
+  );
 }
 
 function typedText(number: number | null | undefined): string {

@@ -1,6 +1,16 @@
+import type { VatRegime } from "../../company/company.ts";
+import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import { totalHours } from "../../projects/task.ts";
 import { typedDecimal } from "../../shared/french-format.ts";
-import { centsToEuros, eurosToCents, proportionCents, scaleDecimal } from "../../shared/money.ts";
+import {
+  centsToEuros,
+  eurosToCents,
+  hoursTimesRateCents,
+  hoursToE4,
+  netOfGrossCents,
+  proportionCents,
+  scaleDecimal,
+} from "../../shared/money.ts";
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "../../shared/typed-number.ts";
 import { HOURS_A_DAY } from "../../shared/working-day.ts";
 import { CARD_STEPS } from "../card/quote-card.ts";
@@ -57,7 +67,7 @@ export const collectDuration: Step<"saveDuration"> = {
       if (durationSaid) {
         const set = { answers };
         if (outcome.ok)
-          return { set: { ...set, project: pricedByDay(state.project, durationSaid) }, next: { kind: "done" } };
+          return { set: { ...set, project: pricedAs(state.project, durationSaid) }, next: { kind: "done" } };
         const values = { hours: typedDecimal(durationSaid.hours ?? 0) };
         return { set, ...ask(form(messages.saveFailed(outcome.message), values)) };
       }
@@ -96,12 +106,13 @@ function save(
 // Hours and rate that were typed as such are said back and saved. Anything else is said back in the form, which a click
 // confirms: no amount is written that was not said back.
 function saveOrAsk(state: FlowState, project: AssistantProject, work: SaidWork): Move<"saveDuration"> {
-  const workInHours = inHours(work, project.hours_a_day ?? state.seller?.hours_a_day ?? HOURS_A_DAY);
+  const saidWork = underRegime(work, project.vat_regime ?? null);
+  const workInHours = inHours(saidWork, project.hours_a_day ?? state.seller?.hours_a_day ?? HOURS_A_DAY);
   const { kind, hours, rateEuros: rate } = workInHours;
   const sentence = workSentence(workInHours, { isFranchise: project.vat_regime === "franchise" });
   const isPossible = hours !== null && rate !== null && Math.max(hours, rate) <= MAX_HOURS_OR_RATE;
   if (kind === "work" && isPossible) return { say: [say(sentence)], ...save(state, project, { hours, rate }) };
-  const move = isPossible ? null : saveByDay(state, project, workInHours);
+  const move = isPossible ? null : (saveByDay(state, project, workInHours) ?? saveWithVat(state, project, workInHours));
   if (move !== null) return { say: [say(sentence)], ...move };
   const suggestion = suggestedDuration(state);
   const values = {
@@ -123,6 +134,38 @@ function saveByDay(state: FlowState, { id }: AssistantProject, work: SaidWork): 
   if (kind !== "day_rate" || days <= 0 || Math.max(days, priceEuros) > MAX_HOURS_OR_RATE) return null;
   const effect = { name: "saveDuration", id, days, day_rate_cents: eurosToCents(priceEuros) } as const;
   return { set: { answers: { ...state.answers, durationSaid: work } }, next: { kind: "run", effect } };
+}
+
+// « 6 h à 55 € TTC » is saved with VAT, as it was said.
+function saveWithVat(state: FlowState, { id }: AssistantProject, work: SaidWork): Move<"saveDuration"> | null {
+  const { kind, hours, priceEuros = 0 } = work;
+  if (kind !== "work_with_vat" || hours === null || Math.max(hours, priceEuros) > MAX_HOURS_OR_RATE) return null;
+  const effect = { name: "saveDuration", id, hours, gross_rate_cents: eurosToCents(priceEuros) } as const;
+  return { set: { answers: { ...state.answers, durationSaid: work } }, next: { kind: "run", effect } };
+}
+
+// A rate with VAT is the rate of who charges none, and waits for the regime while it is unknown.
+function underRegime(work: SaidWork, regime: VatRegime | null): SaidWork {
+  const { kind, hours, priceEuros: rateEuros = 0 } = work;
+  if (kind !== "work_with_vat" || regime === "standard") return work;
+  return regime === "franchise"
+    ? { kind: "work", hours, rateEuros }
+    : { kind: "rate_with_vat", hours, rateEuros: null };
+}
+
+function pricedAs(project: AssistantProject | null, work: SaidWork) {
+  return work.kind === "work_with_vat" ? pricedWithVat(project, work) : pricedByDay(project, work);
+}
+
+// The server keeps the price with VAT, and takes the VAT of the project off it. Here it is the usual one.
+function pricedWithVat(project: AssistantProject | null, { hours, priceEuros = 0 }: SaidWork) {
+  if (project === null || hours === null) return project;
+  const rateCents = eurosToCents(priceEuros);
+  const totalCents = hoursTimesRateCents(hoursToE4(hours), rateCents);
+  const [rate, total] = [rateCents, totalCents].map((cents) =>
+    centsToEuros(netOfGrossCents(cents, STANDARD_VAT_BASIS_POINTS)),
+  );
+  return { ...project, estimation_hours: hours, estimation_rate: rate ?? null, estimation_total: total ?? null };
 }
 
 // The server keeps the price of the day. What is known of it here is its hours, and its total in euros.

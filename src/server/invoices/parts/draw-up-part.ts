@@ -77,7 +77,8 @@ export async function drawUpPart(
   const part = drawPart(books, wish);
   if (!part.ok) return part;
   const servicedOn = isPartial(part.value) ? null : invoice.servicedOn;
-  const dueOn = addDays(invoice.issuedOn, paymentDays(part.value.kind, agreement.quote.conditions ?? NO_CONDITIONS));
+  const conditions = agreement.quote.conditions ?? NO_CONDITIONS;
+  const dueOn = addDays(invoice.issuedOn, paymentDays(part.value.kind, conditions, invoice.buyer.kind));
   return ok({ ...drawnUp, invoice: { ...invoice, ...part.value, servicedOn, dueOn } });
 }
 

@@ -1,7 +1,8 @@
 import { lineOf } from "#domain/assistant/card/card-lines.ts";
 import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { CardRow } from "#domain/assistant/conversation/message.ts";
-import { netCents, unitWord } from "#domain/lines/line.ts";
+import { grossCents, netCents, unitWord } from "#domain/lines/line.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import type { LineProblems } from "#domain/lines/typed-line.ts";
 import { formatMoney, formatPercent, formatScaled } from "#domain/shared/french-format.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
@@ -18,9 +19,13 @@ import type { Ref } from "react";
 import { useState } from "react";
 import { foldLook, useFirstField } from "./folded-line.ts";
 
+const PRICE_LABELS: Readonly<Record<Prices, string>> = { net: "Prix unitaire HT", gross: "Prix unitaire TTC" };
+
 type Props = {
   row: CardRow;
   asksVat: boolean;
+  /** Whether its price is typed with VAT, as all those of the card. */
+  prices: Prices;
   /** What became of a price that was said with VAT. */
   hint: string;
   problems: LineProblems;
@@ -33,12 +38,12 @@ type Props = {
  * which are open from the first while one of them is missing or wrong.
  */
 export function QuoteCardRow(props: Props) {
-  const { row, asksVat, problems } = props;
+  const { row, asksVat, prices, problems } = props;
   const [isOpen, setOpen] = useState(() => row.label === "" || row.unitPrice === "");
   const place = useFirstField<HTMLLIElement>();
   const isWrong = Object.keys(problems).length > 0;
   if (isOpen || isWrong) return <RowFields {...props} place={place.ref} />;
-  const price = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)} × ${unitPriceWords(row.unitPrice)}`;
+  const price = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)} × ${unitPriceWords(row, prices)}`;
   const vat = asksVat ? ` · TVA ${formatPercent(row.vatBasisPoints)}` : "";
   const option = row.isOption ? ` · ${cardMessages.option}` : "";
   return (
@@ -48,22 +53,40 @@ export function QuoteCardRow(props: Props) {
           <span className="block font-[550]">{row.label}</span>
           <span className="figures block text-fine text-quiet">{`${price}${vat}${option}`}</span>
         </span>
-        <span className={`figures shrink-0 ${row.isOption ? "text-quiet" : ""}`}>
-          {formatMoney(netCents(lineOf(row)))}
-        </span>
+        <span className={`figures shrink-0 ${row.isOption ? "text-quiet" : ""}`}>{lineTotal(row, prices)}</span>
       </button>
     </li>
   );
 }
 
 // As it was typed when it is no price: the row then says what is wrong.
-function unitPriceWords(unitPrice: string): string {
+function unitPriceWords(row: CardRow, prices: Prices): string {
+  const unitPrice = priceText(row, prices);
   const euros = readTypedNumber(unitPrice, MAX_UNIT_PRICE_EUROS).value;
   const decimals = Number.isInteger(euros) ? 0 : 2;
-  return `${euros === null ? unitPrice : formatScaled(scaleDecimal(euros, 6), 6, decimals)}\u00a0€`;
+  const price = euros === null ? unitPrice : formatScaled(scaleDecimal(euros, 6), 6, decimals);
+  return `${price}\u00a0€${prices === "gross" ? " TTC" : ""}`;
 }
 
-function RowFields({ row, asksVat, hint, problems, change, remove, place }: Props & { place: Ref<HTMLLIElement> }) {
+function priceText({ unitPrice, grossPrice = "" }: CardRow, prices: Prices): string {
+  return prices === "gross" ? grossPrice : unitPrice;
+}
+
+function lineTotal(row: CardRow, prices: Prices): string {
+  const line = lineOf(row);
+  return formatMoney(prices === "gross" ? grossCents(line) : netCents(line));
+}
+
+function RowFields({
+  row,
+  asksVat,
+  prices,
+  hint,
+  problems,
+  change,
+  remove,
+  place,
+}: Props & { place: Ref<HTMLLIElement> }) {
   const words = row.label === "" ? "la ligne" : `« ${row.label} »`;
   return (
     <li ref={place} className="@container flex flex-col gap-2 py-3">
@@ -94,10 +117,10 @@ function RowFields({ row, asksVat, hint, problems, change, remove, place }: Prop
         />
         <UnitField unit={row.unit} onUnit={(unit) => change({ unit })} />
         <MoneyField
-          label={asksVat ? "Prix unitaire HT" : "Prix unitaire"}
-          text={row.unitPrice}
+          label={asksVat ? PRICE_LABELS[prices] : "Prix unitaire"}
+          text={priceText(row, prices)}
           error={problems.unitPrice}
-          onText={(unitPrice) => change({ unitPrice })}
+          onText={(text) => change(prices === "gross" ? { grossPrice: text } : { unitPrice: text })}
         />
         {asksVat && (
           <div className="col-span-2 w-28 @md:col-span-1 @md:w-auto">
@@ -110,7 +133,7 @@ function RowFields({ row, asksVat, hint, problems, change, remove, place }: Prop
             </SelectField>
           </div>
         )}
-        <p className="figures -col-end-1 py-2.5 text-right">{formatMoney(netCents(lineOf(row)))}</p>
+        <p className="figures -col-end-1 py-2.5 text-right">{lineTotal(row, prices)}</p>
       </div>
       <OptionTick
         isOption={row.isOption === true}

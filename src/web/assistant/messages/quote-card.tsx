@@ -1,5 +1,5 @@
-import { discountOf, lineOf, newRow } from "#domain/assistant/card/card-lines.ts";
-import { grossNote, pricedRows, withoutGrossPrice } from "#domain/assistant/card/price-with-vat.ts";
+import { cardTerms, discountOf, lineOf, newRow } from "#domain/assistant/card/card-lines.ts";
+import { grossNote, hasGrossPrices, pricedRows, withoutGrossPrice } from "#domain/assistant/card/price-with-vat.ts";
 import type { CardProblems } from "#domain/assistant/card/read-card.ts";
 import { readCard } from "#domain/assistant/card/read-card.ts";
 import { isHomeAsked } from "#domain/assistant/card/sums/home-rate.ts";
@@ -9,7 +9,7 @@ import type { CardRow, FormField } from "#domain/assistant/conversation/message.
 import { readTypedDate } from "#domain/assistant/slots/dates/typed-date.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
-import { NO_TERMS } from "#domain/lines/terms.ts";
+import { termsUnder } from "#domain/lines/terms.ts";
 import type { LineProblems } from "#domain/lines/typed-line.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
@@ -55,6 +55,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
   const regime = savedRegime ?? REGIMES.find((one) => one === values.vatRegime) ?? null;
   // A price that was said with VAT follows the regime and the rate that are chosen here.
   const rows = pricedRows(edits.rows, regime);
+  const prices = hasGrossPrices(rows, regime) ? "gross" : "net";
   const view = isActive ? viewOf({ values, rows }, regime) : null;
   useLivingDocument("Devis", view && summaryOf(view), form);
   if (!isActive) return null;
@@ -103,7 +104,8 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
             key={row.id}
             row={row}
             asksVat={asksVat}
-            hint={grossNote(row, cardRegime(message.fields, regime))}
+            prices={prices}
+            hint={grossNote(row, cardRegime(message.fields, regime), prices === "net")}
             problems={problems.rows[row.id] ?? NO_ROW_PROBLEMS}
             change={(next) => change({ rows: rows.map((one) => (one.id === row.id ? changedRow(one, next) : one)) })}
             remove={rows.length > 1 ? () => change({ rows: rows.filter(({ id }) => id !== row.id) }) : null}
@@ -202,7 +204,7 @@ const isRateChosen = ({ vatBasisPoints }: CardRow) => vatBasisPoints !== STANDAR
 
 function viewOf({ values, rows }: CardEdits, regime: "standard" | "franchise" | null) {
   const lines = linesUnderRegime(rows.map(lineOf), regime);
-  const terms = { ...NO_TERMS, discount: discountOf(values.discount ?? "") };
+  const terms = termsUnder(regime, cardTerms(rows, discountOf(values.discount ?? "")));
   return quoteLinesView({ lines, terms }, regime);
 }
 

@@ -122,8 +122,12 @@ test("prices that were said with VAT answer how prices for a person are typed", 
   expect(content["origins"]).toEqual([{ line_id: "tap", kind: "said", number: "", unit_price_e6: 70_833_333 }]);
 });
 
-test("prices said with VAT for a business, or with others without it, are kept without it", async () => {
-  expect(await savedContent([ROW], {})).toMatchObject({ prices: "net", is_price_choice: false });
+test("prices said with VAT are kept with it for a business too, which is no habit", async () => {
+  expect(await savedContent([ROW], {})).toMatchObject({ prices: "gross", is_price_choice: false });
+});
+
+test("prices said with VAT are kept without it beside others, or where the customer accepted such prices", async () => {
+  expect(await savedContent([ROW], { agreed_prices: "net" })).toMatchObject({ prices: "net" });
   const { grossPrice: _said, ...row } = { ...ROW, id: "other" };
   expect(await savedContent([ROW, row], { asks_prices: true })).toMatchObject({ prices: "net" });
 });

@@ -2,16 +2,19 @@ import { beginDraft, getProjectDraft, saveDraft, toDiscount, toLine, toWireDisco
 import { toWireOrigins } from "#api/quotes/line-origins.ts";
 import { saveQuoteConditions, toWireDeposit } from "#api/quotes/quote-conditions.ts";
 import {
+  cardLines,
   cardOfLines,
+  cardTerms,
   correctedLines,
   discountOf,
-  grossContentOf,
   lineOf,
   pricesOfCard,
 } from "#domain/assistant/card/card-lines.ts";
 import { linesUnderTitles } from "#domain/assistant/card/pasted-sections.ts";
 import type { Effect, Effects } from "#domain/assistant/conversation/effect.ts";
 import { depositOf } from "#domain/assistant/slots/lines/deposit-text.ts";
+import { termsInPrices } from "#domain/lines/prices/discount-prices.ts";
+import { pricesOf } from "#domain/lines/terms.ts";
 import { originsFrom } from "#domain/quotes/line-origins.ts";
 import { call } from "#web/client/call.ts";
 
@@ -23,20 +26,24 @@ export async function saveQuoteLines(effect: Effect<"saveQuoteLines">): Promise<
   const { id, rows, discount, deposit = "", isCorrection = false, sections = [] } = effect;
   const { draft } = await call(beginDraft, { params: { id }, body: {} });
   const saidDiscount = discountOf(discount);
-  // A seller who said their prices with VAT has answered how prices for a person are typed: they are not asked again.
-  const mayBeGross = !isCorrection && (draft.asks_prices || draft.prices === "gross");
-  const gross = mayBeGross ? grossContentOf(rows, saidDiscount) : null;
+  // What its customer accepted once keeps the prices that it was signed with.
+  const saidTerms = cardTerms(rows, saidDiscount);
+  const isGross = pricesOf(saidTerms) === "gross";
+  const isAgreedNet = isGross && draft.agreed_prices === "net";
   const lines = isCorrection
     ? correctedLines(draft.lines.map(toLine), rows)
-    : linesUnderTitles(gross?.lines ?? rows.map(lineOf), sections);
+    : linesUnderTitles(isAgreedNet ? rows.map(lineOf) : cardLines(rows), sections);
+  const prices = isGross ? (draft.agreed_prices ?? "gross") : pricesOfCard(lines, saidDiscount, draft.prices);
+  const terms = isGross ? termsInPrices(saidTerms, lines, prices) : saidTerms;
   // A row of a quote that is corrected says what it said before.
   const formerIds = new Set(isCorrection ? draft.lines.map((line) => line.id) : []);
   const saidIds = new Set(rows.map((row) => row.id).filter((lineId) => !formerIds.has(lineId)));
   const content = {
     lines: lines.map(toWireLine),
-    discount: toWireDiscount(gross ? gross.discount : saidDiscount),
-    prices: gross ? ("gross" as const) : pricesOfCard(lines, saidDiscount, draft.prices),
-    is_price_choice: gross !== null && draft.asks_prices,
+    discount: toWireDiscount(terms.discount),
+    prices,
+    // A seller who said their prices with VAT has answered how prices for a person are typed.
+    is_price_choice: isGross && draft.asks_prices,
     origins: toWireOrigins(originsFrom(lines, (lineId) => (saidIds.has(lineId) ? { kind: "said" } : null))),
   };
   const answer = await call(saveDraft, { params: { id: draft.id }, body: { version: draft.version, ...content } });

@@ -4,42 +4,26 @@ import type { ProjectListRow } from "#api/projects.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import type { PickerProps } from "#web/mail/writing/compose-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/layers/drawer.tsx";
-import { RowsSkeleton } from "#web/ui/skeleton.tsx";
-import { Empty, Failure } from "#web/ui/states.tsx";
 import { cx } from "class-variance-authority";
-import { Check, ChevronLeft, Images } from "lucide-react";
+import { Check, Images } from "lucide-react";
 import { useState } from "react";
-import { ProjectChooser } from "../reports/project-chooser.tsx";
-
-const TITLE = "Joindre des photos";
+import { AttachmentPicker, AttachmentsOf } from "../reports/attachment-picker.tsx";
 
 /** Joins photos of a project to a mail. */
 export function MailPhotoPicker({ pick }: PickerProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="quiet" className="-my-2 self-start" onClick={() => setOpen(true)}>
-        <Images aria-hidden className="size-5" />
-        {TITLE}
-      </Button>
-      <Drawer title={TITLE} open={isOpen} onClose={() => setOpen(false)}>
-        {isOpen && (
-          <ProjectChooser>
-            {(project, leave) => (
-              <Photos
-                project={project}
-                leave={leave}
-                choose={(...photos) => {
-                  setOpen(false);
-                  pick(...photos);
-                }}
-              />
-            )}
-          </ProjectChooser>
-        )}
-      </Drawer>
-    </>
+    <AttachmentPicker title="Joindre des photos" icon={Images}>
+      {(project, { leave, close }) => (
+        <Photos
+          project={project}
+          leave={leave}
+          choose={(...photos) => {
+            close();
+            pick(...photos);
+          }}
+        />
+      )}
+    </AttachmentPicker>
   );
 }
 
@@ -56,14 +40,13 @@ function Photos({ project, choose, leave }: Props) {
     .filter(({ id }) => chosenIds.includes(id))
     .map(({ id, name }) => ({ kind: "photo" as const, id, place: 0, name, size_bytes: 0 }));
   return (
-    <div className="flex flex-col gap-4">
-      <Button look="quiet" className="-ml-4 self-start" onClick={leave}>
-        <ChevronLeft aria-hidden className="size-5" />
-        {project.name}
-      </Button>
-      {error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton label="Chargement des photos…" />}
-      {data && photos.length === 0 && <Empty title="Rien à joindre">Ce projet n'a pas encore de photo.</Empty>}
+    <AttachmentsOf
+      {...{ project, leave, error }}
+      retry={() => void refetch()}
+      isPending={!data}
+      loadingWords="Chargement des photos…"
+      emptyWords={data && photos.length === 0 ? "Ce projet n'a pas encore de photo." : null}
+    >
       {photos.length > 0 && (
         <>
           <ul aria-label="Photos à joindre" className="grid grid-cols-3 gap-2">
@@ -78,7 +61,7 @@ function Photos({ project, choose, leave }: Props) {
           </Button>
         </>
       )}
-    </div>
+    </AttachmentsOf>
   );
 }
 

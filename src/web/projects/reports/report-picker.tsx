@@ -3,45 +3,28 @@ import { REPLACED_WORDS, reportName } from "#domain/projects/reports/report.mess
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import type { PickerProps } from "#web/mail/writing/compose-form.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { List } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
-import { RowsSkeleton } from "#web/ui/skeleton.tsx";
-import { Empty, Failure } from "#web/ui/states.tsx";
-import { ChevronLeft, HardHat } from "lucide-react";
-import { useState } from "react";
-import { ChoiceRow, ProjectChooser } from "./project-chooser.tsx";
+import { HardHat } from "lucide-react";
+import { AttachmentPicker, AttachmentsOf } from "./attachment-picker.tsx";
+import { ChoiceRow } from "./project-chooser.tsx";
 import { useReports } from "./use-reports.ts";
-
-const TITLE = "Joindre un compte rendu ou un PV";
 
 /** Joins the PDF of a report of a site, or of a reception, to a mail. */
 export function ReportPicker({ pick }: PickerProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="quiet" className="-my-2 self-start" onClick={() => setOpen(true)}>
-        <HardHat aria-hidden className="size-5" />
-        {TITLE}
-      </Button>
-      <Drawer title={TITLE} open={isOpen} onClose={() => setOpen(false)}>
-        {isOpen && (
-          <ProjectChooser>
-            {(project, leave) => (
-              <Reports
-                project={project}
-                leave={leave}
-                choose={(file) => {
-                  setOpen(false);
-                  pick(file);
-                }}
-              />
-            )}
-          </ProjectChooser>
-        )}
-      </Drawer>
-    </>
+    <AttachmentPicker title="Joindre un compte rendu ou un PV" icon={HardHat}>
+      {(project, { leave, close }) => (
+        <Reports
+          project={project}
+          leave={leave}
+          choose={(file) => {
+            close();
+            pick(file);
+          }}
+        />
+      )}
+    </AttachmentPicker>
   );
 }
 
@@ -57,19 +40,16 @@ function Reports({
   const words = useTradeWords();
   const list = useReports(project.id);
   const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
+  const emptyWords = `Un compte rendu ou un PV s'écrit depuis l'étape ${words.works} du ${words.site}.`;
   return (
-    <div className="flex flex-col gap-4">
-      <Button look="quiet" className="-ml-4 self-start" onClick={leave}>
-        <ChevronLeft aria-hidden className="size-5" />
-        {project.name}
-      </Button>
-      {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <RowsSkeleton label="Chargement des comptes rendus…" />}
-      {list.isSuccess && reports.length === 0 && (
-        <Empty title="Rien à joindre">
-          Un compte rendu ou un PV s'écrit depuis l'étape {words.works} du {words.site}.
-        </Empty>
-      )}
+    <AttachmentsOf
+      {...{ project, leave }}
+      error={list.error}
+      retry={() => void list.refetch()}
+      isPending={list.isPending}
+      loadingWords="Chargement des comptes rendus…"
+      emptyWords={list.isSuccess && reports.length === 0 ? emptyWords : null}
+    >
       {reports.length > 0 && (
         <List label="Comptes rendus et PV">
           {reports.map(({ id, kind, place, dated_on: datedOn, is_replaced: isReplaced }) => {
@@ -86,6 +66,6 @@ function Reports({
         </List>
       )}
       <NextPage list={list} />
-    </div>
+    </AttachmentsOf>
   );
 }

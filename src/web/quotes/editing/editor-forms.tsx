@@ -2,6 +2,8 @@ import type { Line } from "#domain/lines/line.ts";
 import { fromGrossPrices } from "#domain/lines/prices/gross-prices.ts";
 import type { TypedUnder } from "#domain/lines/typed-line.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
+import type { LineOrigins } from "#domain/quotes/line-origins.ts";
+import { originsFrom } from "#domain/quotes/line-origins.ts";
 import type { DraftContent } from "#domain/quotes/merge-drafts.ts";
 import { newId } from "#web/client/new-id.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
@@ -21,7 +23,7 @@ type Props = {
   form: OpenForm | null;
   content: DraftContent;
   under: Required<TypedUnder>;
-  changeDraft: (next: DraftContent) => void;
+  changeDraft: (next: DraftContent, about?: { origins: LineOrigins }) => void;
   openForm: (form: OpenForm) => void;
   close: () => void;
 };
@@ -33,13 +35,14 @@ export function EditorForms({ form, content, under, changeDraft, openForm, close
     changeDraft({ ...content, ...part });
     close();
   };
-  const saveLine = (line: Line, beforeId: string | undefined, { isOnTop = false, isNextAsked = false }: SavedHow) => {
+  const saveLine = (line: Line, beforeId: string | undefined, how: SavedHow) => {
+    const { isOnTop = false, isNextAsked = false, origin = null } = how;
     const isNew = lines.every(({ id }) => id !== line.id);
     const gapId = isOnTop ? lines[0]?.id : beforeId;
     const nextLines = isNew
       ? insertLine(lines, line, gapId ?? null)
       : lines.map((one) => (one.id === line.id ? line : one));
-    changeDraft({ ...content, lines: nextLines });
+    changeDraft({ ...content, lines: nextLines }, { origins: originsFrom([line], () => origin) });
     if (!isNextAsked) return close();
     openForm({ line: newItemLine(newId(), [line]), ...(beforeId !== undefined && { beforeId }) });
   };

@@ -4,6 +4,7 @@ import { UNIT_CODES } from "#domain/lines/line.ts";
 import type { Prices } from "#domain/lines/terms.ts";
 import type { LineProblems, TypedLine } from "#domain/lines/typed-line.ts";
 import { lineAsTyped, problemsOf, toTypedLine, withGuess } from "#domain/lines/typed-line.ts";
+import type { PriceOrigin } from "#domain/quotes/line-origins.ts";
 import type { LineSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { lineOfSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { keysOf } from "#domain/shared/keys-of.ts";
@@ -24,7 +25,7 @@ type Props = {
   prices: Prices;
   /** Where its price comes from, in words; empty for one that was typed by hand. */
   originWords: string;
-  changeLine: (line: ItemLine, part: ChangedPart) => void;
+  changeLine: (line: ItemLine, part: ChangedPart, origin?: PriceOrigin) => void;
   /** Opens the form of the line, with what has no cell: its VAT, its discount, its details. */
   open: () => void;
 };
@@ -57,7 +58,7 @@ export function LineCells({ line, view, showsVat, prices, originWords, changeLin
     const nextLine = lineAsTyped(line, nextTyped, { asksVat: showsVat, prices });
     setTyped(nextTyped);
     setKnownLine(nextLine);
-    changeLine(nextLine, "suggestion");
+    changeLine(nextLine, "suggestion", suggestion.unitPriceE6 === null ? undefined : suggestion.origin);
     // How much of it is what is left to say.
     focusCell(row.current?.closest("ul") ?? null, line.id, "quantity");
   };

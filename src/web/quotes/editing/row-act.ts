@@ -1,4 +1,5 @@
 import type { ItemLine } from "#domain/lines/line.ts";
+import type { PriceOrigin } from "#domain/quotes/line-origins.ts";
 
 /** The cells of a line, from left to right. */
 export const CELLS = ["label", "quantity", "unit", "unitPrice"] as const;
@@ -11,7 +12,7 @@ export type ChangedPart = Cell | "suggestion";
 
 /** What is done to a line from its row. `step`: moves it over the line above or below. `go`: the keyboard leaves it. */
 export type RowAct =
-  | { act: "change"; line: ItemLine; part: ChangedPart }
+  | { act: "change"; line: ItemLine; part: ChangedPart; origin?: PriceOrigin | undefined }
   | { act: "open" | "duplicate" | "insert" | "light"; id: string }
   | { act: "remove"; id: string; cell: Cell | null }
   | { act: "step"; id: string; way: "up" | "down"; cell: Cell | null }

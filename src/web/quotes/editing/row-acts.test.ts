@@ -1,4 +1,5 @@
 import { newItemLine } from "#domain/lines/typed-line.ts";
+import type { LineOrigins } from "#domain/quotes/line-origins.ts";
 import { expect, test } from "vitest";
 import type { RowAct } from "./row-act.ts";
 import type { WantedCell } from "./row-acts.ts";
@@ -6,24 +7,36 @@ import { doRowAct } from "./row-acts.ts";
 
 const line = (id: string) => newItemLine(id, []);
 
-// What takes the focus after an act on these lines.
-function focusAfter(act: RowAct, ...ids: string[]): WantedCell | null {
-  let wantedCell: WantedCell | null = null;
+type Outcome = { wantedCell: WantedCell | null; origins: LineOrigins | undefined };
+
+// What an act on these lines brings.
+function outcomeOf(act: RowAct, ...ids: string[]): Outcome {
+  const outcome: Outcome = { wantedCell: null, origins: undefined };
   const doNothing = () => {};
   doRowAct(act, {
     lines: ids.map(line),
     nextLine: { line: line("next"), afterId: null },
     placeOf: (id) => ids.indexOf(id),
     openForm: doNothing,
-    changeLines: doNothing,
+    changeLines: (_lines, _topic, origins) => void (outcome.origins = origins),
     removeLine: doNothing,
     moveLines: doNothing,
     light: doNothing,
     setNextLine: doNothing,
-    focus: (cell) => void (wantedCell = cell),
+    focus: (cell) => void (outcome.wantedCell = cell),
   });
-  return wantedCell;
+  return outcome;
 }
+
+const focusAfter = (act: RowAct, ...ids: string[]) => outcomeOf(act, ...ids).wantedCell;
+
+test("a suggestion that is picked says where the price of its line comes from, and typing says nothing", () => {
+  const change = { act: "change", line: { ...line("pose"), unitPriceE6: 45_000_000 } } as const;
+  const origin = { kind: "quote", number: "D2026-0001" } as const;
+  const taken = outcomeOf({ ...change, part: "suggestion", origin }, "pose");
+  expect(taken.origins).toEqual({ pose: { ...origin, unitPriceE6: 45_000_000 } });
+  expect(outcomeOf({ ...change, part: "quantity" }, "pose").origins).toEqual({});
+});
 
 test("the line under a removed one takes the focus in the same column", () => {
   const removal: RowAct = { act: "remove", id: "pose", cell: "quantity" };

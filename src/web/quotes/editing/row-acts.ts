@@ -1,8 +1,10 @@
-import type { ItemLine, Line } from "#domain/lines/line.ts";
+import type { Line } from "#domain/lines/line.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
+import type { LineOrigins } from "#domain/quotes/line-origins.ts";
+import { originsFrom } from "#domain/quotes/line-origins.ts";
 import { newId } from "#web/client/new-id.ts";
 import { insertLine, stepDown, stepUp } from "../line-moves.ts";
-import type { Cell, ChangedPart, RowAct } from "./row-act.ts";
+import type { Cell, RowAct } from "./row-act.ts";
 
 /** A line that is still to be written, after that of an ID, or last. */
 export type UnwrittenLine = { line: Line; afterId: string | null };
@@ -16,7 +18,7 @@ type Editor = {
   /** The place of a line by its ID, -1 for none. */
   placeOf: (id: string) => number;
   openForm: (line: Line) => void;
-  changeLines: (lines: Line[], topic?: string) => void;
+  changeLines: (lines: Line[], topic?: string, origins?: LineOrigins) => void;
   removeLine: (place: number) => void;
   /** Shows the lines in another order, and says where the line that stood at a place went. */
   moveLines: (lines: Line[], place: number) => void;
@@ -28,7 +30,7 @@ type Editor = {
 /** Does what a row asks. */
 export function doRowAct(rowAct: RowAct, editor: Editor): void {
   const { lines, placeOf } = editor;
-  if (rowAct.act === "change") return changeLine(rowAct.line, rowAct.part, editor);
+  if (rowAct.act === "change") return changeLine(rowAct, editor);
   if (rowAct.act === "go") return goTo(rowAct, editor);
   const place = placeOf(rowAct.id);
   const line = lines[place];
@@ -54,14 +56,18 @@ export function linesWithNext(lines: readonly Line[], { line, afterId }: Unwritt
   return lines.toSpliced(place === -1 ? lines.length : place + 1, 0, line);
 }
 
-function changeLine(line: ItemLine, part: ChangedPart, { lines, nextLine, placeOf, changeLines }: Editor): void {
+function changeLine(change: LineChange, { lines, nextLine, placeOf, changeLines }: Editor): void {
+  const { line, part, origin } = change;
   const nextId = nextLine.afterId === null ? null : (lines[placeOf(nextLine.afterId) + 1]?.id ?? null);
   const isNew = placeOf(line.id) === -1;
   changeLines(
     isNew ? insertLine(lines, line, nextId) : lines.map((one) => (one.id === line.id ? line : one)),
     `${line.id} ${part}`,
+    originsFrom([line], () => origin ?? null),
   );
 }
+
+type LineChange = Extract<RowAct, { act: "change" }>;
 
 // The empty row begins by its label, whatever column one comes from.
 function goTo({ id, way, cell }: Extract<RowAct, { act: "go" }>, { lines, nextLine, focus }: Editor): void {

@@ -20,6 +20,7 @@ export function useFlatPrice(project: ProjectAnswer): (price: FlatPrice) => Prom
         lines: lines.map(toWireLine),
         discount: draft.discount,
         seen_estimate_version: draft.estimate_version,
+        ...(price.prices === "gross" && { prices: "gross", is_price_choice: draft.asks_prices }),
       },
     });
     await navigate({ to: "/etape/$id/$stepKey", params: { id, stepKey: "quote" } });

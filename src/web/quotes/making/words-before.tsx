@@ -1,8 +1,14 @@
+import { updateCompany } from "#api/company.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { owesQuotePrice } from "#domain/company/building-trades.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { useChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 
 /** What a seller should know before the quote of a project leaves. */
@@ -17,18 +23,32 @@ export function WordsBefore({ project: { quote, start_date } }: { project: Proje
   );
 }
 
+const FREE_CENTS = 0;
+
 // Asked of building trades, whose quotes must say it (arrêté du 24 janvier 2017).
 function QuotePriceUnsaid() {
   const company = useCompany().data;
+  const may = useMay();
+  const save = useChange((cents: number) => call(updateCompany, { body: { quote_price_cents: cents } }));
   if (!company || company.quote_price_cents !== null) return null;
   if (!owesQuotePrice({ trade: company.trade, insuranceDuty: company.insurance_duty })) return null;
   return (
-    <p role="status" className="text-quiet">
-      Tes devis ne disent pas s'ils sont gratuits, ce que la loi demande dans le bâtiment.{" "}
-      <Link to="/app/settings" hash="tva" className="font-[550] text-act underline">
-        Le dire dans les réglages
-      </Link>
-    </p>
+    <div className="flex flex-col items-start gap-1">
+      <p role="status" className="text-quiet">
+        Tes devis ne disent pas s'ils sont gratuits, ce que la loi demande dans le bâtiment.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {may("manage") && (
+          <Button isBusy={save.isPending} busyLabel="Enregistrement…" onClick={() => save.mutate(FREE_CENTS)}>
+            Ils sont gratuits
+          </Button>
+        )}
+        <Link to="/app/settings" hash="tva" className={buttonLook({ look: "quiet" })}>
+          Donner leur prix
+        </Link>
+      </div>
+      {save.error && <Failure error={save.error} />}
+    </div>
   );
 }
 

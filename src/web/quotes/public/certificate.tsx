@@ -72,7 +72,8 @@ function DrawnHere() {
         data-signature
         aria-hidden
         viewBox={`0 0 ${width} ${height}`}
-        className="h-12 rounded-inner border border-dashed border-edge"
+        // Empty, it would look like a place to sign.
+        className="h-12 rounded-inner border border-line has-[path:not([d])]:hidden has-[path[d='']]:hidden"
       >
         <path fill="none" stroke="currentColor" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
       </svg>
