@@ -43,6 +43,8 @@ export default defineConfig({
             { name: "first", tags: ["$initial"] },
             // What training found changes less often than the rules of reading, and is fetched beside them.
             { name: "learned", test: /assistant\/spans\/weights\/trained/ },
+            // The assistant's button needs an icon, and nothing else that screens share.
+            { name: "icons", test: /node_modules\/lucide-react/, minShareCount: 14 },
             // Nearly every screen asks for these contracts.
             { name: "contract", test: /node_modules\/zod|src\/api\//, minShareCount: 18 },
             {
