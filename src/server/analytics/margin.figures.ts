@@ -16,7 +16,8 @@ import { sql } from "kysely";
 function booksOf({ from, to }: Period): RawBuilder<unknown> {
   return sql`
     select s.project_id, s.last_on, s.net_cents, coalesce(c.merged_into, s.customer_id) as customer_id,
-      coalesce(nullif(s.trade, ''), (select lower(nullif(btrim(trade), '')) from company where company_id = current_company())) as trade,
+      coalesce(nullif(s.trade, ''), (
+        select lower(nullif(btrim(trade), '')) from company where company_id = current_company())) as trade,
       case when s.noted_minutes = 0 then 'no_time' when s.labour_cents is null then 'no_cost' else 'counted' end
         as state,
       case when s.noted_minutes > 0 then s.labour_cents end as labour_cents,
