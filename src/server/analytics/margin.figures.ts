@@ -12,20 +12,22 @@ import { sql } from "kysely";
 // The margins of projects. What counts is written once (`booksOf`): figures, groups and lists add up the same rows. The
 // database keeps what is added up of each project (`project_sum`, migration 0582).
 
-/** What counts of each project whose last invoice is dated in a period. */
-function booksOf({ from, to }: Period): RawBuilder<unknown> {
+/** What counts of each project whose last invoice is dated in a period, and what else a statement asks of it. */
+function booksOf({ from, to }: Period, alsoAsked: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   return sql`
-    select s.project_id, s.last_on, s.net_cents, coalesce(c.merged_into, s.customer_id) as customer_id,
+    select ${alsoAsked} s.net_cents, coalesce(c.merged_into, s.customer_id) as customer_id,
       coalesce(nullif(s.trade, ''), (
         select lower(nullif(btrim(trade), '')) from company where company_id = current_company())) as trade,
-      case when s.noted_minutes = 0 then 'no_time' when s.labour_cents is null then 'no_cost' else 'counted' end
-        as state,
       case when s.noted_minutes > 0 then s.labour_cents end as labour_cents,
       s.supplies_cents, s.planned_hours_e4, s.noted_minutes
     from project_sum s
     left join (select id, merged_into from customer where merged_into is not null) c on c.id = s.customer_id
     where s.last_on between ${from}::date and ${to}::date`;
 }
+
+// Sums need no word for it: a project counts where its hours have a cost.
+const ROW_AND_STATE = sql`s.project_id, s.last_on,
+  case when s.noted_minutes = 0 then 'no_time' when s.labour_cents is null then 'no_cost' else 'counted' end as state,`;
 
 /** What the counted projects of a group add up to, in cents. */
 export type MarginSums = {
@@ -51,7 +53,7 @@ export type Margins = {
 const MOST_CUSTOMERS = 5;
 const MOST_TRADES = 30;
 
-const IS_COUNTED = sql`state = 'counted'`;
+const IS_COUNTED = sql`labour_cents is not null`;
 const SUMS = sql`count(*)::int as project_count, coalesce(sum(net_cents), 0)::bigint as net_cents,
   coalesce(sum(labour_cents), 0)::bigint as labour_cents, coalesce(sum(supplies_cents), 0)::bigint as supplies_cents`;
 const MARGIN = sql`(net_cents - labour_cents - supplies_cents)`;
@@ -79,8 +81,8 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
           order by ${MARGIN} desc, e.customer_id)
         from ends e join customer c on c.id = e.customer_id), '[]') as customers
     from (
-      select count(*) filter (where state = 'no_time')::int as no_time_count,
-        count(*) filter (where state = 'no_cost')::int as no_cost_count,
+      select count(*) filter (where noted_minutes = 0)::int as no_time_count,
+        count(*) filter (where noted_minutes > 0 and labour_cents is null)::int as no_cost_count,
         count(*) filter (where ${HAS_BOTH_HOURS})::int as hours_count,
         coalesce(sum(planned_hours_e4) filter (where ${HAS_BOTH_HOURS}), 0)::bigint as planned_hours_e4,
         coalesce(sum(noted_minutes) filter (where ${HAS_BOTH_HOURS}), 0)::int as noted_minutes
@@ -121,7 +123,7 @@ export async function listMarginRows(
   const isShown = show === null ? sql`true` : show === "hours" ? HAS_BOTH_HOURS : sql`state = ${show}`;
   const { rows } = await sql<MarginRow>`
     with page as (
-      select * from (${booksOf(period)}) book
+      select * from (${booksOf(period, ROW_AND_STATE)}) book
       where ${isShown}
         ${trade === undefined ? sql`` : sql`and trade is not distinct from ${trade}::text`}
         ${customerId === null ? sql`` : sql`and customer_id = ${customerId}::uuid`}
