@@ -9,25 +9,22 @@ import type { Cursor } from "#server/http/cursor.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 
-// The margins of projects. What counts is written once (`booksOf`): figures, groups and lists add up the same rows. The
+// The margins of projects. What counts is written once (`BOOK`): figures, groups and lists add up the same rows. The
 // database keeps what is added up of each project (`project_sum`, migration 0582).
 
-/** What counts of each project whose last invoice is dated in a period, and what else a statement asks of it. */
-function booksOf({ from, to }: Period, alsoAsked: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
-  return sql`
-    select ${alsoAsked} s.net_cents, coalesce(c.merged_into, s.customer_id) as customer_id,
-      coalesce(nullif(s.trade, ''), (
-        select lower(nullif(btrim(trade), '')) from company where company_id = current_company())) as trade,
-      case when s.noted_minutes > 0 then s.labour_cents end as labour_cents,
-      s.supplies_cents, s.planned_hours_e4, s.noted_minutes
-    from project_sum s
+/** What counts of a project. It is counted where its hours have a cost. */
+const BOOK = sql`s.net_cents, coalesce(c.merged_into, s.customer_id) as customer_id,
+  coalesce(nullif(s.trade, ''), (
+    select lower(nullif(btrim(trade), '')) from company where company_id = current_company())) as trade,
+  case when s.noted_minutes > 0 then s.labour_cents end as labour_cents,
+  s.supplies_cents, s.planned_hours_e4, s.noted_minutes`;
+
+/** The projects whose last invoice is dated in a period. */
+function soldIn({ from, to }: Period): RawBuilder<unknown> {
+  return sql`project_sum s
     left join (select id, merged_into from customer where merged_into is not null) c on c.id = s.customer_id
     where s.last_on between ${from}::date and ${to}::date`;
 }
-
-// Sums need no word for it: a project counts where its hours have a cost.
-const ROW_AND_STATE = sql`s.project_id, s.last_on,
-  case when s.noted_minutes = 0 then 'no_time' when s.labour_cents is null then 'no_cost' else 'counted' end as state,`;
 
 /** What the counted projects of a group add up to, in cents. */
 export type MarginSums = {
@@ -63,7 +60,7 @@ const HAS_BOTH_HOURS = sql`(planned_hours_e4 > 0 and noted_minutes > 0)`;
 export async function readMargins(tx: Db, period: Period): Promise<Margins> {
   const mostCustomers = rowLimit(MOST_CUSTOMERS);
   const { rows } = await sql<Margins>`
-    with book as materialized (${booksOf(period)}),
+    with book as materialized (select ${BOOK} from ${soldIn(period)}),
     of_trade as (select trade, ${SUMS} from book where ${IS_COUNTED} group by trade),
     of_customer as materialized (select customer_id, ${SUMS} from book where ${IS_COUNTED} group by customer_id),
     -- A sum of all is that of its trades, whose rows are few.
@@ -123,7 +120,10 @@ export async function listMarginRows(
   const isShown = show === null ? sql`true` : show === "hours" ? HAS_BOTH_HOURS : sql`state = ${show}`;
   const { rows } = await sql<MarginRow>`
     with page as (
-      select * from (${booksOf(period, ROW_AND_STATE)}) book
+      select * from (
+        select s.project_id, s.last_on, case when s.noted_minutes = 0 then 'no_time'
+          when s.labour_cents is null then 'no_cost' else 'counted' end as state, ${BOOK}
+        from ${soldIn(period)}) book
       where ${isShown}
         ${trade === undefined ? sql`` : sql`and trade is not distinct from ${trade}::text`}
         ${customerId === null ? sql`` : sql`and customer_id = ${customerId}::uuid`}
