@@ -78,7 +78,8 @@ export async function readDerived(app: TestApp, companyId: string): Promise<unkn
     balances: await read("invoice_balance", "document_id, rest_cents, paid_on, credited_cents, customer_id"),
     sums: await read(
       "project_sum",
-      "project_id, customer_id, trade, last_on, net_cents, noted_minutes, labour_cents, supplies_cents, planned_hours_e4",
+      `project_id, customer_id, trade, last_on, net_cents, noted_minutes, labour_cents, supplies_cents,
+        planned_hours_e4`,
     ),
     vat: await read("vat_day", "day, nature, category, basis_points, base_cents, vat_cents, received_cents"),
     entries: (await read("vat_entry", "day, document_id, nature, vat_cents")).length,

@@ -9,19 +9,19 @@ import type { Cursor } from "#server/http/cursor.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 
-// The margins of projects. What counts is written once (`booksOf`): figures, groups and lists add up the same rows. The
+// The margins of projects. What counts is written once (`BOOK`): figures, groups and lists add up the same rows. The
 // database keeps what is added up of each project (`project_sum`, migration 0582).
 
-/** What counts of each project whose last invoice is dated in a period. */
-function booksOf({ from, to }: Period): RawBuilder<unknown> {
-  return sql`
-    select s.project_id, s.last_on, s.net_cents, coalesce(c.merged_into, s.customer_id) as customer_id,
-      coalesce(nullif(s.trade, ''), (select lower(nullif(btrim(trade), '')) from company where company_id = current_company())) as trade,
-      case when s.noted_minutes = 0 then 'no_time' when s.labour_cents is null then 'no_cost' else 'counted' end
-        as state,
-      case when s.noted_minutes > 0 then s.labour_cents end as labour_cents,
-      s.supplies_cents, s.planned_hours_e4, s.noted_minutes
-    from project_sum s
+/** What counts of a project. It is counted where its hours have a cost. */
+const BOOK = sql`s.net_cents, coalesce(c.merged_into, s.customer_id) as customer_id,
+  coalesce(nullif(s.trade, ''), (
+    select lower(nullif(btrim(trade), '')) from company where company_id = current_company())) as trade,
+  case when s.noted_minutes > 0 then s.labour_cents end as labour_cents,
+  s.supplies_cents, s.planned_hours_e4, s.noted_minutes`;
+
+/** The projects whose last invoice is dated in a period. */
+function soldIn({ from, to }: Period): RawBuilder<unknown> {
+  return sql`project_sum s
     left join (select id, merged_into from customer where merged_into is not null) c on c.id = s.customer_id
     where s.last_on between ${from}::date and ${to}::date`;
 }
@@ -51,7 +51,7 @@ export type Margins = {
 const MOST_CUSTOMERS = 5;
 const MOST_TRADES = 30;
 
-const IS_COUNTED = sql`state = 'counted'`;
+const IS_COUNTED = sql`labour_cents is not null`;
 const SUMS = sql`count(*)::int as project_count, coalesce(sum(net_cents), 0)::bigint as net_cents,
   coalesce(sum(labour_cents), 0)::bigint as labour_cents, coalesce(sum(supplies_cents), 0)::bigint as supplies_cents`;
 const MARGIN = sql`(net_cents - labour_cents - supplies_cents)`;
@@ -61,7 +61,7 @@ const HAS_BOTH_HOURS = sql`(planned_hours_e4 > 0 and noted_minutes > 0)`;
 export async function readMargins(tx: Db, period: Period): Promise<Margins> {
   const mostCustomers = rowLimit(MOST_CUSTOMERS);
   const { rows } = await sql<Margins>`
-    with book as materialized (${booksOf(period)}),
+    with book as materialized (select ${BOOK} from ${soldIn(period)}),
     of_trade as (select trade, ${SUMS} from book where ${IS_COUNTED} group by trade),
     of_customer as materialized (select customer_id, ${SUMS} from book where ${IS_COUNTED} group by customer_id),
     -- A sum of all is that of its trades, whose rows are few.
@@ -79,9 +79,9 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
           order by ${MARGIN} desc, e.customer_id)
         from ends e join customer c on c.id = e.customer_id), '[]') as customers
     from (
-      select count(*) filter (where state = 'no_time')::int as no_time_count,
-        count(*) filter (where state = 'no_cost')::int as no_cost_count,
-        count(*) filter (where ${IS_COUNTED} and ${MARGIN} < 0)::int as loss_count,
+      select count(*) filter (where noted_minutes = 0)::int as no_time_count,
+        count(*) filter (where noted_minutes > 0 and labour_cents is null)::int as no_cost_count,
+        count(*) filter (where ${MARGIN} < 0)::int as loss_count,
         count(*) filter (where ${HAS_BOTH_HOURS})::int as hours_count,
         coalesce(sum(planned_hours_e4) filter (where ${HAS_BOTH_HOURS}), 0)::bigint as planned_hours_e4,
         coalesce(sum(noted_minutes) filter (where ${HAS_BOTH_HOURS}), 0)::int as noted_minutes
@@ -96,9 +96,10 @@ export type MarginQuestion = Period & {
   customerId: string | null;
 };
 
+// Where hours have no cost the margin is unknown, and below nothing.
 function isOfList(list: MarginList): RawBuilder<unknown> {
   if (list === "hours") return HAS_BOTH_HOURS;
-  return list === "loss" ? sql`${IS_COUNTED} and ${MARGIN} < 0` : sql`state = ${list}`;
+  return list === "loss" ? sql`${MARGIN} < 0` : sql`state = ${list}`;
 }
 
 /** A project behind the margins. `at`: what orders it. */
@@ -126,7 +127,10 @@ export async function listMarginRows(
   const cursorDay = cursor?.at.toISOString().slice(0, 10) ?? period.to;
   const { rows } = await sql<MarginRow>`
     with page as (
-      select * from (${booksOf(period)}) book
+      select * from (
+        select s.project_id, s.last_on, case when s.noted_minutes = 0 then 'no_time'
+          when s.labour_cents is null then 'no_cost' else 'counted' end as state, ${BOOK}
+        from ${soldIn(period)}) book
       where ${show === null ? sql`true` : isOfList(show)}
         ${trade === undefined ? sql`` : sql`and trade is not distinct from ${trade}::text`}
         ${customerId === null ? sql`` : sql`and customer_id = ${customerId}::uuid`}

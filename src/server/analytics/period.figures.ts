@@ -9,7 +9,7 @@ import { sql } from "kysely";
 // rows as it has days at most, however large the company is.
 
 /** What the days of a period add up to. Credit notes, and what was given back, are subtracted. */
-export type PeriodSums = Omit<Row<"figure_day">, "company_id" | "day" | "late_days">;
+export type PeriodSums = Omit<Row<"figure_day">, "company_id" | "day" | "late_days" | "documents">;
 
 const isOfPeriod = ({ from, to }: Period) => sql`day >= ${from}::date and day <= ${to}::date`;
 

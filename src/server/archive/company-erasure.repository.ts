@@ -13,7 +13,7 @@ export type ErasureFacts = {
 
 /**
  * The name of the company, its documents, and whether an archive with all of them has left whole: documents are never
- * deleted, so an archive that holds as many rows has every one.
+ * deleted, so an archive that holds as many rows has every one. They are counted by their days: a company has few.
  */
 export async function readErasureFacts(tx: Db): Promise<ErasureFacts> {
   const { rows } = await sql<ErasureFacts>`
@@ -21,7 +21,8 @@ export async function readErasureFacts(tx: Db): Promise<ErasureFacts> {
       exists (select from company_archive a where a.sent_at is not null and a.document_count = d.document_count)
         as has_fresh_archive
     from company c
-    cross join (select coalesce(sum(documents), 0)::int as document_count, max(day) filter (where documents > 0) as last_on
+    cross join (
+      select coalesce(sum(documents), 0)::int as document_count, max(day) filter (where documents > 0) as last_on
       from figure_day) d
     where c.company_id = current_company()`.execute(tx);
   return rows[0]!;

@@ -142,15 +142,15 @@ function randomParts(): QuoteBooks {
   const done = new Map<string, number>();
   for (let step = roll(5); step > 0; step--) {
     const [first, second] = listWorkSections(lines);
-    const advanced = roll(2) === 0 ? first : second;
-    const basisPoints = Math.min(10_000, (done.get(advanced?.id ?? "") ?? 0) + 1 + roll(6_000));
-    const progress = drawUpProgress({ quote, invoices }, [{ sectionId: advanced?.id ?? "", basisPoints }]);
+    const workSection = roll(2) === 0 ? first : second;
+    const basisPoints = Math.min(10_000, (done.get(workSection?.id ?? "") ?? 0) + 1 + roll(6_000));
+    const progress = drawUpProgress({ quote, invoices }, [{ sectionId: workSection?.id ?? "", basisPoints }]);
     if (!progress.ok) continue;
     issue(progress.value);
     const last = invoices.at(-1);
     const credit = last && roll(4) === 0 ? creditNoteLines(last, [], null) : null;
     if (last && credit?.ok) issue({ ...last, ...credit.value, id: randomUUID(), kind: "credit_note", refersTo: last });
-    else done.set(advanced?.id ?? "", basisPoints);
+    else done.set(workSection?.id ?? "", basisPoints);
   }
   const final = drawUpFinal({ quote, invoices });
   if (final.ok) issue(final.value);
@@ -206,13 +206,13 @@ test(
         expect(Math.abs(sumOf(ofRate, "goods") - goodsCents)).toBeLessThanOrEqual(2);
       }
     }
-    const { rows: kept } = await owner.query(
+    const { rows: keptRows } = await owner.query(
       "select * from vat_part order by document_id, nature, category, basis_points",
     );
     await owner.query("select rebuild_vat()");
-    const { rows: rebuilt } = await owner.query(
+    const { rows: rebuiltRows } = await owner.query(
       "select * from vat_part order by document_id, nature, category, basis_points",
     );
-    expect(rebuilt).toEqual(kept);
+    expect(rebuiltRows).toEqual(keptRows);
   },
 );
