@@ -299,7 +299,7 @@ function endOfWork(
     const isSized = isInMeasure(end) && isInSizedWork(tokens, isInMeasure, end);
     if (isWholePriced && ((isInMeasure(end) && !isCounted && !isSized) || /^(forfait|tva)$/.test(text))) break;
     if (isCutAtComma && text === ",") break;
-    if (/^(€|euros?|%|tva)$/.test(text)) return null;
+    if (/^(€|euros?|%|tva|forfait)$/.test(text)) return null;
     const isPolite = text === "s" && tokens[end + 2]?.text === "il" && /^(te|vous)$/.test(tokens[end + 3]?.text ?? "");
     if (isPolite || /^(stp|svp|merci|\n)$/.test(text) || isTaken(end)) break;
     if (/^[.?!]$/.test(text) && tokens[end + 1]?.isSpaced !== false) break;

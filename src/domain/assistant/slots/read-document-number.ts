@@ -53,5 +53,5 @@ function isMeasured(tokens: readonly Token[], index: number): boolean {
   if (text === "a") return false;
   // « devis 3 demi-journées ».
   if (text === "demi" || text.startsWith("demi")) return true;
-  return unitAt(tokens, index) !== null || kind === "number" || /^(€|k|e|eur|euros?|%)$/.test(text);
+  return unitAt(tokens, index) !== null || kind === "number" || /^(€|k|e|eur|euros?|%|ht|ttc|hors|balles|tout)$/.test(text);
 }

@@ -1,3 +1,5 @@
+import { isMisspelt } from "../acts/corrections.ts";
+import { capitaliseName } from "../../customers/person-name.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
@@ -42,11 +44,23 @@ export function readNamedField(text: string, tokens: readonly Token[]): Slots {
   if (tokens.some(({ text: word }) => word === "?")) return {};
   for (const sentence of sentencesOf(tokens)) {
     const words = sentence.map(({ text: word }) => word).join(" ");
+    const renamed = renamedField(text, sentence);
+    if (renamed !== null) return renamed;
     const field = FIELD_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? namedField(words);
     const part = field === "company" ? partOfFirm(text, sentence) : sentence;
     if (field !== undefined && lastLead(part) !== null) return readNameAnswer(text, part, field);
   }
   return {};
+}
+
+// « corrige Martinez en Martines ».
+function renamedField(text: string, sentence: readonly Token[]): Slots | null {
+  const at = sentence.findIndex(({ text: word }) => /^(?:en|par)$/.test(word));
+  const [verb, former, name] = [wordAt(sentence, at - 2), wordAt(sentence, at - 1), sentence[at + 1]];
+  if (!name || !/^(?:corrige|remplace|rectifie|change)[rz]?$/.test(verb) || former.length < 3) return null;
+  if (!isMisspelt(former, name.text)) return null;
+  const value = capitaliseName(text.slice(name.start, name.end));
+  return { [FIRST_NAMES.has(former) ? "firstName" : "lastName"]: { value, at: [name.start, name.end] } };
 }
 
 // « la société Bati Rhône, …, mon taux c'est 52 € »: only what follows the word of the firm at once is its name.

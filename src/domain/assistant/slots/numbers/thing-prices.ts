@@ -101,8 +101,7 @@ function flatSum(tokens: readonly Token[], measure: Measure): Measure | null {
 const OF_FLAT = /^(?:forfait|fft)$/;
 
 const FLAT_AFTER = pattern`
-    ^(?:(?:en |au )?(?:forfait|fft)|forfaitaires?|t(?:ou)?t compris|tout inclus)
-    (?: ?$| [,;.\n+)!]| (?:et|puis|plus|avec|ht|ttc|pour|pr|chez|tva|remise|le|stp|svp) )`;
+    ^t(?:ou)?t (?:compris|inclus) |^(?:(?:en |au )?(?:forfait|fft)|forfaitaires?)(?: ?$| [,;.\n+)!]| (?:et|puis|plus|avec|ht|ttc|pour|pr|chez|tva|remise|le|stp|svp) )`;
 
 const CUSTOMER_NEXT = /^(?:a|au|aux|pour|pr|chez|tva|ht|ttc)$/;
 const PART_END = /^(?:|[,;\n+.)]|et|plus|puis)$/;
