@@ -89,8 +89,9 @@ const MOVED_TO = pattern`
 export function moveOf(words: readonly string[], at: number): ReadOrder | null {
   const rest = words.slice(at + 1, at + 8);
   // « bouge pas, y a un client qui rentre ».
-  const isStill = /^boug/.test(words[at] ?? "") && rest[0] === "pas" && !rest.some((word) => MOVED.has(word));
-  if (isStill) return null;
+  // « recule d'un cran » goes back.
+  const isStill = (/^boug/.test(words[at] ?? "") && rest[0] === "pas") || /^recul/.test(words[at] ?? "");
+  if (isStill && !rest.some((word) => MOVED.has(word))) return null;
   const isDated =
     MOVED_TO.test(rest.join(" ")) && !rest.some((word) => /^(?:quote|invoice)$/.test(nounIntent(word) ?? ""));
   return isDated || rest.some((word) => MOVED.has(word) || nounIntent(word) === "project")

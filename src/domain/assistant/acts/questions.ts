@@ -83,10 +83,14 @@ export function isQuestion(clauses: readonly Clause[]): boolean {
     const text = words.slice(fillersAt(words, 0)).join(" ");
     // « j'ai tout livré, quel soulagement ».
     if (!hasMark && (index > 0 ? EXCLAMATION : SIGHED).test(index > 0 ? text : words.join(" "))) return false;
-    return (hasMark && words.length > 1) || asks(text);
+    return (hasMark && words.length > 1) || asks(FILLED.test(text) ? text.slice(0, -" quoi".length) : text);
   });
 }
 
+// « c'est de la pose de lambris quoi »: the last word asks nothing.
+const FILLED = pattern`
+    ^(?:c' est|il faut|faut|on) (?:\S+ ){2,12}(?!(?:est|fais|fait|reste|donne|a|ai|as|dit|faut|sert|vaut|prevu|manque|
+    pour|de|en|sur|avec|d'|rapporte|comprend|veut|prend|doit|dois|doivent) )\S+ quoi$`;
 // « ah quelle journée », « oh quelle galère ce chantier ».
 const SIGHED = pattern`
     ^(?:(?:ah|oh|pf+|pfiou|ouf|rho+|eh|ben|mon dieu|punaise|puree|la vache) )+quel(?:le)?s? [a-z]{4,20}
@@ -121,6 +125,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       facturation electronique|decennale|interdit|conserver|conservation|franchise|taux de tva|
       auto ?liquidation|retractation|retracter?|quel taux|tva (?:a|de) (?:10|20|5[.,]5|dix|vingt|cinq))\b`,
   ],
+  ["planning", /^(?:\w+ ){0,2}(?:ma|la) (?:semaine|journee)(?: \w+)? (?:\w+ )?(?:ca donne|ressemble)\b/],
   ["customer", /\bqui (?:est |c' est )?(?:le|la) (?:client|cliente)\b/],
   [
     "margin",
@@ -170,6 +175,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       how much|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
   ],
   ["invoiced", /\bchiffre d' affaires\b|\b(?:ai|a) fait combien (?:le|ce|en|au|cette|l'|depuis)\b/],
+  ["quotes_waiting", /\bqui (?:ne )?(?:m'|nous|me) (?:a|ont) (?:toujours |encore )?(?:pas|jamais) (?:encore )?repondu\b/],
   ["planning", /\b(?:sur|dans) quel(?:le)?s? (?:chantiers?|projets?) (?:je|on|j'|nous)(?: |$)/],
   ["planning", /\b(?:bosse|travaille|vais|va|suis|interviens|dois aller|passe) ou\b/],
   ["hours", /\b(?:combien d' h|heures|temps passe|combien de temps|temps consacre|heure|hours|bosse|travaille)\b/],

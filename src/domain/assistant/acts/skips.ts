@@ -23,7 +23,7 @@ const SKIP: readonly RegExp[] = [
   pattern`
     ^(?:(?:je|on|j') (?:prefere|prefererais|veux|voudrais|vais|peux|peut) )?(?:laisse|laisser|laissez) (?:(?:le|la|ca|ce|
     cette|cela) )?(?:(?:champ|case|question|ligne) )?(?:vide|blanc|en blanc)`,
-  /^(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp|pour (?:la|le|l') ?\w+))*$/,
+  /^(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp|(?:l[ea] |l' |son |sa )(?:e ?mail|date|nom|prenom|societe|adresse)|pour (?:la|le|l') ?\w+))*$/,
   pattern`
     ^(?:(?:on|tu|je|vous) )?(?:met|mets|mettez|mettra|note|notes|laisse) (?:rien|un tiret|un blanc|un point|neant|
     vide|nc)(?: (?:stp|du tout|ici|la|pour l' instant|pour le moment))*$`,

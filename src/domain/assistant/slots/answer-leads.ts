@@ -60,6 +60,8 @@ const LEADS = [
   ["appelle", "-", "la"],
   ["on", "va", "dire"],
   ["va", "mettre"],
+  ["sur", "le", "projet"],
+  ["pour", "le", "projet"],
   ["ca", "sur"],
   ["met", "sur"],
   ["mets", "sur"],

@@ -7,7 +7,7 @@ import { hasCapital, hasCapitals } from "./capitals-in.ts";
 import { isWork } from "./named-after-order.ts";
 import { isTitle } from "./person-name-in.ts";
 import { isTownWord } from "./towns.ts";
-import { NOT_A_NAME, ORDER_NOUN } from "./words-beside-names.ts";
+import { NOT_A_NAME, ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
 
 // One word alone that names a customer: « facture dupont 250 € », « devis pr Logivia, … », « facturer à Novabat 3 j ».
 
@@ -20,7 +20,7 @@ export function loneSurname(source: Source, index: number): Span | null {
   // « secoue un peu Dubreuil ».
   const isReminded = REMINDED.test(wordsBetween(tokens, Math.max(0, index - 3), index));
   if (isReminded) return { from: index, to: index + 1 };
-  const isLed = ORDER_NOUN.test(lead) || /^(?:pour|pr|chez)$/.test(lead) || isServedAt(source, index);
+  const isLed = ORDER_NOUN.test(lead) || REMINDING.test(lead) || /^(?:pour|pr|chez)$/.test(lead) || isServedAt(source, index);
   const following = tokenAt(tokens, index + 1);
   // « devis garnier peinture »: what follows is a work, and « Durand & fils » a firm.
   const isName = !/^[&-]$/.test(following.text) && !LEGAL_FORM_WORDS.has(following.text) && !hasCapital(source.text, tokens[index + 1]);
@@ -47,13 +47,13 @@ const REMINDED = /(?:^| )(?:secoue|bouscule|tanne|titille|relance)(?: (?:un peu|
 // « facturer à Novabat », « facture 1 200 € à Pixelune ». « à Nantes » is where.
 function isServedAt({ tokens }: Source, index: number): boolean {
   if (wordAt(tokens, index - 1) !== "a") return false;
-  const isBilled = /^factur(?:er|ez|e)$/.test(wordAt(tokens, index - 2));
+  const isBilled = /^(?:factur(?:er|ez|e)|devis|devi|relance|rappel)$/.test(wordAt(tokens, index - 2));
   const isAfterPrice = /^(?:€|e|k|euros?|ht|ttc)$/.test(wordAt(tokens, index - 2)) && /^factur/.test(wordAt(tokens, 0));
   return (isBilled || isAfterPrice) && !isTownWord(wordAt(tokens, index));
 }
 
 function hasOrder({ tokens }: Source): boolean {
-  return tokens.some(({ text }) => ORDER_NOUN.test(text) || /^factur(?:er|ez)$/.test(text));
+  return tokens.some(({ text }) => ORDER_NOUN.test(text) || REMINDING.test(text));
 }
 
 const FIRM_SHAPE = pattern`
