@@ -156,7 +156,8 @@ const FIELDS = new Set(
 export function changeOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at, FIELDS);
   // « touche pas à la date du chantier ».
-  const isDate = noun !== null && /^(?:date|dates)$/.test(noun.word) && nounIntent(words[noun.next + 1] ?? "") === "project";
+  const isDate =
+    noun !== null && /^(?:date|dates)$/.test(noun.word) && nounIntent(words[noun.next + 1] ?? "") === "project";
   if (noun) return { intent: isDate ? "move_date" : "change", isNegated: noun.isNegated };
   // « ne touche à rien sur le devis 12 », « modifie rien au devis ».
   if (/^(?:a )?rien (?:sur|a|au|aux|du|de|dans) /.test(`${words.slice(at + 1, at + 5).join(" ")} `))

@@ -237,7 +237,8 @@ const INSTEAD_OF = pattern`
     vendredi|samedi)`;
 
 // « corrige Martinez en Martines ».
-const RENAMED = /^(?:(?:non|nan|ah|pardon|,) )*(?:corrige|remplace|rectifie|change)[rz]? ([a-z]{3,}) (?:en|par) ([a-z]{3,})(?: |$)/;
+const RENAMED =
+  /^(?:(?:non|nan|ah|pardon|,) )*(?:corrige|remplace|rectifie|change)[rz]? ([a-z]{3,}) (?:en|par) ([a-z]{3,})(?: |$)/;
 
 /** True for two spellings of one name. */
 export function isMisspelt(former: string, name: string): boolean {

@@ -19,7 +19,8 @@ const ASKING: readonly RegExp[] = [
     ca (?:de|du|d'|en) |(?:numero|telephone|tel|coordonnees)(?: de telephone| de tel| de portable)? (?:de|du|d') |
     factures (?:en retard|impayees|en attente|non payees)|devis (?:en attente|(?:non|pas(?: encore)?|
     toujours pas) signes|sans reponse)|impayes|marges? |
-    planning|agenda|benefices?|benefs?|gagne|degage|degagee?|combien net|net sur|montant (?:facture|du|encaisse|(?:de la |des? )?(?:tva|factures?|impayes))|tva a (?:reverser|payer|declarer)|
+    planning|agenda|benefices?|benefs?|gagne|degage|degagee?|combien net|net sur|
+    montant (?:facture|du|encaisse|(?:de la |des? )?(?:tva|factures?|impayes))|tva a (?:reverser|payer|declarer)|
     total (?:facture|des factures|du|encaisse)|
     solde client)`,
   /\b(?:je|on) (?:fais|fait|vais|va) (?:faire )?quoi\b/,
@@ -150,7 +151,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
     /\b(?:devis|quotes|estimates)\b/,
     pattern`
       \b(?:attente|attendent|attends|waiting|pending|signed|accepted|answered|unsigned|ou en sont (?:mes|les)|
-      sans retour|reponses?|signes?|acceptes?|en cours|repondu|repondre|(?:pas|rien|encore|toujours) (?:\w+ )?repond|valides?|suspens)\b`,
+      sans retour|reponses?|signes?|acceptes?|en cours|repondu|repondre|
+      (?:pas|rien|encore|toujours) (?:\w+ )?repond|valides?|suspens)\b`,
   ],
   [
     "money_due",
@@ -175,7 +177,10 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       how much|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
   ],
   ["invoiced", /\bchiffre d' affaires\b|\b(?:ai|a) fait combien (?:le|ce|en|au|cette|l'|depuis)\b/],
-  ["quotes_waiting", /\bqui (?:ne )?(?:m'|nous|me) (?:a|ont) (?:toujours |encore )?(?:pas|jamais) (?:encore )?repondu\b/],
+  [
+    "quotes_waiting",
+    /\bqui (?:ne )?(?:m'|nous|me) (?:a|ont) (?:toujours |encore )?(?:pas|jamais) (?:encore )?repondu\b/,
+  ],
   ["planning", /\b(?:sur|dans) quel(?:le)?s? (?:chantiers?|projets?) (?:je|on|j'|nous)(?: |$)/],
   ["planning", /\b(?:bosse|travaille|vais|va|suis|interviens|dois aller|passe) ou\b/],
   ["hours", /\b(?:combien d' h|heures|temps passe|combien de temps|temps consacre|heure|hours|bosse|travaille)\b/],

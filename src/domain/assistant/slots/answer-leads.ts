@@ -139,3 +139,10 @@ export function namesWhat(tokens: readonly Token[], index: number): boolean {
     wordsBetween(tokens, index, index + 5),
   );
 }
+
+/** True for « prénom Axelle », « nom Le Goff »: the word of the field stands before its name. */
+export function beginsWithField(tokens: readonly Token[], from: number, field: string): boolean {
+  const word = field === "firstName" ? "prenom" : field === "lastName" ? "nom" : null;
+  const isName = tokens[from + 1]?.kind === "word" && !/^(?:de|du|c|est)$/.test(wordAt(tokens, from + 1));
+  return word !== null && wordAt(tokens, from) === word && isName;
+}

@@ -55,5 +55,7 @@ function isMeasured(tokens: readonly Token[], index: number): boolean {
   if (text === "a") return false;
   // « devis 3 demi-journées ».
   if (text === "demi" || text.startsWith("demi")) return true;
-  return unitAt(tokens, index) !== null || kind === "number" || /^(€|k|e|eur|euros?|%|ht|ttc|hors|balles|tout)$/.test(text);
+  return (
+    unitAt(tokens, index) !== null || kind === "number" || /^(€|k|e|eur|euros?|%|ht|ttc|hors|balles|tout)$/.test(text)
+  );
 }

@@ -1,5 +1,5 @@
-import { isMisspelt } from "../acts/corrections.ts";
 import { capitaliseName } from "../../customers/person-name.ts";
+import { isMisspelt } from "../acts/corrections.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
@@ -12,8 +12,8 @@ import { readNameAnswer } from "./read-answer.ts";
 const FIELD_WORDS: [RegExp, NameField][] = [
   [
     pattern`
-      \b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|projet\b.{0,20}\bmal (ecrit|note|tape|nomme)|renomme|rename|(projet|
-      chantier)\b.{0,30}\bl ' appeler)`,
+      \b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|
+      projet\b.{0,20}\bmal (ecrit|note|tape|nomme)|renomme|rename|(projet|chantier)\b.{0,30}\bl ' appeler)`,
     "projectName",
   ],
   [/\b(prenom|petit nom)\b/, "firstName"],
@@ -44,8 +44,8 @@ export function readNamedField(text: string, tokens: readonly Token[]): Slots {
   if (tokens.some(({ text: word }) => word === "?")) return {};
   for (const sentence of sentencesOf(tokens)) {
     const words = sentence.map(({ text: word }) => word).join(" ");
-    const renamed = renamedField(text, sentence);
-    if (renamed !== null) return renamed;
+    const nameSlots = renamedField(text, sentence);
+    if (nameSlots !== null) return nameSlots;
     const field = FIELD_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? namedField(words);
     const part = field === "company" ? partOfFirm(text, sentence) : sentence;
     if (field !== undefined && lastLead(part) !== null) return readNameAnswer(text, part, field);
@@ -72,7 +72,8 @@ function partOfFirm(text: string, sentence: readonly Token[]): readonly Token[] 
     ({ text: word }, index) =>
       index > at && (word === "," || (word === "et" && /^(?:l[ea]|mon|son)$/.test(wordAt(sentence, index + 1)))),
   );
-  const isBeforeLead = /^(?:c|ce|il|elle|cest|cetait)$/.test(wordAt(sentence, comma + 1)) && comma - at <= LONGEST_FIRM_LEAD;
+  const isBeforeLead =
+    /^(?:c|ce|il|elle|cest|cetait)$/.test(wordAt(sentence, comma + 1)) && comma - at <= LONGEST_FIRM_LEAD;
   return comma < 0 || isBeforeLead ? sentence : sentence.slice(0, comma);
 }
 
