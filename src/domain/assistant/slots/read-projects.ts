@@ -6,7 +6,7 @@ import { pattern } from "../words/pattern.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { monthAt } from "./dates/date-at.ts";
-import { movedProject, MOVES } from "./moved-project.ts";
+import { movedProject, MOVES } from "./dates/moved-project.ts";
 import { numberAt } from "./numbers/number-at.ts";
 import { quotedAt } from "./quoted-at.ts";
 import { placeOf } from "./read-durations.ts";

@@ -1,6 +1,6 @@
-import { FIRST_NAMES, isFirmWord } from "../words/first-names.ts";
-import type { Token } from "../words/tokens.ts";
-import { wordAt } from "../words/tokens.ts";
+import { FIRST_NAMES, isFirmWord } from "../../words/first-names.ts";
+import type { Token } from "../../words/tokens.ts";
+import { wordAt } from "../../words/tokens.ts";
 
 /**
  * The token before the project whose start is moved, a name of two words that is no customer's: « repousse le
