@@ -61,7 +61,7 @@ test.each([
 test.each([
   ["devis Mme Roux virgule peinture du salon virgule quatorze heures à quarante-cinq euros point", 14, 45],
   ["devis Mme Roux peinture virgule deux heures à cinquante virgule cinq euros de l'heure", 2, 50.5],
-])("signs that are dictated are signs, and decimals stay: « %s »", (text, hours, rate) => {
+])("a sign that is dictated parts clauses and leaves decimals alone: « %s »", (text, hours, rate) => {
   expect(read(text).slots).toMatchObject({ hours: { value: hours }, rate: { value: rate } });
 });
 
