@@ -90,7 +90,8 @@ export function moveOf(words: readonly string[], at: number): ReadOrder | null {
   const rest = words.slice(at + 1, at + 8);
   // « bouge pas, y a un client qui rentre ».
   // « recule d'un cran » goes back.
-  const isStill = (/^boug/.test(words[at] ?? "") && rest[0] === "pas") || /^recul/.test(words[at] ?? "");
+  const verb = words[at] ?? "";
+  const isStill = (verb.startsWith("boug") && rest[0] === "pas") || verb.startsWith("recul");
   if (isStill && !rest.some((word) => MOVED.has(word))) return null;
   const isDated =
     MOVED_TO.test(rest.join(" ")) && !rest.some((word) => /^(?:quote|invoice)$/.test(nounIntent(word) ?? ""));

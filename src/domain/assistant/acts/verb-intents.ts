@@ -135,7 +135,7 @@ function makeOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at);
   if (!noun) return null;
   // « Prépare le chantier » is work on a site. A project is created, opened, added or started.
-  const isNew = noun.isIndefinite && /^nouve/.test(words[noun.next - 2] ?? "");
+  const isNew = noun.isIndefinite && words[noun.next - 2]?.startsWith("nouve") === true;
   if (/^chantiers?$/.test(noun.word) && !isNew && !/^(?:cre|ajout|ouvr|add|enregistr|open|attaqu)/.test(verb))
     return null;
   // « on attaque le chantier lundi » tells when. A new one is asked for.

@@ -60,7 +60,8 @@ const REMINDED = /(?:^| )(?:secoue|bouscule|tanne|titille|relance)(?: (?:un peu|
 function isServedAt({ tokens }: Source, index: number): boolean {
   if (wordAt(tokens, index - 1) !== "a") return false;
   const isBilled = /^(?:factur(?:er|ez|e)|devis|devi|relance|rappel)$/.test(wordAt(tokens, index - 2));
-  const isAfterPrice = /^(?:€|e|k|euros?|ht|ttc)$/.test(wordAt(tokens, index - 2)) && /^factur/.test(wordAt(tokens, 0));
+  const isAfterPrice =
+    /^(?:€|e|k|euros?|ht|ttc)$/.test(wordAt(tokens, index - 2)) && wordAt(tokens, 0).startsWith("factur");
   return (isBilled || isAfterPrice) && !isTownWord(wordAt(tokens, index));
 }
 
