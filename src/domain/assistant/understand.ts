@@ -174,7 +174,8 @@ const OF_WORK = WORTH.filter((name) => !RATES.includes(name));
 // is priced, is one to create.
 function projectToCreate(clauses: readonly Clause[], slots: Slots): Order | null {
   const isWhole = slots.projectName && (slots.company ?? slots.lastName) && slots.startDate;
-  if (!isWhole || OF_WORK.some((name) => slots[name] !== undefined) || tellsState(clauses)) return null;
+  const isPriced = OF_WORK.some((name) => name !== "description" && slots[name] !== undefined);
+  if (!isWhole || isPriced || tellsState(clauses)) return null;
   return isHeadedByProject(clauses) ? { intent: "project", isNegated: false, head: "noun" } : null;
 }
 

@@ -89,8 +89,10 @@ const MOVED_TO = pattern`
 export function moveOf(words: readonly string[], at: number): ReadOrder | null {
   const rest = words.slice(at + 1, at + 8);
   // « bouge pas, y a un client qui rentre ».
-  const isStill = /^boug/.test(words[at] ?? "") && rest[0] === "pas" && !rest.some((word) => MOVED.has(word));
-  if (isStill) return null;
+  // « recule d'un cran » goes back.
+  const verb = words[at] ?? "";
+  const isStill = (verb.startsWith("boug") && rest[0] === "pas") || verb.startsWith("recul");
+  if (isStill && !rest.some((word) => MOVED.has(word))) return null;
   const isDated =
     MOVED_TO.test(rest.join(" ")) && !rest.some((word) => /^(?:quote|invoice)$/.test(nounIntent(word) ?? ""));
   return isDated || rest.some((word) => MOVED.has(word) || nounIntent(word) === "project")
@@ -155,7 +157,8 @@ const FIELDS = new Set(
 export function changeOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at, FIELDS);
   // « touche pas à la date du chantier ».
-  const isDate = noun !== null && /^(?:date|dates)$/.test(noun.word) && nounIntent(words[noun.next + 1] ?? "") === "project";
+  const isDate =
+    noun !== null && /^(?:date|dates)$/.test(noun.word) && nounIntent(words[noun.next + 1] ?? "") === "project";
   if (noun) return { intent: isDate ? "move_date" : "change", isNegated: noun.isNegated };
   // « ne touche à rien sur le devis 12 », « modifie rien au devis ».
   if (/^(?:a )?rien (?:sur|a|au|aux|du|de|dans) /.test(`${words.slice(at + 1, at + 5).join(" ")} `))

@@ -133,6 +133,8 @@ export function correctedField(
   const everyField = FIELDS.filter(([, pattern]) => pattern.test(text)).map(([field]) =>
     field === "lastName" && isFirstName(text) ? "firstName" : field,
   );
+  const [, former = "", name = ""] = RENAMED.exec(text) ?? [];
+  if (former !== "" && isMisspelt(former, name)) return FIRST_NAMES.has(former) ? "firstName" : "lastName";
   // « le projet s'appelle … » names no person.
   if (everyField.length === 0 && isFirstNameDenied(text)) return "firstName";
   const isOfThing = everyField[0] === "projectName" || (everyField[0] === "company" && SAYS_FIRM.test(text));
@@ -233,6 +235,15 @@ const INSTEAD_OF = pattern`
     \b(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|
     jeudi|vendredi|samedi) (?:, )?(?:et )?(?:pas|non)(?: pas)? (?:le |au |du )?(?:\d|lundi|mardi|mercredi|jeudi|
     vendredi|samedi)`;
+
+// « corrige Martinez en Martines ».
+const RENAMED =
+  /^(?:(?:non|nan|ah|pardon|,) )*(?:corrige|remplace|rectifie|change)[rz]? ([a-z]{3,}) (?:en|par) ([a-z]{3,})(?: |$)/;
+
+/** True for two spellings of one name. */
+export function isMisspelt(former: string, name: string): boolean {
+  return former !== name && former.slice(0, 3) === name.slice(0, 3) && Math.abs(former.length - name.length) <= 2;
+}
 
 // « non pas le 3, le 10 février »: one day for another.
 const OTHER_DAY = pattern`

@@ -11,7 +11,8 @@ const REQUESTS = new Set(
 const REQUEST = pattern`
     ^(?:(?:tu|vous) (?:peux|pouvez|pourrais|pourriez|voudrais|voudriez)|(?:peux|pouvez|pourrais|pourriez) (?:tu|vous)|
     (?:il )?(?:faut|faudrait)|veuillez|merci (?:de|d')|(?:j'|je) (?:aimerais|voudrais|souhaite|souhaiterais)|
-    (?:tu|vous) (?:me|m'|lui|leur|nous|devises|devisez|chiffres|chiffrez)) |^c' est pas la peine (?:de|d') |^pas (?:la peine|besoin) (?:de|d') `;
+    (?:tu|vous) (?:me|m'|lui|leur|nous|devises|devisez|chiffres|chiffrez)) |
+    ^c' est pas la peine (?:de|d') |^pas (?:la peine|besoin) (?:de|d') `;
 const AFTER_IMPERATIVE = /^(?:moi|nous|lui|l[ea']|les|un|une|des|ma|mon|mes|sa|son)$/;
 
 // Words after which the verb is no order: a subject, an auxiliary, a preposition, a conjunction.

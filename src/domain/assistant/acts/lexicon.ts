@@ -39,7 +39,7 @@ const INFINITIVES: Record<VerbKind, string> = {
   remind: "relancer secouer tanner titiller bousculer",
   mark: "marquer noter encaisser solder cocher enregistrer passer pointer mettre",
   add: "ajouter rajouter compter noter pointer mettre remettre saisir inscrire enregistrer loguer logger imputer",
-  move: "bouger decaler repousser reporter avancer deplacer retarder",
+  move: "bouger decaler repousser reporter avancer deplacer retarder reculer",
   change:
     "changer modifier corriger rectifier remplacer renommer augmenter baisser supprimer effacer enlever retirer " +
     "actualiser toucher appliquer accorder consentir fixer ajuster reduire",

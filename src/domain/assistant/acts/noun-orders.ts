@@ -31,9 +31,11 @@ function begunNoun([first, next, ...others]: readonly Clause[]): Order | null {
 }
 
 const GO = pattern`
-    ^(?:allez |bon |ok |hop |donc |alors )*(?:on (?:attaque|s' y met|y va|commence|se lance|demarre|le fait)|c' est parti|
+    ^(?:allez |bon |ok |hop |donc |alors )*(?:on (?:attaque|s' y met|y va|commence|se lance|demarre|(?:le|la) fait)|
+    c' est parti|
     au (?:boulot|travail|taf)|allons y|go|en route)(?: stp)?$`;
-const AWAITED = /^(?!.*(?:^| )(?:pas|plus|si|quand)(?: |$)).{2,60} (?:attend|attendent|veut|veulent|demande|voudrait) une? (\w+)$/;
+const AWAITED =
+  /^(?!.*(?:^| )(?:pas|plus|si|quand)(?: |$)).{2,60} (?:attend|attendent|veut|veulent|demande|voudrait) une? (\w+)$/;
 
 // « devis photos d'identité pour Mme Legal »: the work stands between the noun and the customer.
 function isForLater(rest: readonly string[], intent: Order["intent"]): boolean {
@@ -55,7 +57,12 @@ const TELLING = new Set(
   "je j' tu il elle on nous vous ils elles est sont a ont qui que qu' pas plus ou quand".split(" "),
 );
 
-const QUICK = new Set("recurrent recurrente ponctuel ponctuelle mensuel mensuelle list liste vite fait rapide rapidement rapido urgent go simple juste".split(" "));
+const QUICK = new Set(
+  (
+    "recurrent recurrente ponctuel ponctuelle mensuel mensuelle list liste vite fait rapide rapidement rapido urgent " +
+    "go simple juste"
+  ).split(" "),
+);
 
 const DONE = pattern`
     ^(?:fini|finie|finis|signe|signee|signes|envoye|envoyee|accepte|acceptee|recu|recue|parti|partie|paye|payee|
@@ -96,7 +103,7 @@ export function loneNounOrder(words: readonly string[], start: number): Order | 
   // « avoir sur la facture 12 ». « avoir la facture » is a verb.
   const isCredit =
     noun.intent === "credit_note" && /^(?:pour|sur|de) (?:la |l' |cette |ma )?/.test(words.slice(noun.next).join(" "));
-  if (isCredit && words.slice(noun.next, noun.next + 8).some((word) => nounIntent(word) === "invoice"))
+  if (isCredit && words.slice(noun.next, noun.next + 12).some((word) => nounIntent(word) === "invoice"))
     return { intent: noun.intent, isNegated: false, head: "noun" };
   const isCreditFor = /^(?:pour|a) (?:m|mme|mlle|monsieur|madame) /.test(`${words.slice(noun.next).join(" ")} `);
   if (noun.intent === "credit_note" && isCreditFor) return { intent: noun.intent, isNegated: false, head: "noun" };

@@ -184,8 +184,9 @@ const REMINDED = pattern`
     \x20(?:une?|la) (?:(?:petite?|nouvelle|autre|derniere|premiere) )?(?:coup de |message de |mail de )?relance(?: |$)`;
 // « la facture 218 la passe pas en payée ».
 const NOT_MARKED = pattern`
-    ^(?:surtout |non |alors )*(?:la |cette )?(?:facture|<invoice>) .{0,40}l[a'] ?(?:passe|marque|mets|note|compte|coche)s?
-    (?: surtout)? (?:pas|jamais)(?: encore)? (?:en |comme |a )?(?:paye|payee|regle|reglee|encaissee?|soldee?)(?: |$)`;
+    ^(?:surtout |non |alors )*(?:la |cette )?(?:facture|<invoice>) .{0,40}l[a'] ?(?:passe|marque|mets|note|compte|
+    coche)s?(?: surtout)? (?:pas|jamais)(?: encore)? (?:en |comme |a )?
+    (?:paye|payee|regle|reglee|encaissee?|soldee?)(?: |$)`;
 // « aucune relance pour M. Gaudin ».
 const NOT_REMINDED =
   /^(?:surtout |non |alors )*(?:aucune|pas de|plus de|zero|jamais de) relances? (?:pour|a|au|aux|chez) \S/;

@@ -61,11 +61,16 @@ function orderOfDone(clauses: readonly Clause[]): Order | null {
   if (kinds?.has("mark") && /\b(?:paye|payee|regle|reglee|encaisse|encaissee|virement|cheque)\b/.test(event))
     return { intent: "mark_paid", isNegated: false, head: "imperative" };
   if (kinds?.has("move") && OF_PLAN.test(event)) return { intent: "move_date", isNegated: false, head: "imperative" };
+  if (kinds?.has("add") && MORE_HOURS.test(event)) return { intent: "add_hours", isNegated: false, head: "imperative" };
   if (kinds?.has("add") && /\b(?:ai|a|avons) (?:\w+ ){0,2}[\d:]+ ?(?:h|heures?|jours?|j)\b/.test(event))
     return { intent: "add_hours", isNegated: false, head: "imperative" };
   return null;
 }
 
+// « deux heures de plus sur Refonte Atlas, note-les ».
+const MORE_HOURS = pattern`
+    ^(?:encore )?(?:\S+ )?\S+ ?(?:h|heures?|jours?|j|minutes?|min)(?: \d\d)? (?:de plus|en plus|supplementaires?)
+    \x20(?:sur|pour|chez|au) \S`;
 // « le projet Villa doit commencer le 8 mars, décale-le ».
 const OF_PLAN = /\b(?:projet|chantier|pose|intervention|visite|rdv|debut|livraison)\b/;
 // « le numéro de M. Roux a changé, mets 06… », « la boulangerie a un nouveau mail, mets … », « …, modifie stp ».

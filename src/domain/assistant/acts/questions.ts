@@ -19,7 +19,8 @@ const ASKING: readonly RegExp[] = [
     ca (?:de|du|d'|en) |(?:numero|telephone|tel|coordonnees)(?: de telephone| de tel| de portable)? (?:de|du|d') |
     factures (?:en retard|impayees|en attente|non payees)|devis (?:en attente|(?:non|pas(?: encore)?|
     toujours pas) signes|sans reponse)|impayes|marges? |
-    planning|agenda|benefices?|benefs?|gagne|degage|degagee?|combien net|net sur|montant (?:facture|du|encaisse|(?:de la |des? )?(?:tva|factures?|impayes))|tva a (?:reverser|payer|declarer)|
+    planning|agenda|benefices?|benefs?|gagne|degage|degagee?|combien net|net sur|
+    montant (?:facture|du|encaisse|(?:de la |des? )?(?:tva|factures?|impayes))|tva a (?:reverser|payer|declarer)|
     total (?:facture|des factures|du|encaisse)|
     solde client)`,
   /\b(?:je|on) (?:fais|fait|vais|va) (?:faire )?quoi\b/,
@@ -83,10 +84,14 @@ export function isQuestion(clauses: readonly Clause[]): boolean {
     const text = words.slice(fillersAt(words, 0)).join(" ");
     // « j'ai tout livré, quel soulagement ».
     if (!hasMark && (index > 0 ? EXCLAMATION : SIGHED).test(index > 0 ? text : words.join(" "))) return false;
-    return (hasMark && words.length > 1) || asks(text);
+    return (hasMark && words.length > 1) || asks(FILLED.test(text) ? text.slice(0, -" quoi".length) : text);
   });
 }
 
+// « c'est de la pose de lambris quoi »: the last word asks nothing.
+const FILLED = pattern`
+    ^(?:c' est|il faut|faut|on) (?:\S+ ){2,12}(?!(?:est|fais|fait|reste|donne|a|ai|as|dit|faut|sert|vaut|prevu|manque|
+    pour|de|en|sur|avec|d'|rapporte|comprend|veut|prend|doit|dois|doivent) )\S+ quoi$`;
 // « ah quelle journée », « oh quelle galère ce chantier ».
 const SIGHED = pattern`
     ^(?:(?:ah|oh|pf+|pfiou|ouf|rho+|eh|ben|mon dieu|punaise|puree|la vache) )+quel(?:le)?s? [a-z]{4,20}
@@ -121,6 +126,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       facturation electronique|decennale|interdit|conserver|conservation|franchise|taux de tva|
       auto ?liquidation|retractation|retracter?|quel taux|tva (?:a|de) (?:10|20|5[.,]5|dix|vingt|cinq))\b`,
   ],
+  ["planning", /^(?:\w+ ){0,2}(?:ma|la) (?:semaine|journee)(?: \w+)? (?:\w+ )?(?:ca donne|ressemble)\b/],
   ["customer", /\bqui (?:est |c' est )?(?:le|la) (?:client|cliente)\b/],
   [
     "margin",
@@ -145,7 +151,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
     /\b(?:devis|quotes|estimates)\b/,
     pattern`
       \b(?:attente|attendent|attends|waiting|pending|signed|accepted|answered|unsigned|ou en sont (?:mes|les)|
-      sans retour|reponses?|signes?|acceptes?|en cours|repondu|repondre|(?:pas|rien|encore|toujours) (?:\w+ )?repond|valides?|suspens)\b`,
+      sans retour|reponses?|signes?|acceptes?|en cours|repondu|repondre|
+      (?:pas|rien|encore|toujours) (?:\w+ )?repond|valides?|suspens)\b`,
   ],
   [
     "money_due",
@@ -170,6 +177,10 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       how much|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
   ],
   ["invoiced", /\bchiffre d' affaires\b|\b(?:ai|a) fait combien (?:le|ce|en|au|cette|l'|depuis)\b/],
+  [
+    "quotes_waiting",
+    /\bqui (?:ne )?(?:m'|nous|me) (?:a|ont) (?:toujours |encore )?(?:pas|jamais) (?:encore )?repondu\b/,
+  ],
   ["planning", /\b(?:sur|dans) quel(?:le)?s? (?:chantiers?|projets?) (?:je|on|j'|nous)(?: |$)/],
   ["planning", /\b(?:bosse|travaille|vais|va|suis|interviens|dois aller|passe) ou\b/],
   ["hours", /\b(?:combien d' h|heures|temps passe|combien de temps|temps consacre|heure|hours|bosse|travaille)\b/],

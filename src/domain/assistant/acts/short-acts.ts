@@ -19,7 +19,9 @@ const BACK: readonly RegExp[] = [
   pattern`
     \b(?:reprends?|reprenons|refais|repose|reposez|remets)(?: moi)? (?:a )?la (?:question|reponse) (?:precedente|
     d' avant)\b`,
-  /\b(?:revenir|reviens|revenons|retourner?|remonter?) a ce (?:que |qu' )(?:\w+'? ){1,5}(?:avant|precedemment|juste avant)$/,
+  pattern`
+    \b(?:revenir|reviens|revenons|retourner?|remonter?) a ce (?:que |qu' )(?:\w+'? ){1,5}(?:avant|precedemment|
+    juste avant)$`,
   /\b(?:reponse|question) (?:precedente|d' avant|juste avant)$/,
   pattern`
     \b(?:annule|annuler|annulez|efface|effacer|effacez|supprime|supprimer|oublie|oublier|enleve|enlever|retire|

@@ -21,9 +21,11 @@ const SKIP: readonly RegExp[] = [
     moment|instant|autre chose|moi|maintenant|on|sans|donc))*(?:$| (?:je|j'|c'|il|elle|on|parce|car)(?: |$))`,
   /^(?:aucune?|rien|neant|sans|inconnue?|nada)(?: (?:email|mail|@|<mail>|adresse|societe|entreprise|stp|merci))*$/,
   pattern`
-    ^(?:(?:je|on|j') (?:prefere|prefererais|veux|voudrais|vais|peux|peut) )?(?:laisse|laisser|laissez) (?:(?:le|la|ca|ce|
-    cette|cela) )?(?:(?:champ|case|question|ligne) )?(?:vide|blanc|en blanc)`,
-  /^(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp|pour (?:la|le|l') ?\w+))*$/,
+    ^(?:(?:je|on|j') (?:prefere|prefererais|veux|voudrais|vais|peux|peut) )?(?:laisse|laisser|laissez)
+    (?: (?:le|la|ca|ce|cette|cela))? (?:(?:champ|case|question|ligne) )?(?:vide|blanc|en blanc)`,
+  pattern`
+    ^(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp|(?:l[ea] |l' |son |sa )(?:e ?mail|
+    date|nom|prenom|societe|adresse)|pour (?:la|le|l') ?\w+))*$`,
   pattern`
     ^(?:(?:on|tu|je|vous) )?(?:met|mets|mettez|mettra|note|notes|laisse) (?:rien|un tiret|un blanc|un point|neant|
     vide|nc)(?: (?:stp|du tout|ici|la|pour l' instant|pour le moment))*$`,

@@ -135,8 +135,9 @@ function makeOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at);
   if (!noun) return null;
   // « Prépare le chantier » is work on a site. A project is created, opened, added or started.
-  const isNew = noun.isIndefinite && /^nouve/.test(words[noun.next - 2] ?? "");
-  if (/^chantiers?$/.test(noun.word) && !isNew && !/^(?:cre|ajout|ouvr|add|enregistr|open|attaqu)/.test(verb)) return null;
+  const isNew = noun.isIndefinite && words[noun.next - 2]?.startsWith("nouve") === true;
+  if (/^chantiers?$/.test(noun.word) && !isNew && !/^(?:cre|ajout|ouvr|add|enregistr|open|attaqu)/.test(verb))
+    return null;
   // « on attaque le chantier lundi » tells when. A new one is asked for.
   if (noun.intent === "project" && verb.startsWith("attaqu") && !noun.isIndefinite) return null;
   // « mets le projet Véranda à 50 € de l'heure » makes none.

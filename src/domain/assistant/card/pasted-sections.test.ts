@@ -69,6 +69,7 @@ test("a comma after the name of a lot makes it a title as a colon does", () => {
     { label: "Lot 1 – dépose", rowIds: ["line-1"] },
     { label: "Lot 2 – pose", rowIds: ["line-2", "line-3"] },
   ]);
-  const spokenText = "lot un plomberie dix robinets à quarante euros, lot deux peinture trois heures à vingt euros, tva dix";
+  const spokenText =
+    "lot un plomberie dix robinets à quarante euros, lot deux peinture trois heures à vingt euros, tva dix";
   expect(pastedTitles(spokenText)).toEqual([]);
 });

@@ -31,16 +31,19 @@ test.each([
   expect(pricesWithoutVatAt(text) !== null).toBe(isUnsure);
 });
 
-test.each(["standard", null] as const)("prices that are said to be without VAT change no rate: it is asked", (regime) => {
-  const order = say(IDLE, `${ORDER}, mes prix sont sans TVA`, regime);
-  expect(order.sentences).toContain(orderMessages.pricesWithoutVat);
-  expect(order.rates).toEqual([2000, 2000]);
-  const card = say(say(IDLE, ORDER, regime).state, "mes prix sont sans TVA", regime);
-  expect(card.sentences).toContain(orderMessages.pricesWithoutVat);
-  expect(card.rates).toEqual([2000, 2000]);
-  expect(say(card.state, "mes prix sont hors taxes", regime).rates).toEqual([2000, 2000]);
-  expect(say(card.state, "je ne facture pas la TVA", regime).rates).toEqual([0, 0]);
-});
+test.each(["standard", null] as const)(
+  "prices that are said to be without VAT change no rate: it is asked",
+  (regime) => {
+    const order = say(IDLE, `${ORDER}, mes prix sont sans TVA`, regime);
+    expect(order.sentences).toContain(orderMessages.pricesWithoutVat);
+    expect(order.rates).toEqual([2000, 2000]);
+    const card = say(say(IDLE, ORDER, regime).state, "mes prix sont sans TVA", regime);
+    expect(card.sentences).toContain(orderMessages.pricesWithoutVat);
+    expect(card.rates).toEqual([2000, 2000]);
+    expect(say(card.state, "mes prix sont hors taxes", regime).rates).toEqual([2000, 2000]);
+    expect(say(card.state, "je ne facture pas la TVA", regime).rates).toEqual([0, 0]);
+  },
+);
 
 test("who charges no VAT is not asked what prices without it are", () => {
   expect(say(say(IDLE, ORDER, "franchise").state, "mes prix sont sans TVA", "franchise").sentences).not.toContain(

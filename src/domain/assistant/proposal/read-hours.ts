@@ -5,8 +5,8 @@ import { tokensOf, wordSet } from "../words/tokens.ts";
 import { workNoun } from "../words/work-noun.ts";
 
 /**
- * The rows after a text that says how long one of them takes: « la dépose c'est 4 h » is about « Déposer la baignoire ».
- * Null when it names none, or several.
+ * The rows after a text that says how long one of them takes: « la dépose c'est 4 h » is about « Déposer la
+ * baignoire ». Null when it names none, or several.
  */
 export function readRowHours(text: string, rows: readonly ProposedRow[]): ProposedRow[] | null {
   if (text.length > LONGEST || text.includes("?")) return null;

@@ -60,6 +60,8 @@ const LEADS = [
   ["appelle", "-", "la"],
   ["on", "va", "dire"],
   ["va", "mettre"],
+  ["sur", "le", "projet"],
+  ["pour", "le", "projet"],
   ["ca", "sur"],
   ["met", "sur"],
   ["mets", "sur"],
@@ -136,4 +138,11 @@ export function namesWhat(tokens: readonly Token[], index: number): boolean {
   return /^(?:c ' est|c est|ce sera) (?:le nom|l ' enseigne|son nom|leur nom|une? )/.test(
     wordsBetween(tokens, index, index + 5),
   );
+}
+
+/** True for « prénom Axelle », « nom Le Goff »: the word of the field stands before its name. */
+export function beginsWithField(tokens: readonly Token[], from: number, field: string): boolean {
+  const word = field === "firstName" ? "prenom" : field === "lastName" ? "nom" : null;
+  const isName = tokens[from + 1]?.kind === "word" && !/^(?:de|du|c|est)$/.test(wordAt(tokens, from + 1));
+  return word !== null && wordAt(tokens, from) === word && isName;
 }

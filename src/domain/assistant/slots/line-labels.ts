@@ -2,7 +2,7 @@ import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { countsWork, withAction } from "./lines/counted-things.ts";
-import { isDocument, saidAgain } from "./lines/label-heads.ts";
+import { isDocument, opensLabel, saidAgain } from "./lines/label-heads.ts";
 import { isOrderLabel } from "./lines/order-label.ts";
 import { beginsOrder } from "./lines/order-verbs.ts";
 import type { Measure } from "./numbers/measure.ts";
@@ -178,18 +178,6 @@ const STOPPED = wordSet(`
   montant en au aux tout par mme mr m monsieur madame sans debut fin pas c heure heures jour jours
 `);
 
-// What stands before is the order: « crée un devis hébergement 12 mois à 25 € ».
-const OPENING =
-  /^(avec|comprenant|incluant|with|devis|devi|dvis|fct|fctre|fctr|quote|chiffre[rsz]?|devise[sz]|facture[rz])$/;
-
-// « un ballon 200 L avec pose » is one work.
-function opensLabel(tokens: readonly Token[], index: number, from: number): boolean {
-  const isWith = wordAt(tokens, index) === "avec" && index > from && WITH_WORK.test(wordAt(tokens, index + 1));
-  return OPENING.test(wordAt(tokens, index)) && !isWith;
-}
-
-const WITH_WORK = /^(?:pose|depose|livraison|installation|raccordement|evacuation|fournitures?)$/;
-
 // « la pose de la douche ça fait 8 h ».
 const TRAILING = wordSet(`
   a ( : x * = - / , realise realisee effectue effectuee entre est sur ca fait soit environ pendant durant pour y en
@@ -221,8 +209,12 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
 }
 
 // « la préparation du sol qu'on met (à 650 €) », « taille des haies s'il vous plaît ».
-const WHO_PRICES =
-  / (?:s['’]il (?:te|vous) pla[iî]t|stp|svp|merci)$| (?:qu['’]on|que? (?:je|j['’]|nous|tu|vous)) ?(?:l[ae]s? )?(?:mets?|mettra|mettons|comptes?|comptera|comptons|facture|chiffre|fais|fait|prends?|estime|note|vends?)?$/i;
+const WHO_PRICES = new RegExp(
+  pattern`
+    \x20(?:s['’]il (?:te|vous) pla[iî]t|stp|svp|merci)$|\x20(?:qu['’]on|que? (?:je|j['’]|nous|tu|vous)) ?(?:l[ae]s? )?
+    (?:mets?|mettra|mettons|comptes?|comptera|comptons|facture|chiffre|fais|fait|prends?|estime|note|vends?)?$`.source,
+  "i",
+);
 
 // « plans 3D ».
 function isOfSize(tokens: readonly Token[], index: number): boolean {

@@ -62,7 +62,8 @@ export function quantityOf(
   const isTime = last.kind === "quantity" && /^(h|day)$/.test(last.unit);
   // « ballon 200 L à 480 € » is one of 200 L, or 200 litres. « le 200 L par un 250 L à 2 400 € » is one too.
   const isBeside = BESIDE_SIZE.test(wordsBetween(tokens, last.to, price.from));
-  const isSizeOfThing = isSizeOfOne(last, price) || (isContent(last) && isBeside && price.per === null && !isInBulk(last, price));
+  const isSizeOfThing =
+    isSizeOfOne(last, price) || (isContent(last) && isBeside && price.per === null && !isInBulk(last, price));
   if (isSizeOfThing && isContent(first)) return candidates.find(({ kind }) => kind === "bare") ?? null;
   if (first === last || (isNear && isTime)) return last;
   // « un chauffe-eau 200 L à 640 € » counts heaters, « 2 murs 12 m² à 30 € » may count either.
@@ -98,7 +99,8 @@ const DEAREST_SQUARE = 1000;
 // « ballon 200 L fourni posé 640 € ».
 const BESIDE_SIZE = pattern`
     ^(?:(?:fournie?s?|posee?s?|installee?s?|livree?s?|neuf|neufs|et|a|:|,|avec|sans|pose|depose|livraison|fournitures?|
-    main|d|'|oeuvre|deplacement|raccordement|mise|en|service|evacuation|tout|comprise?s?|incluse?s?|inclus)(?: |$)){0,9}$`;
+    main|d|'|oeuvre|deplacement|raccordement|mise|en|service|evacuation|tout|comprise?s?|incluse?s?|
+    inclus)(?: |$)){0,9}$`;
 
 // « un portail de 4 mètres 2 400 € », « une citerne de 5 m3 forfait 1 800 € »: the size of one thing counts nothing.
 function isSize(tokens: readonly Token[], measure: MeasuredQuantity, price: Price): boolean {

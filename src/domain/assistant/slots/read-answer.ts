@@ -4,7 +4,7 @@ import { FIRST_NAMES, LEGAL_FORM_WORDS } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { shortWord, tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
-import { lastLead, namesWhat } from "./answer-leads.ts";
+import { beginsWithField, lastLead, namesWhat } from "./answer-leads.ts";
 import { kindIn } from "./people/customer-kind-in.ts";
 import { afterTitles, isParticle, isTitle, personNamesIn } from "./people/person-name-in.ts";
 import { isRelation } from "./people/relation.ts";
@@ -212,11 +212,7 @@ function afterFillers(text: string, tokens: readonly Token[], field: NameField):
   if (field === "company" && tokens[from]?.text === "chez" && from < tokens.length - 1) from += 1;
   const isCue =
     /^(societe|boite|entreprise)$/.test(tokens[from]?.text ?? "") && from > 0 && tokens[from + 1] !== undefined;
-  // « prénom Axelle », « nom Le Goff ».
-  const isNamed =
-    (field === "firstName" && wordAt(tokens, from) === "prenom") || (field === "lastName" && wordAt(tokens, from) === "nom");
-  if (isNamed && tokens[from + 1]?.kind === "word" && !/^(de|du|c|est)$/.test(wordAt(tokens, from + 1))) return from + 1;
-  return isCue ? from + 1 : from;
+  return isCue || beginsWithField(tokens, from, field) ? from + 1 : from;
 }
 
 // « Bonjour Voisin », « Passe Partout Serrurerie », « Non-Stop Pressing »: a name written as names are.

@@ -6,7 +6,7 @@ import { afterArticle } from "./dates/feast-at.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
 import { isInSizedWork } from "./lines/characteristics.ts";
-import { beforePriceWords } from "./lines/price-lead.ts";
+import { afterPurpose, beforePriceWords, beforeWish } from "./lines/price-lead.ts";
 import { isContentAt, isPartOfSize, isSizeAt } from "./numbers/size-at.ts";
 import { placeOf } from "./read-durations.ts";
 import { isOneLetterAway, unitAt } from "./units.ts";
@@ -63,19 +63,6 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
   return {};
 }
 
-// « pour la taille des haies de l'hôtel je voudrais un devis »: the wish is no part of the work.
-function beforeWish(tokens: readonly Token[], from: number, to: number): number {
-  const last = wordsBetween(tokens, Math.max(from, to - LONGEST_WISH), to);
-  const [wish] = WISH.exec(last) ?? [];
-  return wish === undefined ? to : to - wish.trim().split(" ").length;
-}
-
-const LONGEST_WISH = 7;
-const WISH = pattern`
-    (?:^| )(?:je (?:voudrais|veux|souhaite|souhaiterais|demande)|j ' (?:aimerais|ai besoin d '|ai besoin de)|
-    il (?:me |nous )?(?:faut|faudrait)|(?:tu |vous )?(?:peux|pouvez|pourrais|pourriez)(?: - (?:tu|vous))? me faire|
-    (?:tu me )?fais(?: - moi)?)(?: une?)?(?: (?:devis|facture))?$`;
-
 // « 3 450 € tout compris la pose … »: the price says so, and no work does.
 const ALL_IN = /^(?:tout compris|toute? inclus|tt compris|net vendeur)$/;
 
@@ -85,13 +72,6 @@ const OF_HOUSEHOLD = /^(?:pour|pr|chez|les|la|le|famille|epoux|consorts)$/;
 // « 4 000 € à la signature et le solde à la fin », « remise 10 % juste ce coup-ci ».
 const OF_PAYMENT =
   /^(?:signature|commande|solde|acompte|arrhes|juste (?:ce coup|pour|cette)|pour (?:ce coup|cette fois))/i;
-
-// « 900 € à Coline Petit pour le shooting corporate »: what is paid for.
-function afterPurpose(tokens: readonly Token[], index: number): number {
-  if (!/^(pour|pr)$/.test(wordAt(tokens, index))) return index;
-  const at = /^(le|la|l|les|un|une|des|son|sa|ses)$/.test(wordAt(tokens, index + 1)) ? index + 2 : index;
-  return wordAt(tokens, at) === "'" ? at + 1 : at;
-}
 
 /**
  * The work that stands after the order and its customer: « devis pour Norvex, refonte du site, TJM 500 », « nouveau
@@ -299,7 +279,7 @@ function endOfWork(
     const isSized = isInMeasure(end) && isInSizedWork(tokens, isInMeasure, end);
     if (isWholePriced && ((isInMeasure(end) && !isCounted && !isSized) || /^(forfait|tva)$/.test(text))) break;
     if (isCutAtComma && text === ",") break;
-    if (/^(€|euros?|%|tva)$/.test(text)) return null;
+    if (/^(€|euros?|%|tva|forfait)$/.test(text)) return null;
     const isPolite = text === "s" && tokens[end + 2]?.text === "il" && /^(te|vous)$/.test(tokens[end + 3]?.text ?? "");
     if (isPolite || /^(stp|svp|merci|\n)$/.test(text) || isTaken(end)) break;
     if (/^[.?!]$/.test(text) && tokens[end + 1]?.isSpaced !== false) break;
@@ -308,7 +288,9 @@ function endOfWork(
     if (/^(€|euros?)$/.test(wordAt(tokens, at))) return null;
   while (
     end > start + 1 &&
-    /^([,;:.?!]|de|d|du|des|chez|pour|a|au|avec|et|debut|fin|le|la|demarrage|ds|dans|sur)$/.test(wordAt(tokens, end - 1))
+    /^([,;:.?!]|de|d|du|des|chez|pour|a|au|avec|et|debut|fin|le|la|demarrage|ds|dans|sur)$/.test(
+      wordAt(tokens, end - 1),
+    )
   )
     end -= 1;
   return Math.max(start + 1, beforePriceWords(tokens, end));

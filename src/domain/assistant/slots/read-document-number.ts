@@ -32,6 +32,8 @@ export function readDocumentNumber(text: string, tokens: readonly Token[]): Pick
   // « un devis 2 wc suspendus »: a new document has no number.
   const isNew = /\bune? $/i.test(text.slice(0, match.index)) && tokens[next]?.kind === "word";
   if (isNew && /^\d{1,3}$/.test(match[1]) && !/^(?:a|au|aux|pour|du|de)$/.test(wordAt(tokens, next))) return {};
+  // « je facture 42 de l'heure ».
+  if (/(?<!\p{L})(?:je|on|nous|tu|vous)(?: (?:te|vous|lui|leur|les))? $/iu.test(text.slice(0, match.index))) return {};
   const isCounted = /^\d+$/.test(match[1]) && next >= 0 && (isMeasured(tokens, next) || isPriced(tokens, next));
   return isCounted ? {} : { documentNumber: { value: match[1], at: [start, end] } };
 }
@@ -53,5 +55,7 @@ function isMeasured(tokens: readonly Token[], index: number): boolean {
   if (text === "a") return false;
   // « devis 3 demi-journées ».
   if (text === "demi" || text.startsWith("demi")) return true;
-  return unitAt(tokens, index) !== null || kind === "number" || /^(€|k|e|eur|euros?|%)$/.test(text);
+  return (
+    unitAt(tokens, index) !== null || kind === "number" || /^(€|k|e|eur|euros?|%|ht|ttc|hors|balles|tout)$/.test(text)
+  );
 }

@@ -4,12 +4,21 @@ import { tokensOf, wordAt, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseBefore, clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import { withRates } from "./line-rates.ts";
+import { endOfPrice } from "./lines/price-end.ts";
 import { beforePriceWords } from "./lines/price-lead.ts";
 import { sharingWorks, timeBefore } from "./lines/shared-times.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { isPartOfSize } from "./numbers/size-at.ts";
 import type { Price, PricedWork } from "./priced-quantity.ts";
-import { isContent, isSizeOfOne, isOfEachThing, isOfOrder, isQuantity, pricedUnit, quantityOf } from "./priced-quantity.ts";
+import {
+  isContent,
+  isSizeOfOne,
+  isOfEachThing,
+  isOfOrder,
+  isQuantity,
+  pricedUnit,
+  quantityOf,
+} from "./priced-quantity.ts";
 import { placeOf } from "./read-durations.ts";
 import type { SaidPercent } from "./read-percents.ts";
 import { isOther } from "./read-prices.ts";
@@ -27,7 +36,7 @@ export function readPricedWorks(
     const isPrice = price.isUsable && !isOther(words.tokens, price);
     const work = isPrice ? workOf(words, measures, price, regionStart) : null;
     if (work) works.push(...sharingWorks(words, measures, work, { price, regionStart }), work);
-    regionStart = Math.max(work?.labelEnd ?? 0, endOf(words.tokens, price, percents));
+    regionStart = Math.max(work?.labelEnd ?? 0, endOfPrice(words.tokens, price, percents));
   }
   return withRates(words, works, percents);
 }
@@ -56,33 +65,6 @@ export function linesOf(
 }
 
 const LABOUR = "main-d’œuvre";
-
-// The price ends with the rate of VAT or the words of the whole that follow it (« 290 € au forfait »).
-function endOf(tokens: readonly Token[], { to, isWhole }: Price, percents: readonly SaidPercent[]): number {
-  const eachEnd = endOfEach(tokens, to);
-  if (eachEnd !== null) return eachEnd;
-  const rateEnd = percents.find(({ from, of }) => of === "vat" && from >= to && from - to <= 3)?.to;
-  if (rateEnd !== undefined || !isWhole) return rateEnd ?? to;
-  let next = to;
-  while (next - to < 3 && OF_WHOLE.has(tokens[next]?.text ?? "")) next += 1;
-  return next;
-}
-
-// « 14 rouleaux à 32 € le rouleau et pose … »: the thing that is counted ends the price.
-function endOfEach(tokens: readonly Token[], to: number): number | null {
-  const at = wordAt(tokens, to + 1) === "'" ? to + 2 : to + 1;
-  const { kind, text } = tokens[at] ?? { kind: "sign", text: "" };
-  if (!/^(le|la|l|par)$/.test(wordAt(tokens, to)) || kind !== "word" || text.length < LEAST_THING) return null;
-  const earlierWords = tokens
-    .slice(Math.max(0, to - MOST_BEFORE), to)
-    .map(({ text: word }) => word.replace(/[sx]$/, ""));
-  return earlierWords.includes(text.replace(/[sx]$/, "")) ? at + 1 : null;
-}
-
-const LEAST_THING = 3;
-const MOST_BEFORE = 12;
-
-const OF_WHOLE = wordSet("au le forfait forfaitaire tout en l ' ensemble total compris");
 
 function workOf(words: LabelWords, measures: readonly Measure[], price: Price, regionStart: number): PricedWork | null {
   const start = workStart(words, price, regionStart);

@@ -1,3 +1,5 @@
+import { capitaliseName } from "../../customers/person-name.ts";
+import { isMisspelt } from "../acts/corrections.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
@@ -10,8 +12,8 @@ import { readNameAnswer } from "./read-answer.ts";
 const FIELD_WORDS: [RegExp, NameField][] = [
   [
     pattern`
-      \b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|projet\b.{0,20}\bmal (ecrit|note|tape|nomme)|renomme|rename|(projet|
-      chantier)\b.{0,30}\bl ' appeler)`,
+      \b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|
+      projet\b.{0,20}\bmal (ecrit|note|tape|nomme)|renomme|rename|(projet|chantier)\b.{0,30}\bl ' appeler)`,
     "projectName",
   ],
   [/\b(prenom|petit nom)\b/, "firstName"],
@@ -42,11 +44,23 @@ export function readNamedField(text: string, tokens: readonly Token[]): Slots {
   if (tokens.some(({ text: word }) => word === "?")) return {};
   for (const sentence of sentencesOf(tokens)) {
     const words = sentence.map(({ text: word }) => word).join(" ");
+    const nameSlots = renamedField(text, sentence);
+    if (nameSlots !== null) return nameSlots;
     const field = FIELD_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? namedField(words);
     const part = field === "company" ? partOfFirm(text, sentence) : sentence;
     if (field !== undefined && lastLead(part) !== null) return readNameAnswer(text, part, field);
   }
   return {};
+}
+
+// « corrige Martinez en Martines ».
+function renamedField(text: string, sentence: readonly Token[]): Slots | null {
+  const at = sentence.findIndex(({ text: word }) => /^(?:en|par)$/.test(word));
+  const [verb, former, name] = [wordAt(sentence, at - 2), wordAt(sentence, at - 1), sentence[at + 1]];
+  if (!name || !/^(?:corrige|remplace|rectifie|change)[rz]?$/.test(verb) || former.length < 3) return null;
+  if (!isMisspelt(former, name.text)) return null;
+  const value = capitaliseName(text.slice(name.start, name.end));
+  return { [FIRST_NAMES.has(former) ? "firstName" : "lastName"]: { value, at: [name.start, name.end] } };
 }
 
 // « la société Bati Rhône, …, mon taux c'est 52 € »: only what follows the word of the firm at once is its name.
@@ -58,7 +72,8 @@ function partOfFirm(text: string, sentence: readonly Token[]): readonly Token[] 
     ({ text: word }, index) =>
       index > at && (word === "," || (word === "et" && /^(?:l[ea]|mon|son)$/.test(wordAt(sentence, index + 1)))),
   );
-  const isBeforeLead = /^(?:c|ce|il|elle|cest|cetait)$/.test(wordAt(sentence, comma + 1)) && comma - at <= LONGEST_FIRM_LEAD;
+  const isBeforeLead =
+    /^(?:c|ce|il|elle|cest|cetait)$/.test(wordAt(sentence, comma + 1)) && comma - at <= LONGEST_FIRM_LEAD;
   return comma < 0 || isBeforeLead ? sentence : sentence.slice(0, comma);
 }
 

@@ -37,7 +37,8 @@ export function readPercents(tokens: readonly Token[], measures: readonly Measur
       (of === "discount" && isReplaced(tokens, measure));
     const { value, from, to } = measure;
     const at = placeOf(tokens, measure);
-    if (of === null && isRateOfPrice(tokens, measures[index - 1], measure)) return [{ value, from, to, at, of: "vat", isOfPrice: true }];
+    if (of === null && isRateOfPrice(tokens, measures[index - 1], measure))
+      return [{ value, from, to, at, of: "vat", isOfPrice: true }];
     return isRead ? [{ value, from, to, at, of }] : [];
   });
   return percents.filter(({ value, of }) => value <= (of === "vat" ? LARGEST_VAT : 100));

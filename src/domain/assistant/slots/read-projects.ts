@@ -2,11 +2,11 @@ import type { VerbKind } from "../acts/lexicon.ts";
 import { verbKinds } from "../acts/lexicon.ts";
 import { isProjectWord } from "../acts/project-word.ts";
 import type { Slots } from "../understanding.ts";
-import { FIRST_NAMES, isFirmWord } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { monthAt } from "./dates/date-at.ts";
+import { movedProject, MOVES } from "./dates/moved-project.ts";
 import { numberAt } from "./numbers/number-at.ts";
 import { quotedAt } from "./quoted-at.ts";
 import { placeOf } from "./read-durations.ts";
@@ -102,19 +102,6 @@ function namedPlace(
   return value.length >= PROJECT_NAME.shortest ? { projectName: { value, at: place }, span } : { span: null };
 }
 
-// « repousse le démarrage de Extension Marchand à vendredi »: the token before a name of two words that is no customer's.
-function movedProject(text: string, tokens: readonly Token[]): number {
-  if (!MOVES.test(wordAt(tokens, 0))) return -1;
-  return tokens.findIndex(({ text: word }, index) => {
-    const [first, second] = [tokens[index + 1], tokens[index + 2]];
-    const isLed = word === "de" && /^(?:debut|demarrage|fin|date|livraison)$/.test(wordAt(tokens, index - 1));
-    const isPair = isCapital(text, first) && isCapital(text, second) && second?.kind === "word";
-    return isLed && isPair && !FIRST_NAMES.has(first?.text ?? "") && !isFirmWord(first?.text ?? "") && !TITLE.test(first?.text ?? "");
-  });
-}
-
-const TITLE = /^(?:m|mr|mme|mlle|madame|monsieur|le|la)$/;
-
 // « j'ai passé combien d'heures sur helioz en septembre », in a text without capitals.
 function plainPlace(
   text: string,
@@ -138,7 +125,6 @@ const NOT_PLACE =
 
 // « décale Portail RH au 18/01 », « marge Portail RH ? ».
 const LEADS_TO_PROJECT = /^(?:decale[rz]?|reporte[rz]?|repousse[rz]?|avance[rz]|marge|avancement|taches)$/;
-const MOVES = /^(?:decale|reporte|repousse|deplace|recule|avance)[rz]?$/;
 const OF_PROJECTS = /^(?:tache|taches|marge|heures|temps|avancement|planning|h|min|minutes|passe|reste|restent)$/;
 
 const LINKS = wordSet(`

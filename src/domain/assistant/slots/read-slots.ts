@@ -103,8 +103,16 @@ const NEXT_MATTER =
   /((?:,|, puis|, et| puis| et) )(?:de |d['’])(?=(?:l[ea]s? |l['’]|y )?\p{L}{2,20}(?:er|ir|re)(?![\p{L}]))/giu;
 
 // « (il) faut casser la baignoire … »: the work is what is needed.
-const NEEDED =
-  /^(?:(?:alors|donc|euh|ben|bon|et),? )*(?:(?:(?:il )?(?:faut|faudra|faudrait)|(?:je |on |j['’]?)(?:dois|doit)) (?:(?:leur|lui|y) )?(?=\p{L}{2,20}(?:er|ir|re) )|c['’ ]?est pour (?=\p{L}{2,20}(?:er|ir|re) |l[ea]s? |l['’]|une? )|c['’ ]?est (?=(?:l[ae] |l['’]|une |du |des )\p{L}{2,20} (?:de |du |d['’]|des )))/iu;
+const NEEDED = new RegExp(
+  [
+    "^(?:(?:alors|donc|euh|ben|bon|et),? )*(?:",
+    "(?:(?:il )?(?:faut|faudra|faudrait)|(?:je |on |j['’]?)(?:dois|doit)) (?:(?:leur|lui|y|juste|aussi|surtout) )?",
+    "(?=\\p{L}{2,20}(?:er|ir|re) )|on part sur (?:une? |l[ea]s? )?|",
+    "c['’ ]?est pour (?=\\p{L}{2,20}(?:er|ir|re) |l[ea]s? |l['’]|une? )|",
+    "c['’ ]?est (?=(?:l[ae] |l['’]|une |du |des )\\p{L}{2,20} (?:de |du |d['’]|des )))",
+  ].join(""),
+  "iu",
+);
 
 function readFree(
   givenText: string,

@@ -9,6 +9,7 @@ import { blankHesitations } from "../words/hesitations.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokensOf, wordAt } from "../words/tokens.ts";
 import { linesOfSpans } from "./lines-of-spans.ts";
+import { isDiscount, isNamed, withoutFirm } from "./named-apart.ts";
 import type { ReadSpan } from "./read-spans.ts";
 import type { KnownWords } from "./span-features.ts";
 import { knownWords } from "./span-features.ts";
@@ -51,19 +52,6 @@ export function withSpans(findWords: WordsToGuess, meaning: Understanding, weigh
   const namedSlots = slots.company ? otherSlots : withoutFirm(words.text, otherSlots);
   return { ...meaning, slots: act === "order" && OF_WORK.has(intent) ? withWork(source, namedSlots) : namedSlots };
 }
-
-// « entretien des espaces verts de la copropriété Bellevue »: the firm that was found is no part of its work.
-function withoutFirm(text: string, slots: Slots): Slots {
-  const { company, description } = slots;
-  if (!company || !description || text.slice(...description.at) !== description.value) return slots;
-  const [start, end] = description.at;
-  if (company.at[0] <= start || company.at[1] < end) return slots;
-  const value = text.slice(start, company.at[0]).replace(LEADS_TO_FIRM, "");
-  return value.length < LEAST_WORK ? slots : { ...slots, description: { value, at: [start, start + value.length] } };
-}
-
-const LEADS_TO_FIRM = / (?:de|du|des|pour|chez|à|au|aux)?(?: ?(?:la|le|les|l['’]))? ?$/i;
-const LEAST_WORK = 5;
 
 const NAMING = new Set(["order", "statement", "question"]);
 const OF_WORK = new Set<Intent | null>(["quote", "invoice", "project", "tasks", "add_hours"]);
@@ -198,21 +186,9 @@ function withWork(source: SpannedText, slots: Slots): Slots {
   return { ...slots, description: { value, at: placeOf(source.tokens, { from: first.from, to: last.to }) } };
 }
 
-// « facture lopes 12 h »: a name is no work.
-function isNamed({ tokens }: SpannedText, span: Span, { company, lastName }: Slots): boolean {
-  const [start, end] = placeOf(tokens, span);
-  return [company, lastName].some((slot) => slot !== undefined && slot.at[0] <= start && end <= slot.at[1]);
-}
-
 // « un TJM »: words of an order alone are no work.
 function isListed({ tokens }: SpannedText, { from, to }: Span): boolean {
   return tokens.slice(from, to).every((token) => isListKind(wordKind(token)));
-}
-
-// « remise exceptionnelle ». « remise en peinture », « remise aux normes » are works.
-function isDiscount({ tokens }: SpannedText, { from }: Span): boolean {
-  const isNamed = /^(?:remise|rabais|ristourne|reduction|escompte)$/.test(wordAt(tokens, from));
-  return isNamed && !/^(?:en|a|au|aux|d|de)$/.test(wordAt(tokens, from + 1));
 }
 
 const MOST_BETWEEN = 2;

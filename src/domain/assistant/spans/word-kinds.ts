@@ -50,7 +50,9 @@ const LISTS: Record<string, ReadonlySet<string>> = {
   person: wordSet("je j tu t il elle on nous vous ils elles me m te se moi toi lui leur ca c ne n y"),
   being: wordSet("est sont ete a ont ai as avait etait sera serait soit sois"),
   talk: wordSet("bonjour salut slt coucou hello bonsoir bon ok oui non euh stp svp plait alors voila donc"),
-  recurring: wordSet("recurrent recurrente ponctuel mensuel annuel chaque tous tout toute touts toutes ts tts ttes mensuelle annuelle"),
+  recurring: wordSet(
+    "recurrent recurrente ponctuel mensuel annuel chaque tous tout toute touts toutes ts tts ttes mensuelle annuelle",
+  ),
 };
 
 const KIND_NAMES = [

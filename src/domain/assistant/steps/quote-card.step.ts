@@ -2,7 +2,6 @@ import type { VatRegime } from "../../company/company.ts";
 import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
-import { askedRateOf } from "../card/asked-rate.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
@@ -12,6 +11,7 @@ import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
 import { saidChange } from "../card/said-change.ts";
 import { rowsChangedAgain } from "../card/said-price.ts";
+import { askedRateOf } from "../card/sums/asked-rate.ts";
 import { cardAfterCount, cardAfterParts } from "../card/sums/card-after-parts.ts";
 import { askedPriceOf, cardAfterEachOrAll, cardAfterPart, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
 import { askHomeRate, homeAnswerIn, HOME_RATE, isHomeAsked } from "../card/sums/home-rate.ts";
@@ -22,12 +22,10 @@ import { cardMessages } from "../conversation/card.messages.ts";
 import { isDayUnknown, knownCore } from "../conversation/core-answers.ts";
 import type { AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
-import { orderMessages } from "../conversation/order.messages.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
-import { pricesWithoutVatAt } from "../legal/prices-without-vat.ts";
 import type { QuestionName } from "../understanding.ts";
 import { spokenOrder } from "../words/spoken-order.ts";
 import {
@@ -41,7 +39,7 @@ import {
 import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
 import { recap } from "./recap.step.ts";
-import { unreadWords } from "./unread-words.ts";
+import { doubtOf, unreadWords } from "./unread-words.ts";
 
 /**
  * Shows what a rich order says on one card: customer, work and lines, each value to be changed in place. Nothing is
@@ -136,13 +134,6 @@ function answerCard(
     say: [say(unreadWords(message, text))],
     set: { answers: { ...set.answers, ...(askedPrice && { askedPrice }) } },
   };
-}
-
-// What a text leaves open about VAT: the age of the home, or what « sans TVA » means.
-function doubtOf(state: AskedState, card: QuoteCard, text: string): string | null {
-  const isAboutHome = isHomeAsked(card) && state.pending.about === "card" && !text.includes("?");
-  if (isAboutHome && isDayUnknown(text)) return cardMessages.homeUnsure;
-  return regimeOf(state) !== "franchise" && pricesWithoutVatAt(text) !== null ? orderMessages.pricesWithoutVat : null;
 }
 
 // The card that a move asks keeps the question about the home, and says that the company is closed on its day.

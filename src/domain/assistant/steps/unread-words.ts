@@ -1,12 +1,17 @@
 import { readSaidSection } from "../actions/said-section.ts";
-import { askedRateOf } from "../card/asked-rate.ts";
 import { unsignedNumbers } from "../card/bare-sum.ts";
 import { fieldsAfterPerson } from "../card/card-person.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
+import { askedRateOf } from "../card/sums/asked-rate.ts";
+import { isHomeAsked } from "../card/sums/home-rate.ts";
 import { linesMeant } from "../changes/changed-quote.ts";
 import { lineChangeMessages } from "../changes/line-change.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
+import { isDayUnknown } from "../conversation/core-answers.ts";
+import type { AskedState } from "../conversation/flow.ts";
 import { orderMessages } from "../conversation/order.messages.ts";
+import { regimeOf } from "../conversation/seller-regime.ts";
+import { pricesWithoutVatAt } from "../legal/prices-without-vat.ts";
 import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
 
 /** Why words changed nothing on a card. */
@@ -22,4 +27,11 @@ export function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   if (readSaidSection(text) !== null) return cardMessages.sectionsLater;
   const numbers = unsignedNumbers(text);
   return numbers.length === 0 ? cardMessages.notRead : cardMessages.unsigned(numbers);
+}
+
+/** What a text leaves open about VAT, or null: the age of the home, or what « sans TVA » means. */
+export function doubtOf(state: AskedState, card: QuoteCard, text: string): string | null {
+  const isAboutHome = isHomeAsked(card) && state.pending.about === "card" && !text.includes("?");
+  if (isAboutHome && isDayUnknown(text)) return cardMessages.homeUnsure;
+  return regimeOf(state) !== "franchise" && pricesWithoutVatAt(text) !== null ? orderMessages.pricesWithoutVat : null;
 }

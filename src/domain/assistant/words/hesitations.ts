@@ -45,9 +45,11 @@ function sign(mark: string): (words: string) => string {
 
 const SOME_SIGN = /virgule|point/i;
 const NUMBER =
-  "(?:\\d|zéro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|onze|treize|quatorze|seize|cents?|mille)";
+  "(?:\\d|zéro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|" +
+  "trente|quarante|cinquante|soixante|cents?|mille)";
 const COMMA = new RegExp(
-  `(?<![\\p{L}\\d'’-])virgule(?! ${NUMBER}(?![\\p{L}]))(?![\\p{L}\\d'’-])|(?<!${NUMBER} )(?<![\\p{L}\\d'’-])virgule(?![\\p{L}])`,
+  `(?<![\\p{L}\\d'’-])virgule(?! ${NUMBER}(?![\\p{L}]))(?![\\p{L}\\d'’-])|` +
+    `(?<!${NUMBER} )(?<![\\p{L}\\d'’-])virgule(?![\\p{L}])`,
   "giu",
 );
 const FULL_STOP = new RegExp(

@@ -126,12 +126,15 @@ test.each([
   expect(cardOf(sayOn(turn.state, "le déplacement c'est 60 €"))?.options).toBeUndefined();
 });
 
-test.each(["euh je sais pas", "aucune idée"])("a doubt about the home leaves the rate and the question: « %s »", (text) => {
-  const turn = sayOn(say(MARTIN).state, text);
-  expect(turn.messages.map(({ content }) => content)).toContain(cardMessages.homeUnsure);
-  expect(ratesOf(turn)).toEqual([2000, 2000]);
-  expect(isOpen(turn)).toBe(true);
-});
+test.each(["euh je sais pas", "aucune idée"])(
+  "a doubt about the home leaves the rate and the question: « %s »",
+  (text) => {
+    const turn = sayOn(say(MARTIN).state, text);
+    expect(turn.messages.map(({ content }) => content)).toContain(cardMessages.homeUnsure);
+    expect(ratesOf(turn)).toEqual([2000, 2000]);
+    expect(isOpen(turn)).toBe(true);
+  },
+);
 
 test("a customer who is said to be a firm is asked no more about a home", () => {
   expect(isOpen(sayOn(say(MARTIN).state, "c'est pour la SARL Martin"))).toBe(false);

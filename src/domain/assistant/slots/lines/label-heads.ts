@@ -13,3 +13,15 @@ export function isDocument(tokens: readonly Token[], start: number, index: numbe
   if (!/^(?:facture|fact|factu)$/.test(wordAt(tokens, index))) return false;
   return index === start || /^(?:une?|la|ma)$/.test(wordAt(tokens, index - 1));
 }
+
+// What stands before is the order: « crée un devis hébergement 12 mois à 25 € ».
+const OPENING =
+  /^(avec|comprenant|incluant|with|devis|devi|dvis|fct|fctre|fctr|quote|chiffre[rsz]?|devise[sz]|facture[rz])$/;
+
+/** True for the word of an order, after which a label begins. « un ballon 200 L avec pose » is one work. */
+export function opensLabel(tokens: readonly Token[], index: number, from: number): boolean {
+  const isWith = wordAt(tokens, index) === "avec" && index > from && WITH_WORK.test(wordAt(tokens, index + 1));
+  return OPENING.test(wordAt(tokens, index)) && !isWith;
+}
+
+const WITH_WORK = /^(?:pose|depose|livraison|installation|raccordement|evacuation|fournitures?)$/;

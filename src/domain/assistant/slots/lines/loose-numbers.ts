@@ -47,7 +47,8 @@ function isOneThing(tokens: readonly Token[], { value, from }: Measure): boolean
 }
 
 const LEAST_DOUBTFUL = 100;
-const NAMED = /^(?:article|modele|reference|numero|lot|facture|devis|projet|chantier|etage|niveau|clio|peugeot|renault)$/;
+const NAMED =
+  /^(?:article|modele|reference|numero|lot|facture|devis|projet|chantier|etage|niveau|clio|peugeot|renault)$/;
 
 // « chauffe-eau 200 » and « BA 13 » are sizes, « le 20 » a day.
 function isThing(tokens: readonly Token[], index: number): boolean {

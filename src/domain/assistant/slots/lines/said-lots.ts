@@ -17,7 +17,8 @@ export function partLots(text: string): string {
 
 const LONGEST_TITLE = 160;
 // « lot 1 démolition, dépose du carrelage 12 m² … »: a name without number before a work that has its own.
-const COMMA_TITLE = /^(?: ?[–-])? ?\p{L}[\p{L} '’/&-]{1,40}(?=, ?(?!lot )\p{L}[^,;\n]{0,80}\d)/iu;
+const COMMA_TITLE =
+  /^(?: ?[–-])? ?\p{L}[\p{L} '’/&-]{1,40}(?=, ?(?!(?:lot|forfait|prix|tarif|montant|au|à) )\p{L}[^,;\n]{0,80}\d)/iu;
 
 const LONGEST = 4_000;
 const SOME = /(?<!\p{L})lot (?:1|un)(?!\p{L}|\d)/iu;

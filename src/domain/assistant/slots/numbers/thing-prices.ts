@@ -51,7 +51,9 @@ function listedPrices(tokens: readonly Token[], measures: readonly Measure[], is
     const least = isInCents(tokens, from, to) ? 0 : LEAST_LISTED;
     if (kind !== "bare" || !isUsable || isWord || value < least) return false;
     const isEnd =
-      PART_END.test(wordAt(tokens, to)) || wordAt(tokens, to) === "tva" || (least === 0 && CUSTOMER_NEXT.test(wordAt(tokens, to)));
+      PART_END.test(wordAt(tokens, to)) ||
+      wordAt(tokens, to) === "tva" ||
+      (least === 0 && CUSTOMER_NEXT.test(wordAt(tokens, to)));
     if (!isEnd) return false;
     const count = measures[index - 1];
     const isOfCount =
@@ -101,8 +103,8 @@ function flatSum(tokens: readonly Token[], measure: Measure): Measure | null {
 const OF_FLAT = /^(?:forfait|fft)$/;
 
 const FLAT_AFTER = pattern`
-    ^(?:(?:en |au )?(?:forfait|fft)|forfaitaires?|t(?:ou)?t compris|tout inclus)
-    (?: ?$| [,;.\n+)!]| (?:et|puis|plus|avec|ht|ttc|pour|pr|chez|tva|remise|le|stp|svp) )`;
+    ^t(?:ou)?t (?:compris|inclus) |^(?:(?:en |au )?(?:forfait|fft)|forfaitaires?)(?: ?$|
+    \x20[,;.\n+)!]|\x20(?:et|puis|plus|avec|ht|ttc|pour|pr|chez|tva|remise|le|stp|svp) )`;
 
 const CUSTOMER_NEXT = /^(?:a|au|aux|pour|pr|chez|tva|ht|ttc)$/;
 const PART_END = /^(?:|[,;\n+.)]|et|plus|puis)$/;

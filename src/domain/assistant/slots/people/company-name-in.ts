@@ -7,8 +7,8 @@ import { placeOf } from "../read-durations.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
 import { endOfFirm } from "./end-of-firm.ts";
-import { namedAfterOrder } from "./named-after-order.ts";
 import { loneFirm, loneSurname } from "./lone-name.ts";
+import { namedAfterOrder } from "./named-after-order.ts";
 import { isParticle, isTitle } from "./person-name-in.ts";
 import { plainFirmAt } from "./plain-firm.ts";
 import { shopAt } from "./shop-at.ts";
@@ -49,7 +49,10 @@ function companyAt(source: Source, index: number): Span | null {
     const to = isCapital || !hasCapitals(source) ? endOfFirm(source, start) : start;
     // « boutique La belle vie » and « facture Agence Capitole Conseil » are whole names, « la société Batilys » is not.
     const isBareCue = /^(?:agence|boutique)$/.test(word) && ORDER_NOUN.test(lead) && hasCapital(text, tokens[index]);
-    const isSign = isBareCue || (to > start && word === "agence" && lead === "'") || (to > start && word === "boutique" && endOfSign(source, start) > start);
+    const isSign =
+      isBareCue ||
+      (to > start && word === "agence" && lead === "'") ||
+      (to > start && word === "boutique" && endOfSign(source, start) > start);
     if (to > start) return { from: isSign ? index : start, to };
   }
   const isOwnLine = tokens[index - 1]?.kind === "line" && hasCapital(text, tokens[index]);
@@ -63,7 +66,8 @@ function companyAt(source: Source, index: number): Span | null {
     const to = endOfFirm(source, index + 1);
     if (to > index + 2) return { from: index + 1, to };
   }
-  const shop = shopAt(source, index) ?? namedAfterOrder(source, index) ?? plainFirmAt(source, index) ?? loneFirm(source, index);
+  const shop =
+    shopAt(source, index) ?? namedAfterOrder(source, index) ?? plainFirmAt(source, index) ?? loneFirm(source, index);
   if (shop) return shop;
   // « à Bourg-en-Bresse ».
   if (lead === "a" && JOINED_TOWN.test(text.slice(tokenAt(tokens, index).start, tokenAt(tokens, index).start + 40)))

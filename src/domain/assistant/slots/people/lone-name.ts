@@ -7,7 +7,7 @@ import { hasCapital, hasCapitals } from "./capitals-in.ts";
 import { isWork } from "./named-after-order.ts";
 import { isTitle } from "./person-name-in.ts";
 import { isTownWord } from "./towns.ts";
-import { NOT_A_NAME, ORDER_NOUN } from "./words-beside-names.ts";
+import { NOT_A_NAME, ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
 
 // One word alone that names a customer: « facture dupont 250 € », « devis pr Logivia, … », « facturer à Novabat 3 j ».
 
@@ -20,10 +20,14 @@ export function loneSurname(source: Source, index: number): Span | null {
   // « secoue un peu Dubreuil ».
   const isReminded = REMINDED.test(wordsBetween(tokens, Math.max(0, index - 3), index));
   if (isReminded) return { from: index, to: index + 1 };
-  const isLed = ORDER_NOUN.test(lead) || /^(?:pour|pr|chez)$/.test(lead) || isServedAt(source, index);
+  const isLed =
+    ORDER_NOUN.test(lead) || REMINDING.test(lead) || /^(?:pour|pr|chez)$/.test(lead) || isServedAt(source, index);
   const following = tokenAt(tokens, index + 1);
   // « devis garnier peinture »: what follows is a work, and « Durand & fils » a firm.
-  const isName = !/^[&-]$/.test(following.text) && !LEGAL_FORM_WORDS.has(following.text) && !hasCapital(source.text, tokens[index + 1]);
+  const isName =
+    !/^[&-]$/.test(following.text) &&
+    !LEGAL_FORM_WORDS.has(following.text) &&
+    !hasCapital(source.text, tokens[index + 1]);
   return isLed && isName && hasOrder(source) ? { from: index, to: index + 1 } : null;
 }
 
@@ -32,7 +36,15 @@ export function loneFirm(source: Source, index: number): Span | null {
   const { text, tokens } = source;
   const word = wordAt(tokens, index);
   const isNamed = hasCapital(text, tokens[index]) && hasCapitals(source) && word.length > 3 && !source.isTaken(index);
-  if (!isNamed || FIRST_NAMES.has(word) || SURNAMES.has(word) || NOT_A_NAME.has(word) || isFirmWord(word) || isWork(word)) return null;
+  if (
+    !isNamed ||
+    FIRST_NAMES.has(word) ||
+    SURNAMES.has(word) ||
+    NOT_A_NAME.has(word) ||
+    isFirmWord(word) ||
+    isWork(word)
+  )
+    return null;
   const following = tokens[index + 1];
   if (hasCapital(text, following) || /^(?:['&-])$/.test(following?.text ?? "") || !hasOrder(source)) return null;
   const lead = wordAt(tokens, index - 1);
@@ -47,13 +59,14 @@ const REMINDED = /(?:^| )(?:secoue|bouscule|tanne|titille|relance)(?: (?:un peu|
 // « facturer à Novabat », « facture 1 200 € à Pixelune ». « à Nantes » is where.
 function isServedAt({ tokens }: Source, index: number): boolean {
   if (wordAt(tokens, index - 1) !== "a") return false;
-  const isBilled = /^factur(?:er|ez|e)$/.test(wordAt(tokens, index - 2));
-  const isAfterPrice = /^(?:€|e|k|euros?|ht|ttc)$/.test(wordAt(tokens, index - 2)) && /^factur/.test(wordAt(tokens, 0));
+  const isBilled = /^(?:factur(?:er|ez|e)|devis|devi|relance|rappel)$/.test(wordAt(tokens, index - 2));
+  const isAfterPrice =
+    /^(?:€|e|k|euros?|ht|ttc)$/.test(wordAt(tokens, index - 2)) && wordAt(tokens, 0).startsWith("factur");
   return (isBilled || isAfterPrice) && !isTownWord(wordAt(tokens, index));
 }
 
 function hasOrder({ tokens }: Source): boolean {
-  return tokens.some(({ text }) => ORDER_NOUN.test(text) || /^factur(?:er|ez)$/.test(text));
+  return tokens.some(({ text }) => ORDER_NOUN.test(text) || REMINDING.test(text));
 }
 
 const FIRM_SHAPE = pattern`
@@ -70,8 +83,8 @@ const SURNAMES = wordSet(`
   hubert carpentier sanchez dupuis moulin deschamps huet vasseur perez royer klein jacquet poirier aubry guyot renault
   charpentier menard maillard bertin bailly schneider fernandez collet leger bouvier prevost millet perrot cousin
   besson langlois pelletier leveque perrier barre marchal weber mallet hamon boulanger jacob monnier michaud rodriguez
-  guichard gillet grondin poulain tessier chevallier collin chauvin bouchet lemaitre benard humbert reynaud hoarau perret
-  barthelemy cordier pichon lejeune lamy delaunay pasquier carlier laporte lacombe dubreuil ferreira gomes silva
+  guichard gillet grondin poulain tessier chevallier collin chauvin bouchet lemaitre benard humbert reynaud hoarau
+  perret barthelemy cordier pichon lejeune lamy delaunay pasquier carlier laporte lacombe dubreuil ferreira gomes silva
   rodrigues martins fernandes pereira garcia gonzalez diallo traore nguyen tran benali haddad delmas castel lacoste
   labbe texier marty bourdon bigot hebert etienne delattre delorme vallet maury tanguy lebrun berthelot gosselin cochet
   blanchet ferrand besnard brunel raynaud coulon salmon hardy imbert rossi peltier blondel jourdan labat peyre

@@ -26,6 +26,11 @@ export function readAddresses(text: string): SaidAddresses {
     if (siteWords === "") takeAddress(addresses, address);
     else takeSite(addresses, address, siteWords.length);
   }
+  const code = LABELLED_CODE.exec(text);
+  if (code?.[1] !== undefined && addresses.slots.street && !addresses.slots.postalCode) {
+    const end = code.index + code[0].length;
+    addresses.slots.postalCode = { value: code[1], at: [end - code[1].length, end] };
+  }
   return addresses;
 }
 
@@ -33,6 +38,8 @@ type Part = { value: string; at: [start: number, end: number] };
 type Address = { street: Part; postalCode?: Part; city?: Part; start: number; end: number };
 
 const LONGEST_LEAD = 60;
+const LONGEST_LABEL = 24;
+const LABELLED_CODE = /(?:^|\n)[^\S\n]{0,4}(?:code postal|cp) ?[:=-] ?(\d{5})(?!\d)/i;
 const OF_SELLER = /\b(?:mon adresse|notre adresse|mon siege|notre siege|j'habite|je suis)\b[^,.;]{0,40}$/;
 const OF_SITE = pattern`
   \b(?:chantiers?|travaux|intervention|lieu|site)
@@ -76,7 +83,9 @@ function addressAt(text: string, match: RegExpExecArray): Address | null {
     at: [start, end],
   };
   const rest = townAfter(text, end);
-  if (rest === null) return STREETS.has(kind) ? { street, start, end } : null;
+  // « adresse : 17 allée des Saules ».
+  const isLabelled = /\badresse(?: postale)? ?[:=-] ?$/i.test(text.slice(Math.max(0, start - LONGEST_LABEL), start));
+  if (rest === null) return STREETS.has(kind) || isLabelled ? { street, start, end } : null;
   return { street, ...rest, start };
 }
 

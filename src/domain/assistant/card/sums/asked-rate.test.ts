@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CardRow } from "../conversation/message.ts";
+import type { CardRow } from "../../conversation/message.ts";
 import { askedRateOf } from "./asked-rate.ts";
 
 const row = (id: string, label: string, vatBasisPoints: number): CardRow => ({

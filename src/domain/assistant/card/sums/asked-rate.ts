@@ -1,12 +1,12 @@
-import { basisPointsToPercent } from "../../shared/money.ts";
-import { typedDecimal } from "../../shared/french-format.ts";
-import type { AskedLine } from "../conversation/flow.ts";
-import type { CardRow } from "../conversation/message.ts";
-import { rateOfOthers, rowsAfterOrder } from "./card-order.ts";
+import { typedDecimal } from "../../../shared/french-format.ts";
+import { basisPointsToPercent } from "../../../shared/money.ts";
+import type { AskedLine } from "../../conversation/flow.ts";
+import type { CardRow } from "../../conversation/message.ts";
+import { rateOfOthers, rowsAfterOrder } from "../card-order.ts";
 
 /**
- * The rates among which a new line has to choose, with its order at each: « ajoute le déplacement 30 € » beside lines at
- * 10 % and at 20 %. Null where nothing is added, or where all lines have one rate.
+ * The rates among which a new line has to choose, with its order at each: « ajoute le déplacement 30 € » beside
+ * lines at 10 % and at 20 %. Null where nothing is added, or where all lines have one rate.
  */
 export function askedRateOf(rows: readonly CardRow[], text: string): AskedLine | null {
   const [first] = rows;
