@@ -153,7 +153,12 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
   const isDepositNext = project.deposit_to_invoice_cents !== null && !wantsWhole;
   const isPartFirst = isDepositNext || areWorksAhead(project);
   const offers = project.quote?.status === "accepted" && (
-    <PartOffers project={project} answeredDoubts={confirmedDoubts} onIssued={onPart} isDepositNext={isDepositNext} />
+    <PartOffers
+      {...{ project, isDepositNext }}
+      answeredDoubts={confirmedDoubts}
+      onIssued={onPart}
+      isFirst={isPartFirst}
+    />
   );
   const before = (
     <>

@@ -74,10 +74,9 @@ function Work({ project }: { project: ProjectAnswer }) {
   const words = useTradeWords();
   const percent = progressPercent(project.tasks.filter((task) => task.done).length, project.tasks.length);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <SiteChecklist key={project.id} project={project}>
       <Progress label={words.progressOfWorks} percent={percent} />
-      <SiteChecklist key={project.id} project={project} />
-    </div>
+    </SiteChecklist>
   );
 }
 
