@@ -48,10 +48,8 @@ const CANCELLED_ON = sql`(
  */
 export async function findFinishedProjects(tx: Db): Promise<WaitingProjects> {
   const isFinished = sql`tasks_total > 0 and tasks_left = 0 and not invoiced`;
-  const { rows } =
-    await sql<WaitingProjects>`select ${countAndFirst(isFinished, NEWEST, NO_AMOUNT, NO_DEPOSIT, CANCELLED_ON)}`.execute(
-      tx,
-    );
+  const finishedProjects = countAndFirst(isFinished, NEWEST, NO_AMOUNT, NO_DEPOSIT, CANCELLED_ON);
+  const { rows } = await sql<WaitingProjects>`select ${finishedProjects}`.execute(tx);
   return rows[0]!;
 }
 

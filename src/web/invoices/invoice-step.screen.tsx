@@ -160,7 +160,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
       isFirst={isPartFirst}
     />
   );
-  const before = (
+  const firstParts = (
     <>
       {project.not_transmissible && !openDoubts.includes("buyer_siren_unknown") && <NotTransmissible />}
       <ReplacedReasons reasons={replaced_vat_reasons} />
@@ -172,13 +172,13 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
   if (isDepositNext)
     return (
       <div className="flex flex-col gap-6">
-        {before}
+        {firstParts}
         <InvoiceWhole choose={() => setWantsWhole(true)} />
       </div>
     );
   return (
     <BesideSheet sheet={<Sheet view={view} />}>
-      {before}
+      {firstParts}
       {openDoubts.length > 0 ? (
         <DoubtCard
           key={openDoubts[0]}

@@ -55,8 +55,8 @@ test("a late invoice is named by its customer, with its delay, its rest and the 
 });
 
 test("work whose invoice was cancelled is shown, not invoiced again at once", () => {
-  const finished = group(item("Bain"), item("Mur", { kind: "invoice" }));
-  expect(briefOf({ ...NOTHING, finished }, TODAY)).toMatchObject([
+  const projects = group(item("Bain"), item("Mur", { kind: "invoice" }));
+  expect(briefOf({ ...NOTHING, finished: projects }, TODAY)).toMatchObject([
     { why: "Fini, à facturer", action: "Facturer" },
     { why: "Facture annulée par avoir, rien d'autre n'est facturé", action: "Voir" },
   ]);
