@@ -16,13 +16,18 @@ const proxy = {
   "^/documents/(logo/|mail-file|[^/]+\\.(pdf|xml|svg|png)$)": server,
 };
 
+// Zod brings its writer of JSON schemas along, a fifth of what the pages load of it. Only the server writes them. The
+// client of accounts brings its sign-in by Ethereum along, which nobody is offered.
+const UNCALLED =
+  /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$|auth-js\/dist\/module\/lib\/web3\/ethereum\.js$/;
+
 // What most screens draw. A field for a day is not among them: reading days in words weighs as much as all of these.
 const USUAL =
   /src\/web\/ui\/(field|choice|list|page|card|tabs|notice|number|state|focus|skeleton|layers\/(drawer|modal|confirm))/;
 
 export default defineConfig({
   root: "src/web",
-  plugins: [react({ compiler: true }), tailwindcss(), withoutJsonSchemas(), compressedFiles(), customerPages()],
+  plugins: [react({ compiler: true }), tailwindcss(), withoutUncalledCode(), compressedFiles(), customerPages()],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
@@ -38,6 +43,8 @@ export default defineConfig({
             { name: "first", tags: ["$initial"] },
             // What training found changes less often than the rules of reading, and is fetched beside them.
             { name: "learned", test: /assistant\/spans\/weights\/trained/ },
+            // Nearly every screen asks for these contracts.
+            { name: "contract", test: /node_modules\/zod|src\/api\//, minShareCount: 18 },
             {
               name: "usual",
               test: USUAL,
@@ -53,21 +60,20 @@ export default defineConfig({
   preview: { proxy },
 });
 
-// Zod brings its writer of JSON schemas along, a fifth of what the pages load of it. Only the server writes them.
-function withoutJsonSchemas(): Plugin {
+function withoutUncalledCode(): Plugin {
   return {
-    name: "without-json-schemas",
+    name: "without-uncalled-code",
     apply: "build",
     enforce: "pre",
     load: {
-      filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+      filter: { id: UNCALLED },
       handler: (id) => {
         const names = [...readFileSync(id, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)].map(
           ([, name]) => name,
         );
         return [
-          'const unwritten = () => { throw new Error("JSON schemas are not written in pages"); };',
-          `export { ${[...names, "process"].map((name) => `unwritten as ${name}`).join(", ")} };`,
+          'const uncalled = () => { throw new Error("This code is not part of the pages."); };',
+          `export { ${[...names, "process"].map((name) => `uncalled as ${name}`).join(", ")} };`,
         ].join("\n");
       },
     },

@@ -40,8 +40,9 @@ export type Visit = {
   /** The same of a story that is told at both sizes: each screen is checked in one of the two, by its name. */
   lookInTurn: (name: string) => Promise<void>;
   /**
-   * The exceptions and console errors of the page since it was opened. Answers 404 and 422 are left out, and so is
-   * Chromium's message about a header that it ignores over plain http.
+   * The exceptions and console errors of the page since it was opened. Answers 404 and 422 are left out, and so are
+   * Chromium's messages about a header that it ignores over plain http and about a call while the test has cut the
+   * network.
    */
   faults: string[];
 };
@@ -49,7 +50,7 @@ export type Visit = {
 /** Half of the names lead to each theme, and one name always to the same. */
 const themeOf = (name: string): Theme => (name.length % 2 === 0 ? "light" : "dark");
 
-const EXPECTED_ERRORS = /status of (404|422)|Cross-Origin-Opener-Policy/;
+const EXPECTED_ERRORS = /status of (404|422)|Cross-Origin-Opener-Policy|ERR_INTERNET_DISCONNECTED/;
 
 /** The product and a browser on it. */
 export type Site = Awaited<ReturnType<typeof openSite>>;

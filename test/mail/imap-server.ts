@@ -30,6 +30,7 @@ export async function imapServer({ usesTls = false, cert = LOCALHOST_CERT } = {}
     silentAt: null,
     hangsUpAt: null,
     arrivesOnOpen: null,
+    beforeWaiting: null,
     commands: [],
     sessions: new Set(),
   };

@@ -11,8 +11,8 @@ type Session = {
   socket: Socket;
   folder: StoredFolder | null;
   isIdle: boolean;
-  /** How many mails of its folder it was told of. */
-  toldMails: number;
+  /** What changed in its folder while it did not wait. It is told once it does, as real servers do. */
+  untoldLines: string[];
   /** The tag of a command that waits for another line, and what is done with it. */
   waiting: ((line: string) => void) | null;
 };
@@ -20,7 +20,7 @@ type Session = {
 /** Serves a connection. */
 export function imapSession(socket: Socket, state: ImapState): void {
   const write = (text: string) => void (socket.writable && socket.write(Buffer.from(text, "latin1")));
-  const session: Session = { state, write, socket, folder: null, isIdle: false, toldMails: 0, waiting: null };
+  const session: Session = { state, write, socket, folder: null, isIdle: false, untoldLines: [], waiting: null };
   const place = {
     socket,
     tell: (changedFolder: StoredFolder, line: string) => tellChange(session, changedFolder, line),
@@ -40,9 +40,9 @@ export function imapSession(socket: Socket, state: ImapState): void {
 }
 
 function tellChange(session: Session, changedFolder: StoredFolder, line: string): void {
-  if (!session.isIdle || session.folder !== changedFolder) return;
-  session.toldMails = changedFolder.mails.length;
-  session.write(`* ${line}\r\n`);
+  if (session.folder !== changedFolder) return;
+  if (session.isIdle) session.write(`* ${line}\r\n`);
+  else session.untoldLines.push(line);
 }
 
 // A line, with every literal that it announces and the lines that follow them. Null while some of it is to come.
@@ -61,9 +61,8 @@ function takeCommand(text: string, { write }: Session): string | null {
   return null;
 }
 
-// Whoever changes something does not wait: the sessions that do are those of others.
-function tellOthers(state: ImapState, folder: StoredFolder, line: string): void {
-  state.sessions.forEach((session) => session.tell(folder, line));
+function tellOthers({ state, socket }: Session, folder: StoredFolder, line: string): void {
+  for (const other of state.sessions) if (other.socket !== socket) other.tell(folder, line);
 }
 
 function misbehaves({ state, socket }: Session, name: string): boolean {
@@ -135,7 +134,8 @@ const COMMANDS: Readonly<Record<string, Act>> = {
     });
     done();
   },
-  STORE: ({ folder, state }, args, done, isUid) => {
+  STORE: (session, args, done, isUid) => {
+    const { folder } = session;
     const [, range = "", sign = "", list = ""] = /^(\S+) ([+-]?)FLAGS(?:\.SILENT)? \(([^)]*)\)/i.exec(args) ?? [];
     for (const mail of inRange(folder, range, isUid)) {
       for (const flag of list.split(" "))
@@ -144,11 +144,12 @@ const COMMANDS: Readonly<Record<string, Act>> = {
       if (!folder) continue;
       mail.modSeq = ++folder.modSeq;
       const flags = `FLAGS (${[...mail.flags].join(" ")})`;
-      tellOthers(state, folder, `${folder.mails.indexOf(mail) + 1} FETCH (UID ${mail.uid} ${flags})`);
+      tellOthers(session, folder, `${folder.mails.indexOf(mail) + 1} FETCH (UID ${mail.uid} ${flags})`);
     }
     done();
   },
-  MOVE: ({ folder, state }, args, done, isUid) => {
+  MOVE: (session, args, done, isUid) => {
+    const { folder, state } = session;
     const [range = "", name = ""] = args.split(" ");
     const target = state.folders.find(({ path }) => path === name.replaceAll('"', ""));
     if (!target || !folder) return done("NO [TRYCREATE] no such folder");
@@ -156,9 +157,9 @@ const COMMANDS: Readonly<Record<string, Act>> = {
     const numbers = movedMails.map((mail) => folder.mails.indexOf(mail) + 1);
     folder.mails = folder.mails.filter((mail) => !movedMails.includes(mail));
     folder.modSeq++;
-    for (const number of numbers.toReversed()) tellOthers(state, folder, `${number} EXPUNGE`);
+    for (const number of numbers.toReversed()) tellOthers(session, folder, `${number} EXPUNGE`);
     for (const { text, flags } of movedMails) addMail(target, Buffer.from(text, "latin1").toString(), [...flags]);
-    tellOthers(state, target, `${target.mails.length} EXISTS`);
+    tellOthers(session, target, `${target.mails.length} EXISTS`);
     done();
   },
   SEARCH: ({ write, folder }, args, done) => {
@@ -168,21 +169,21 @@ const COMMANDS: Readonly<Record<string, Act>> = {
     write(`* SEARCH${mails.map(({ uid }) => ` ${uid}`).join("")}\r\n`);
     done();
   },
-  APPEND: ({ state }, args, done) => {
+  APPEND: (session, args, done) => {
     const [, name = "", flags = "", mail = ""] =
       /^"?([^"]+?)"? (?:\(([^)]*)\) )?(?:"[^"]*" )?\{\d+\+?\}\r\n([^]*)$/.exec(args) ?? [];
-    const target = state.folders.find(({ path }) => path === name);
+    const target = session.state.folders.find(({ path }) => path === name);
     if (!target) return done("NO [TRYCREATE] no such folder");
     addMail(target, Buffer.from(mail, "latin1").toString(), flags.split(" ").filter(Boolean));
+    tellOthers(session, target, `${target.mails.length} EXISTS`);
     done();
   },
   IDLE: (session, _args, done) => {
+    session.state.beforeWaiting?.();
+    session.state.beforeWaiting = null;
     session.isIdle = true;
     session.write("+ waiting\r\n");
-    // What changed while it did not wait is told now.
-    const { folder } = session;
-    if (folder && folder.mails.length !== session.toldMails)
-      tellChange(session, folder, `${folder.mails.length} EXISTS`);
+    for (const line of session.untoldLines.splice(0)) session.write(`* ${line}\r\n`);
     session.waiting = () => {
       session.isIdle = false;
       done();
@@ -208,9 +209,9 @@ function selectFolder(session: Session, args: string, done: (text?: string) => v
   const name = /^"([^"]+)"/.exec(args)?.[1] ?? /^\S+/.exec(args)?.[0];
   const folder = session.state.folders.find(({ path }) => path === name) ?? null;
   session.folder = folder;
+  session.untoldLines = [];
   if (!folder) return done("NO [NONEXISTENT] no such folder");
   const { write, state } = session;
-  session.toldMails = folder.mails.length;
   write("* FLAGS (\\Seen \\Flagged \\Answered \\Draft \\Deleted)\r\n");
   write(`* ${folder.mails.length} EXISTS\r\n* 0 RECENT\r\n`);
   write(`* OK [UIDVALIDITY ${folder.uidValidity}] valid\r\n* OK [UIDNEXT ${folder.uidNext}] next\r\n`);
@@ -219,7 +220,6 @@ function selectFolder(session: Session, args: string, done: (text?: string) => v
   if (state.arrivesOnOpen === null) return;
   addMail(folder, state.arrivesOnOpen, []);
   state.arrivesOnOpen = null;
-  session.toldMails = folder.mails.length;
   write(`* ${folder.mails.length} EXISTS\r\n`);
 }
 

@@ -31,6 +31,8 @@ export type ImapState = {
   hangsUpAt: string | null;
   /** The text of a mail that arrives right after the next opening of a folder, and is told with its answer. */
   arrivesOnOpen: string | null;
+  /** What happens right before a connection waits for news, once. */
+  beforeWaiting: (() => void) | null;
   /** Every command it was given, without arguments. */
   commands: string[];
   sessions: Set<{ socket: Socket; tell: (folder: StoredFolder, line: string) => void }>;

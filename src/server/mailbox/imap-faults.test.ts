@@ -56,6 +56,16 @@ test.each(["as the folder opens", "once it is watched"])("a mail that arrives %s
   expect(waking.signal.aborted).toBe(true);
 });
 
+test("a mark that another program makes right before the folder is watched ends the watch", async () => {
+  const uid = server.deliver("INBOX", {});
+  const connection = await open();
+  await syncFolder(connection, "INBOX", nothingKept());
+  const waking = new AbortController();
+  server.state.beforeWaiting = () => server.mark("INBOX", uid, "\\Seen");
+  await connection.watch("INBOX", () => waking.abort(), waking.signal);
+  expect(waking.signal.aborted).toBe(true);
+});
+
 test("a server that hangs up in the middle is told as a connection that broke", async () => {
   const connection = await open();
   server.deliver("INBOX", {});

@@ -27,7 +27,7 @@ import { useMaking } from "./making/use-making.tsx";
 import { WordsBefore } from "./making/words-before.tsx";
 import type { AgreedBefore } from "./quote-changed.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
-import { QuoteFollow } from "./quote-follow.tsx";
+import type { QuoteFollow as Follow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuotePdf } from "./quote-pdf.tsx";
 import { useQuoteSending } from "./use-quote-sending.tsx";
@@ -38,6 +38,7 @@ const ConditionsCard = onDemand(
   async () => (await import("./conditions/conditions-card.tsx")).ConditionsCard,
   () => null,
 );
+const QuoteFollow = onDemand(async () => (await import("./quote-follow.tsx")).QuoteFollow);
 const VersionList = onDemand(async () => (await import("./version-list.tsx")).VersionList);
 const LiveDocument = onDemand(async () => (await import("./editing/live-document.tsx")).LiveDocument);
 const CustomerActs = onDemand(
@@ -161,7 +162,7 @@ function Written({ isOpen, lines, versions }: { isOpen: boolean; lines: LinesPro
   );
 }
 
-type NextProps = ComponentProps<typeof QuoteFollow> & {
+type NextProps = ComponentProps<typeof Follow> & {
   quote: NonNullable<ProjectAnswer["quote"]>;
   isOnBench: boolean;
   hasOtherBuyer: boolean;
