@@ -71,10 +71,13 @@ async function fillMoney(token: string): Promise<void> {
     const { id } = projects.find((one: { name: string }) => one.name.startsWith(name));
     return (await call("GET", `/api/projects/${id}`)).project;
   };
-  const sent = await read("Radiateurs");
-  await call("POST", `/api/quotes/${sent.quote.id}/sending`, {});
-  const paid = (await read("Chauffe-eau")).invoice;
-  await call("POST", `/api/invoices/${paid.id}/payments`, { amount_cents: paid.rest_cents, method: "transfer" });
+  const sentProject = await read("Radiateurs");
+  await call("POST", `/api/quotes/${sentProject.quote.id}/sending`, {});
+  const paidInvoice = (await read("Chauffe-eau")).invoice;
+  await call("POST", `/api/invoices/${paidInvoice.id}/payments`, {
+    amount_cents: paidInvoice.rest_cents,
+    method: "transfer",
+  });
   const { id } = await read("Salle de bain");
   await call("POST", `/api/projects/${id}/invoice`, { confirmed_doubts: INVOICE_DOUBTS });
 }
@@ -104,7 +107,7 @@ async function takeQuote(page: Page): Promise<void> {
   await keep(page, "public-quote", 560);
 }
 
-/** Keeps what is shown in both themes, as WebP that the browser writes itself. `height`: of a part alone, from `top` on. */
+/** Keeps what is shown in both themes, as WebP that the browser writes itself. `height`: of a part. */
 async function keep(page: Page, name: string, height?: number, top = 0): Promise<void> {
   await page.waitForLoadState("networkidle");
   const { width, height: whole } = page.viewportSize()!;

@@ -52,3 +52,18 @@ test("an accepted quote without a first day is told until it has one", async () 
   await person.call("PATCH", `/api/projects/${id}/core`, { start_date: "2026-10-01" });
   expect(await readAccepted()).toEqual([[], []]);
 });
+
+test("finished work whose invoice was cancelled is told with what became of it", async () => {
+  const id = await pricedProject(person);
+  const { task } = (await person.call("POST", `/api/projects/${id}/tasks`, { title: "Poser" })).json;
+  await person.call("PATCH", `/api/projects/${id}/tasks/${task.id}`, { done: true });
+  const readFinished = async () =>
+    (await person.call("GET", "/api/figures/brief")).json.brief.finished.first.map(
+      ({ project_id, kind }: { project_id: string; kind: string | null }) => [project_id, kind],
+    );
+  expect(await readFinished()).toEqual([[id, null]]);
+  const invoice = (await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).json;
+  expect(await readFinished()).toEqual([]);
+  await person.call("POST", `/api/invoices/${invoice.id}/credit-notes`, { lines: null });
+  expect(await readFinished()).toEqual([[id, "invoice"]]);
+});

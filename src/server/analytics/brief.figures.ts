@@ -18,7 +18,7 @@ import { sql } from "kysely";
 export type WaitingProject = Pick<Row<"project">, "id" | "name" | "start_date" | "site_address"> & {
   amount_cents: number | null;
   asked_deposit: AskedDeposit | null;
-  /** When its quote was sent last; null where that is not what waits. */
+  /** When its quote was sent last, or its invoice cancelled; null where that is not what waits. */
   sent_on: CalendarDate | null;
   customer: Pick<
     Row<"customer">,
@@ -36,10 +36,20 @@ export type QuotedProjects = WaitingProjects & { amount_cents: number };
 export const MAX_NAMED = 5;
 const SOON_DAYS = 7;
 
-/** Projects whose work is done and not invoiced: they have tasks, all are done, and there is no invoice. */
+// An invoice that was issued and cancelled whole.
+const CANCELLED_ON = sql`(
+  select max(d.dated_on) from document d
+  where d.company_id = project.company_id and d.project_id = project.id and d.kind = 'invoice'
+    and d.invoice_kind = 'credit_note')`;
+
+/**
+ * Projects whose work is done and not invoiced: they have tasks, all are done, and there is no invoice, or none that
+ * was not cancelled.
+ */
 export async function findFinishedProjects(tx: Db): Promise<WaitingProjects> {
   const isFinished = sql`tasks_total > 0 and tasks_left = 0 and not invoiced`;
-  const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isFinished, NEWEST)}`.execute(tx);
+  const finishedProjects = countAndFirst(isFinished, NEWEST, NO_AMOUNT, NO_DEPOSIT, CANCELLED_ON);
+  const { rows } = await sql<WaitingProjects>`select ${finishedProjects}`.execute(tx);
   return rows[0]!;
 }
 
@@ -149,9 +159,10 @@ function countAndFirst(
   order: ReturnType<typeof sql>,
   amount = NO_AMOUNT,
   deposit: ReturnType<typeof sql> = NO_DEPOSIT,
+  sentOn: ReturnType<typeof sql> = NO_DAY,
 ) {
   return sql`(select count(*)::int from project where ${condition}) as count,
-    ${firstOf(condition, order, amount, deposit)} as first`;
+    ${firstOf(condition, order, amount, deposit, sentOn)} as first`;
 }
 
 // Whom a project is for is read by its ID: a join would let PostgreSQL read whole tables.

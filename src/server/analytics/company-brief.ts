@@ -59,7 +59,7 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     to_collect: ofInvoices(toCollect, firstToCollect),
     new_agreements: ofProjects(agreements.newAgreements),
     unplanned_agreements: ofProjects(agreements.unplannedAgreements),
-    finished: ofProjects(finishedProjects),
+    finished: ofFinished(finishedProjects),
     starting: ofProjects(coming.starting),
     next_job: ofNextProject(coming.next),
     to_send: ofQuotes(openQuotes.toSend),
@@ -155,6 +155,13 @@ function ofProjects({ count, first }: WaitingProjects): BriefGroup {
     deposit_cents: askedDepositCents(asked_deposit),
   }));
   return { count, amount_cents: null, first: items };
+}
+
+// An invoice that was cancelled is named: whoever cancelled it may not want another one.
+function ofFinished(projects: WaitingProjects): BriefGroup {
+  const group = ofProjects(projects);
+  const kindOf = (place: number) => (projects.first[place]?.sent_on ? ("invoice" as const) : null);
+  return { ...group, first: group.first.map((one, place) => ({ ...one, kind: kindOf(place) })) };
 }
 
 // The site of the project, or else the address of its customer.

@@ -12,7 +12,7 @@ import { ForRole } from "#web/company/roles/for-role.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
-import { EmptyScreen } from "#web/ui/empty-screen.tsx";
+import { EmptyScreen } from "#web/ui/loading/empty-screen.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";

@@ -101,7 +101,10 @@ export default function AssistantScreen() {
 // Beside the money, the conversation has a head of its own.
 function TalkHead() {
   return (
-    <header className="flex min-h-14 shrink-0 items-center justify-between border-b border-line pr-2 pl-4 max-lg:hidden">
+    <header
+      className="flex min-h-14 shrink-0 items-center justify-between border-b border-line pr-2 pl-4
+        max-lg:hidden"
+    >
       <h2 className="text-title">Assistant</h2>
       <span className="flex">
         <RecentButton />

@@ -153,9 +153,14 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
   const isDepositNext = project.deposit_to_invoice_cents !== null && !wantsWhole;
   const isPartFirst = isDepositNext || areWorksAhead(project);
   const offers = project.quote?.status === "accepted" && (
-    <PartOffers project={project} answeredDoubts={confirmedDoubts} onIssued={onPart} isDepositNext={isDepositNext} />
+    <PartOffers
+      {...{ project, isDepositNext }}
+      answeredDoubts={confirmedDoubts}
+      onIssued={onPart}
+      isFirst={isPartFirst}
+    />
   );
-  const before = (
+  const firstParts = (
     <>
       {project.not_transmissible && !openDoubts.includes("buyer_siren_unknown") && <NotTransmissible />}
       <ReplacedReasons reasons={replaced_vat_reasons} />
@@ -167,13 +172,13 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
   if (isDepositNext)
     return (
       <div className="flex flex-col gap-6">
-        {before}
+        {firstParts}
         <InvoiceWhole choose={() => setWantsWhole(true)} />
       </div>
     );
   return (
     <BesideSheet sheet={<Sheet view={view} />}>
-      {before}
+      {firstParts}
       {openDoubts.length > 0 ? (
         <DoubtCard
           key={openDoubts[0]}

@@ -78,7 +78,6 @@ export function QuoteFollow({ project, versions, update, behind, isSentAbove, op
             Ce devis n'est plus valable : mets-le à jour pour envoyer une version avec de nouvelles dates.
           </p>
         )}
-        {currentVersion.status === "draft" && <LateBeforeSending />}
         {/* A draft that is brought up to date keeps its edition, and what its sending asks stays open. */}
         <Actions
           key={currentVersion.edition}
@@ -91,6 +90,7 @@ export function QuoteFollow({ project, versions, update, behind, isSentAbove, op
           update={update}
           behind={behind}
         />
+        {currentVersion.status === "draft" && <LateBeforeSending />}
       </div>
     </Card>
   );

@@ -98,7 +98,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   const isSentAbove = isToSend && !isUpdatedBelow;
   const next = quote && (
     <NextOfQuote
-      {...{ project, number: quote.number, versions, update, isSentAbove, openSending, hasOtherBuyer }}
+      {...{ project, quote, versions, update, isSentAbove, openSending, hasOtherBuyer, isOnBench }}
       behind={hasOtherBuyer ? null : behind}
       revise={isAccepted && !isRevising ? () => making.setRevising(true) : null}
     />
@@ -122,7 +122,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
         </Changed>
       )}
       {making.sheets}
-      <BeforeQuote project={project} preview={preview.data} problem={foot === null ? making.problem : null} />
+      <BeforeQuote {...{ project, isOnBench }} preview={preview.data} problem={foot ? null : making.problem} />
       <QuoteBench
         hasDraft={isOnBench}
         linesSaver={linesSaver}
@@ -163,37 +163,41 @@ function Written({ isOpen, lines, versions }: { isOpen: boolean; lines: LinesPro
 }
 
 type NextProps = ComponentProps<typeof Follow> & {
-  number: string;
+  quote: NonNullable<ProjectAnswer["quote"]>;
+  isOnBench: boolean;
   hasOtherBuyer: boolean;
   revise: (() => void) | null;
 };
 
 // What became of a quote that is drawn up, and what its seller may do of it.
-function NextOfQuote({ number, hasOtherBuyer, revise, ...follow }: NextProps) {
+function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, ...follow }: NextProps) {
   const { id, invoice } = follow.project;
   return (
     <>
       <QuoteFollow {...follow} />
       <CustomerActs projectId={id} number={number} />
       {revise && !hasValidInvoice(invoice) && <Revise hasOtherBuyer={hasOtherBuyer} revise={revise} />}
+      {!isOnBench && <WordsBefore project={follow.project} />}
     </>
   );
 }
 
 type BeforeProps = {
   project: ProjectAnswer;
+  isOnBench: boolean;
   preview: Answer<typeof previewQuote> | undefined;
   problem: string | null;
 };
 
 // What the law or the seller's own figures say before the quote is made, and why it was not.
-function BeforeQuote({ project, preview, problem }: BeforeProps) {
+function BeforeQuote({ project, isOnBench, preview, problem }: BeforeProps) {
   const missingCode = preview?.missing_code ?? null;
   return (
     <>
       {missingCode === "vat_reason_missing" && <VatReasonCard projectId={project.id} />}
       <ReplacedReasons reasons={preview?.replaced_vat_reasons ?? []} />
-      <WordsBefore project={project} />
+      {/* Of a quote that is drawn up they stand under what sends it. */}
+      {(isOnBench || project.quote === null) && <WordsBefore project={project} />}
       <VatRefusal code={missingCode} />
       {problem !== null && <Failure error={new Error(problem)} />}
     </>

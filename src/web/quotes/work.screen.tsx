@@ -19,13 +19,13 @@ import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { ChartGantt } from "lucide-react";
 import { SiteBar } from "./site/site-bar.tsx";
-import { TasksOfQuote } from "./tasks-of-quote.tsx";
 
 const SuppliesCard = onDemand(
   async () => (await import("#web/projects/supplies/supplies-card.tsx")).SuppliesCard,
   (words) => words,
   "when shown",
 );
+const TasksOfQuote = onDemand(async () => (await import("./tasks-of-quote.tsx")).TasksOfQuote);
 const ReportsCard = onDemand(async () => (await import("#web/projects/reports/reports-card.tsx")).ReportsCard);
 
 /** /etape/{id}/work: the checklist and its progress, the time that it takes, and the place of the works. */
@@ -74,10 +74,9 @@ function Work({ project }: { project: ProjectAnswer }) {
   const words = useTradeWords();
   const percent = progressPercent(project.tasks.filter((task) => task.done).length, project.tasks.length);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <SiteChecklist key={project.id} project={project}>
       <Progress label={words.progressOfWorks} percent={percent} />
-      <SiteChecklist key={project.id} project={project} />
-    </div>
+    </SiteChecklist>
   );
 }
 

@@ -13,7 +13,7 @@ export function Card({ title, children, className = "" }: { title?: string; chil
 
 /** The grey surface under a document. */
 export function DocumentBackdrop({ children }: { children: ReactNode }) {
-  return <div className="-mx-4 bg-sunk px-2 py-4 md:mx-0 md:rounded-card md:p-4 xl:p-6">{children}</div>;
+  return <div className="-mx-4 bg-sunk px-2 py-4 md:mx-0 md:rounded-card md:p-4">{children}</div>;
 }
 
 /** A progress bar with its figure. */

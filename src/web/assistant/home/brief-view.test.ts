@@ -54,6 +54,14 @@ test("a late invoice is named by its customer, with its delay, its rest and the 
   ]);
 });
 
+test("work whose invoice was cancelled is shown, not invoiced again at once", () => {
+  const projects = group(item("Bain"), item("Mur", { kind: "invoice" }));
+  expect(briefOf({ ...NOTHING, finished: projects }, TODAY)).toMatchObject([
+    { why: "Fini, à facturer", action: "Facturer" },
+    { why: "Facture annulée par avoir, rien d'autre n'est facturé", action: "Voir" },
+  ]);
+});
+
 test.each([
   ["2026-11-28", "Devis envoyé, réponse attendue", "Voir"],
   ["2026-11-26", "Devis envoyé, réponse attendue", "Voir"],

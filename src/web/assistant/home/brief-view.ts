@@ -181,9 +181,10 @@ function wordsOfWork() {
     finished: {
       sign: "invoice",
       plural: "projets finis, à facturer",
-      why: () => "fini, à facturer",
+      why: ({ kind }) => (kind === null ? "fini, à facturer" : "facture annulée par avoir, rien d'autre n'est facturé"),
       action: ACTION_WORDS.invoice,
       step: "invoice",
+      instead: ({ kind }) => (kind === null ? null : { action: SEE, step: "invoice" }),
       ...project,
     },
     newAgreements: {

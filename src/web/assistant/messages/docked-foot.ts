@@ -5,7 +5,8 @@ import { cx } from "class-variance-authority";
  * of the assistant, once the head of the card is. Its margin holds it below that head; see `overDockedFoot`.
  */
 export const dockedFoot = cx(
-  "sticky -bottom-4 z-10 -mx-3 mt-56 -mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card bg-paper px-3 pt-2 pb-3",
+  "sticky -bottom-4 z-10 -mx-3 mt-56 -mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card bg-paper",
+  "px-3 pt-2 pb-3",
   "shadow-[0_-1px_0_var(--line)]",
 );
 

@@ -20,10 +20,12 @@ type Props = {
   onIssued: (id: string) => void;
   /** The deposit that the quote asks for is what comes next on the screen. */
   isDepositNext: boolean;
+  /** They come before the whole invoice. */
+  isFirst: boolean;
 };
 
 /** What parts of an accepted quote can be invoiced now: a deposit, or the works done up to now. */
-export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext }: Props) {
+export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext, isFirst }: Props) {
   const mayManage = useMay()("manage");
   const { data } = useAnswer(getBilling, { params: { id: project.id } });
   const words = useTradeWords();
@@ -43,9 +45,9 @@ export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext }:
   const size = isDepositNext ? "" : "md:flex-1";
   const { number, gross_cents: quoteCents } = data.billing.quote;
   return (
-    <section aria-labelledby="part-offers" className={isDepositNext ? FIRST : "flex flex-col gap-2"}>
-      <h2 id="part-offers" className={isDepositNext ? "text-title" : "text-fine text-quiet"}>
-        {isAsked ? "L'acompte du devis" : "Ou facturer une partie du devis"} {number}
+    <section aria-labelledby="part-offers" className={isFirst ? FIRST : "flex flex-col gap-2"}>
+      <h2 id="part-offers" className={isFirst ? "text-title" : "text-fine text-quiet"}>
+        {isAsked ? "L'acompte du devis" : PART_WORDS[isFirst ? "first" : "second"]} {number}
       </h2>
       {isDepositNext && (
         <p className="mb-2 text-quiet">
@@ -53,7 +55,7 @@ export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext }:
           <span className="figures">{formatMoney(quoteCents)}</span>.
         </p>
       )}
-      <div className={`flex flex-col gap-2 md:flex-row ${isDepositNext ? "md:flex-wrap" : ""}`}>
+      <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
         {depositName !== null && (
           <Button look={isDepositNext ? "primary" : "plain"} className={size} onClick={() => setKind("deposit")}>
             {isAsked ? `Facturer l'acompte de ${formatMoney(askedCents)}` : depositName}
@@ -76,6 +78,8 @@ export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext }:
     </section>
   );
 }
+
+const PART_WORDS = { first: "Facturer une partie du devis", second: "Ou facturer une partie du devis" };
 
 // What comes next has a frame of its own.
 const FIRST = "flex flex-col gap-2 rounded-card border border-line bg-paper p-4 md:p-6";

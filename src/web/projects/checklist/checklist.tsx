@@ -14,6 +14,7 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { inputText } from "#web/ui/number-field.tsx";
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { NewTask } from "../new-task.tsx";
 import { useSitePeople } from "../people/use-site-people.ts";
@@ -21,9 +22,9 @@ import { useTick } from "../use-tick.ts";
 
 /**
  * The tasks of a project as they are ticked on its site. What was done when it was opened is folded, so that the first
- * task that is left is in sight, and nothing folds under a finger.
+ * task that is left is in sight, and nothing folds under a finger. `children`: how far they are, above them.
  */
-export function SiteChecklist({ project }: { project: ProjectAnswer }) {
+export function SiteChecklist({ project, children }: { project: ProjectAnswer; children: ReactNode }) {
   const { id, tasks } = project;
   const sections = sectionsOf(tasks);
   const [foldedIds] = useState(() => foldedAtOpening(tasks));
@@ -31,6 +32,7 @@ export function SiteChecklist({ project }: { project: ProjectAnswer }) {
   const hasHeads = sections.length > 1;
   return (
     <Card title={`Tâches · ${done} sur ${tasks.length}`}>
+      <div className="mb-3">{children}</div>
       {sections.map(({ name, tasks: rows }) => (
         <Section key={rows[0]?.id} projectId={id} name={hasHeads ? name || OTHER_TASKS : ""} {...{ rows, foldedIds }} />
       ))}

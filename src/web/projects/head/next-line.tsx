@@ -34,8 +34,11 @@ export function NextLine({ project, step }: Props) {
     isToBegin: project.start_date !== null && project.start_date >= todayInFrance(),
   });
   const isBeforeQuote = next.step === "estimation" || next.step === "quote";
-  // These two steps lead to what they prepare themselves: one main action a screen.
-  const isLedByStep = (step === "estimation" && next.step === "quote") || (step === "validation" && isBeforeQuote);
+  // These steps lead to what they prepare themselves, or note the same answer: one main action a screen.
+  const isLedByStep =
+    (step === "estimation" && next.step === "quote") ||
+    (step === "validation" && isBeforeQuote) ||
+    (step === "quote" && next.step === "client-validation");
   const hasButton = next.step !== null && next.step !== step && !isLedByStep && may("manage");
   return (
     <section aria-label="Où en est le projet" className={STRIP}>

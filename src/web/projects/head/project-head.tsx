@@ -14,16 +14,13 @@ import { PlaceLink, ReachLinks } from "./reach-links.tsx";
 export function ProjectHead({ project }: { project: ProjectAnswer }) {
   return (
     <div className="@container mb-2 md:mb-4">
-      <header
-        className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 md:gap-y-1 md:@max-3xl:grid-cols-[auto_1fr]
-          @3xl:gap-x-4"
-      >
+      <header className={GRID}>
         <h1 className={NAME}>{project.name}</h1>
         <div className={`${ACTS} md:@max-3xl:row-start-3 @3xl:col-start-2 @3xl:row-start-2`}>
           <FileButton project={project} />
           <EditProject project={project} />
         </div>
-        <div className="flex min-w-0 items-center text-quiet md:flex-wrap md:gap-x-4 md:@max-3xl:col-span-2 @3xl:row-start-2">
+        <div className={WHO}>
           <p className="line-clamp-2 min-w-0 flex-1 leading-tight [overflow-wrap:anywhere] md:flex-initial">
             <CustomerNames names={clientNames(project.client_info)} />
           </p>
@@ -53,6 +50,10 @@ function CustomerNames({ names: [first = rowMessages.customerToComplete, ...othe
   );
 }
 
+const GRID =
+  "grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 md:gap-y-1 md:@max-3xl:grid-cols-[auto_1fr] " +
+  "@3xl:gap-x-4";
+const WHO = "flex min-w-0 items-center text-quiet md:flex-wrap md:gap-x-4 md:@max-3xl:col-span-2 @3xl:row-start-2";
 const NAME =
   "col-span-2 line-clamp-3 text-title [overflow-wrap:anywhere] md:line-clamp-none @3xl:col-span-3 @3xl:text-page";
 const ACTS = "flex justify-end empty:hidden max-md:-mr-1 md:gap-2";

@@ -16,7 +16,7 @@ type Props = {
   next: ReactNode;
   isNextLast: boolean;
   lines: ReactNode;
-  /** What stays in sight under the lines while they are written, and under the document that has a tab; null without. */
+  /** What stays in sight under the lines, and under a document that has a tab; null without. */
   foot: ((lines: PrintedLines | null) => ReactNode) | null;
   /** The document with the lines that the editor has now, null before it has any; one of them is lit while typed. */
   sheet: (lines: PrintedLines | null, litPlace: number | null) => ReactNode;
