@@ -97,7 +97,7 @@ function Toolbar({ show, q, sums }: { show: AccountFilter | undefined; q: string
   const write = useCallback(
     (words: string) =>
       void navigate({
-        search: ({ q: _q, ...kept }) => ({ ...kept, ...(words !== "" && { q: words }) }),
+        search: ({ q: _q, ...address }) => ({ ...address, ...(words !== "" && { q: words }) }),
         replace: true,
       }),
     [navigate],
