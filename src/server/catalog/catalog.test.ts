@@ -152,8 +152,8 @@ test("an archived item is listed apart", async () => {
 test("items are counted and listed by family", async () => {
   await add({ ...TUBE, family: "Tuyaux" });
   await add({ ...TUBE, label: "Tube PER", reference: "PER 16", family: "Tuyaux" });
-  const archived = await add({ ...TUBE, label: "Coude", reference: "C 14", family: "Raccords" });
-  await owner.call("PUT", `/api/catalog-items/${archived.id}/archive`, { is_archived: true });
+  const elbow = await add({ ...TUBE, label: "Coude", reference: "C 14", family: "Raccords" });
+  await owner.call("PUT", `/api/catalog-items/${elbow.id}/archive`, { is_archived: true });
   await add(HOUR);
   const counts = (await owner.call("GET", "/api/catalog-items/counts")).json;
   expect(counts.families).toEqual([{ name: "Tuyaux", count: 2 }]);

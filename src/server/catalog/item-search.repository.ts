@@ -21,8 +21,8 @@ import type { ItemRow, StoredItem } from "./items.repository.ts";
 import { toItem } from "./items.repository.ts";
 
 /**
- * Which items are wanted. `text`: what is typed. `isComponent`: those that an assembly may take. `family`: that they are
- * filed under.
+ * Which items are wanted. `text`: what is typed. `isComponent`: those that an assembly may take. `family`: what they
+ * are filed under.
  */
 export type ItemFilter = {
   text: string;

@@ -15,10 +15,10 @@ import { useEffect, useState } from "react";
 import { InboxFilters } from "./inbox-filters.tsx";
 import type { InboxPlace } from "./inbox-place.ts";
 import { lastInboxPlace, rememberInboxPlace } from "./inbox-place.ts";
+import { WhatComes } from "./inbox/what-comes.tsx";
 import { MailProvider, useMail } from "./mail-provider.tsx";
 import { WishesNotice } from "./moving/wishes-notice.tsx";
 import { ThreadRow } from "./thread-row.tsx";
-import { WhatComes } from "./what-comes.tsx";
 import { DraftsList } from "./writing/drafts-list.tsx";
 import { NewMailButton } from "./writing/new-mail-button.tsx";
 
