@@ -96,6 +96,7 @@ const LISTS = [
   ["/api/customers/{id}/documents?", 2],
   ["/api/customers/{id}/projects?", 1],
   ["/api/customers/accounts?show=owing&", PROJECTS],
+  ["/api/customers/accounts?show=owing&by=amount&", PROJECTS],
   ["/api/customers/accounts?show=owing&q=lyno&", PROJECTS],
   ["/api/catalog-items?", ITEMS],
   ["/api/catalog-items?q=tube&", ITEMS],
@@ -142,6 +143,7 @@ test.each(LISTS)("%s: pages of two hold each row once, in the order of the whole
 
 /** Lists that a company cannot make long, or whose limit is a rule of its own, each with why. */
 const SHORT_LISTS: Record<string, string> = {
+  "GET /api/catalog-items/counts": "the sixty families that hold most",
   "GET /api/mail-pages/{id}": "the five pages of a PDF that are drawn at once",
   "GET /api/invoices/{id}/questions": "what one customer asked about one invoice",
   "GET /api/projects/{id}/vat-advice": "the five hundred lines of one quote at most",

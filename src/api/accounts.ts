@@ -1,5 +1,6 @@
 import { ACCOUNT_EVENTS } from "#domain/accounts/account-events.ts";
-import { ACCOUNT_FILTERS, ACCOUNT_ORDERS } from "#domain/accounts/account-list.ts";
+import { ACCOUNT_FILTERS } from "#domain/accounts/account-list.ts";
+import { ACCOUNT_ORDERS } from "#domain/accounts/account-order.ts";
 import { IMPORT_FIELDS } from "#domain/accounts/import/import-fields.ts";
 import { MERGED_FIELDS, TWIN_REASONS } from "#domain/accounts/merge-customers.ts";
 import { NAMED_KINDS } from "#domain/documents/document-kind.ts";

@@ -186,7 +186,7 @@ test("unusual mails are readable", { timeout: 180_000 }, async () => {
 
 test("the list of mails follows a filter, a word or an arrival", { timeout: 120_000 }, async () => {
   const { page, look } = await site.visitAs(await filledMailbox("search"), "desktop");
-  const word = page.getByLabel("Chercher un mail, un expéditeur");
+  const word = page.getByLabel("Objet, nom ou adresse");
   await page.goto("/app/mails/inbox");
   await rowOf(page, "Paul Martin").waitFor();
   await page.getByRole("button", { name: "Non lus" }).click();

@@ -99,6 +99,7 @@ export const listItems = endpoint({
     archived: z.enum(["true", "false"]).optional(),
     /** Leaves assemblies out: they are components of none. */
     components: z.enum(["true", "false"]).optional(),
+    family: limitedText(ITEM_LIMITS.family).optional(),
   }),
   answer: z.object({ items: z.array(item), next_cursor: z.string().nullable() }),
 });
@@ -107,7 +108,8 @@ export const countItems = endpoint({
   method: "GET",
   path: "/api/catalog-items/counts",
   access: "signed-in",
-  summary: "How many items of each kind the catalogue has, and how many are archived",
+  summary:
+    "How many items of each kind the catalogue has, of the sixty families that hold most, and how many are archived",
   answer: z.object({
     counts: z.object({
       supply: noAmount(z.number()),
@@ -115,6 +117,7 @@ export const countItems = endpoint({
       service: noAmount(z.number()),
       assembly: noAmount(z.number()),
     }),
+    families: z.array(z.object({ name: z.string(), count: noAmount(z.number()) })),
     archived_count: noAmount(z.number()),
   }),
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from "../shared/french-format.ts";
-import type { AccountFilter, AccountOrder } from "./account-list.ts";
+import type { AccountFilter } from "./account-list.ts";
+import type { AccountOrder } from "./account-order.ts";
 
 /** What each list of customers is called. */
 export const ACCOUNT_WORDS: Readonly<Record<AccountFilter | "all", string>> = {

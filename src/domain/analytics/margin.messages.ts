@@ -1,3 +1,5 @@
+import { formatPercent } from "../shared/french-format.ts";
+import { partBasisPoints, wholePercents } from "../shared/money.ts";
 import type { MarginState } from "./margin-lists.ts";
 
 const projects = (count: number) => `${count} projet${count > 1 ? "s" : ""}`;
@@ -41,3 +43,8 @@ export const MARGIN_STATE_WORDS: Record<Exclude<MarginState, "counted">, string>
   no_time: "Aucune heure notée",
   no_cost: "Coût d'une heure inconnu",
 };
+
+/** A margin as a share of what was invoiced: « 34 % ». Empty of what was invoiced for nothing. */
+export function shareWords(marginCents: number, netCents: number): string {
+  return netCents > 0 ? formatPercent(wholePercents(partBasisPoints(marginCents, netCents))) : "";
+}

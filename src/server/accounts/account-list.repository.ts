@@ -1,4 +1,5 @@
-import type { AccountFilter, AccountOrder } from "#domain/accounts/account-list.ts";
+import type { AccountFilter } from "#domain/accounts/account-list.ts";
+import type { AccountOrder } from "#domain/accounts/account-order.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import { listForgiving, isCustomerOf } from "#server/customers/customers.repository.ts";

@@ -6,7 +6,7 @@ import {
   listAccounts,
   saveNotes,
 } from "#api/accounts.ts";
-import type { AccountOrder } from "#domain/accounts/account-list.ts";
+import type { AccountOrder } from "#domain/accounts/account-order.ts";
 import { accountMessages } from "#domain/accounts/account.messages.ts";
 import { customerWords } from "#domain/customers/reach-text.ts";
 import { nameOfKind } from "#domain/documents/document-kind.ts";

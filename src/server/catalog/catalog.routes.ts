@@ -6,7 +6,7 @@ import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { answerItem, answerItems } from "./item-answer.ts";
 import { formatItemCursor, parseItemCursor } from "./item-cursor.ts";
-import { countItemsByKind, listFoundItems } from "./item-search.repository.ts";
+import { countCatalog, listFoundItems } from "./item-search.repository.ts";
 import type { StoredItem } from "./items.repository.ts";
 import {
   findItem,
@@ -27,6 +27,7 @@ export const catalogRoutes: Route[] = [
       kind: query.kind ?? null,
       isArchived: query.archived === "true",
       isComponent: query.components === "true",
+      family: query.family ?? null,
     };
     const rows = await listFoundItems(tx, filter, parseItemCursor(query.cursor), query.limit);
     const page = rows.slice(0, query.limit);
@@ -35,8 +36,8 @@ export const catalogRoutes: Route[] = [
   }),
 
   route(countItems, async (_deps, { tx }) => {
-    const { counts, archivedCount } = await countItemsByKind(tx);
-    return { counts, archived_count: archivedCount };
+    const { counts, families, archivedCount } = await countCatalog(tx);
+    return { counts, families, archived_count: archivedCount };
   }),
 
   route(getItem, async (_deps, { tx, caller, params }) => ({

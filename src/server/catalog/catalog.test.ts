@@ -144,8 +144,22 @@ test("an archived item is listed apart", async () => {
   expect([item.price_e6, item.components[0].is_archived]).toEqual([46_250_000, true]);
   expect((await owner.call("GET", "/api/catalog-items/counts")).json).toEqual({
     counts: { supply: 0, labour: 1, service: 0, assembly: 1 },
+    families: [],
     archived_count: 1,
   });
+});
+
+test("items are counted and listed by family", async () => {
+  await add({ ...TUBE, family: "Tuyaux" });
+  await add({ ...TUBE, label: "Tube PER", reference: "PER 16", family: "Tuyaux" });
+  const elbow = await add({ ...TUBE, label: "Coude", reference: "C 14", family: "Raccords" });
+  await owner.call("PUT", `/api/catalog-items/${elbow.id}/archive`, { is_archived: true });
+  await add(HOUR);
+  const counts = (await owner.call("GET", "/api/catalog-items/counts")).json;
+  expect(counts.families).toEqual([{ name: "Tuyaux", count: 2 }]);
+  expect(await labels("family=Tuyaux")).toEqual([TUBE.label, "Tube PER"]);
+  expect(await labels("family=Tuyaux&q=per")).toEqual(["Tube PER"]);
+  expect(await labels("family=Robinets")).toEqual([]);
 });
 
 test.each([

@@ -20,8 +20,17 @@ import type { ItemCursor } from "./item-cursor.ts";
 import type { ItemRow, StoredItem } from "./items.repository.ts";
 import { toItem } from "./items.repository.ts";
 
-/** Which items are wanted. `text`: what is typed. `isComponent`: those that an assembly may take. */
-export type ItemFilter = { text: string; kind: ItemKind | null; isArchived: boolean; isComponent: boolean };
+/**
+ * Which items are wanted. `text`: what is typed. `isComponent`: those that an assembly may take. `family`: what they
+ * are filed under.
+ */
+export type ItemFilter = {
+  text: string;
+  kind: ItemKind | null;
+  isArchived: boolean;
+  isComponent: boolean;
+  family: string | null;
+};
 
 /** An item that was found. `rank`: 0 when it begins with what is typed. */
 export type FoundItem = StoredItem & { rank: number };
@@ -111,9 +120,10 @@ function isAfterRanked(cursor: ItemCursor | null): RawBuilder<unknown> {
   return sql`(rank, label_key, id) > (${cursor.rank}::int, ${cursor.labelKey}, ${cursor.id}::uuid)`;
 }
 
-function isListed({ kind, isArchived, isComponent }: ItemFilter): RawBuilder<unknown> {
+function isListed({ kind, isArchived, isComponent, family }: ItemFilter): RawBuilder<unknown> {
   return sql`${isArchived ? sql`archived_at is not null` : sql`archived_at is null`}
     and ${kind === null ? sql`true` : sql`kind = ${kind}`}
+    and ${family === null ? sql`true` : sql`family <> '' and family = ${family}`}
     and ${isComponent ? sql`kind <> 'assembly'` : sql`true`}`;
 }
 
@@ -162,13 +172,33 @@ function lastAfter(beginning: string): string {
   return `${beginning}\u{10FFFF}`;
 }
 
-/** How many items of each kind the catalogue has, and how many are archived. */
-export async function countItemsByKind(tx: Db): Promise<{ counts: Record<ItemKind, number>; archivedCount: number }> {
-  const { rows } = await sql<{ kind: ItemKind | null; count: number }>`
-    select kind, count(*)::int as count from catalog_item where archived_at is null group by kind
-    union all select null, count(*)::int from catalog_item where archived_at is not null`.execute(tx);
-  const countOf = (one: ItemKind | null) => rows.find(({ kind }) => kind === one)?.count ?? 0;
+/** How many items the catalogue has: of each kind, of the families that hold most, by name, and archived. */
+export type ItemCounts = {
+  counts: Record<ItemKind, number>;
+  families: { name: string; count: number }[];
+  archivedCount: number;
+};
+
+/** How many families are named. A price list may bring thousands. */
+const MOST_FAMILIES = 60;
+
+/** Counts the items of the catalogue. */
+export async function countCatalog(tx: Db): Promise<ItemCounts> {
+  const { rows } = await sql<{ kind: ItemKind | null; family: string | null; count: number }>`
+    select kind, null as family, count(*)::int as count from catalog_item where archived_at is null group by kind
+    union all select null, null, count(*)::int from catalog_item where archived_at is not null
+    union all (
+      select null, family, count(*)::int as count from catalog_item
+      where archived_at is null and family <> '' group by family order by count desc, family
+      limit ${rowLimit(MOST_FAMILIES)})`.execute(tx);
+  const countOf = (one: ItemKind | null) =>
+    rows.find(({ kind, family }) => family === null && kind === one)?.count ?? 0;
   const counts = Object.fromEntries(ITEM_KINDS.map((kind) => [kind, countOf(kind)]));
-  // Made of every kind just above, which the compiler cannot follow.
-  return { counts: counts as Record<ItemKind, number>, archivedCount: countOf(null) };
+  const families = rows.flatMap(({ family, count }) => (family === null ? [] : [{ name: family, count }]));
+  return {
+    // Made of every kind just above, which the compiler cannot follow.
+    counts: counts as Record<ItemKind, number>,
+    families: families.toSorted((one, other) => one.name.localeCompare(other.name, "fr")),
+    archivedCount: countOf(null),
+  };
 }

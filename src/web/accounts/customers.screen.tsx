@@ -1,7 +1,9 @@
 import type { AccountSums } from "#api/accounts.ts";
 import { listAccounts } from "#api/accounts.ts";
-import type { AccountFilter, AccountOrder } from "#domain/accounts/account-list.ts";
-import { ACCOUNT_FILTERS, ACCOUNT_ORDERS } from "#domain/accounts/account-list.ts";
+import type { AccountFilter } from "#domain/accounts/account-list.ts";
+import { ACCOUNT_FILTERS } from "#domain/accounts/account-list.ts";
+import type { AccountOrder } from "#domain/accounts/account-order.ts";
+import { ACCOUNT_ORDERS } from "#domain/accounts/account-order.ts";
 import { ACCOUNT_ORDER_WORDS, ACCOUNT_WORDS, NOBODY_LISTED, owingWords } from "#domain/accounts/account.messages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useTypedWords } from "#web/client/use-typed-words.ts";
@@ -101,7 +103,7 @@ function Toolbar({ show, q, sums }: { show: AccountFilter | undefined; q: string
   const write = useCallback(
     (words: string) =>
       void navigate({
-        search: ({ q: _q, ...kept }) => ({ ...kept, ...(words !== "" && { q: words }) }),
+        search: ({ q: _q, ...address }) => ({ ...address, ...(words !== "" && { q: words }) }),
         replace: true,
       }),
     [navigate],

@@ -1,6 +1,6 @@
 import type { MarginAnswer } from "#api/analytics/margin.ts";
 import { getMargin } from "#api/analytics/margin.ts";
-import { marginMessages } from "#domain/analytics/margin.messages.ts";
+import { marginMessages, shareWords } from "#domain/analytics/margin.messages.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { formatMoney, withCapital } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
@@ -13,7 +13,6 @@ import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import type { FiguresAddress, MarginAddress } from "./figures-address.ts";
-import { shareWords } from "./margin-summary.tsx";
 
 type Props = { address: FiguresAddress; period: Period };
 

@@ -1,5 +1,5 @@
 import type { MarginProjectAnswer } from "#api/analytics/margin.ts";
-import { MARGIN_STATE_WORDS } from "#domain/analytics/margin.messages.ts";
+import { MARGIN_STATE_WORDS, shareWords } from "#domain/analytics/margin.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
@@ -7,7 +7,6 @@ import { Button } from "#web/ui/button.tsx";
 import { List } from "#web/ui/list.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { shareWords } from "./margin-summary.tsx";
 
 type Props = {
   label: string;

@@ -1,16 +1,11 @@
 import type { MarginAnswer } from "#api/analytics/margin.ts";
-import { marginMessages } from "#domain/analytics/margin.messages.ts";
-import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
-import { partBasisPoints, percentOf, wholePercents } from "#domain/shared/money.ts";
+import { marginMessages, shareWords } from "#domain/analytics/margin.messages.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import type { MarginAddress } from "./figures-address.ts";
-
-/** A margin as a share of what was invoiced: « 34 % ». Empty of what was invoiced for nothing. */
-export function shareWords(marginCents: number, netCents: number): string {
-  return netCents > 0 ? formatPercent(wholePercents(partBasisPoints(marginCents, netCents))) : "";
-}
 
 const SUMMARY = [
   "mb-6 grid gap-x-8 gap-y-4 rounded-card border border-line bg-paper p-4",

@@ -77,6 +77,8 @@ const assistant: Screen = () => import("#web/assistant/assistant.screen.tsx");
 const notice: Screen = () => import("#web/notices/notice.screen.tsx");
 const mails: Screen = () => import("#web/mail/mails.screen.tsx");
 
+const provider: Screen = () => import("#web/mail/permission/provider.screen.tsx");
+
 const CUSTOMERS: Place = {
   label: "Clients",
   right: "read",
@@ -163,8 +165,8 @@ const inside = [
     icon: Mail,
   }),
   signedInPage("/app/mails/invoices", () => import("#web/mail/invoices/supplier-invoices.screen.tsx")),
-  signedInPage("/app/mails/google", () => import("#web/mail/permission/google.screen.tsx")),
-  signedInPage("/app/mails/microsoft", () => import("#web/mail/permission/microsoft.screen.tsx")),
+  signedInPage("/app/mails/google", provider),
+  signedInPage("/app/mails/microsoft", provider),
   signedInPage("/app/mails/inbox", () => import("#web/mail/inbox.screen.tsx")),
   signedInPage("/app/mails/write/$draftId", () => import("#web/projects/reports/compose.screen.tsx")),
   signedInPage("/app/mails/read/$messageId", () => import("#web/projects/dossier/mail-reader.screen.tsx")),

@@ -1,4 +1,4 @@
-import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
+import { CATALOG_PAGES } from "#domain/catalog/catalog-pages.messages.ts";
 import { RANK, rankOf } from "#domain/search/search-rank.ts";
 import { callAssistant } from "#web/assistant/call-assistant.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -101,7 +101,7 @@ function usePages(navigate: NavigateFn): Command[] {
   return [
     ...pages,
     page("/app/analytics/vat", commandMessages.vat),
-    page("/app/catalogue/templates", quoteTemplateMessages.title),
+    page("/app/catalogue/templates", CATALOG_PAGES.templates),
   ];
 }
 

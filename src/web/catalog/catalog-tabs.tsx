@@ -11,7 +11,7 @@ const TAB = [
 export function CatalogTabs() {
   if (!useMay()("amounts")) return null;
   return (
-    <nav aria-label="Catalogue" className="mb-6 flex gap-6 border-b border-line">
+    <nav aria-label="Catalogue" className="mb-4 flex gap-6 border-b border-line">
       <Link to="/app/catalogue" activeOptions={{ exact: true, includeSearch: false }} className={TAB}>
         {CATALOG_PAGES.items}
       </Link>

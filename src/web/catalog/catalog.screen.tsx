@@ -2,7 +2,7 @@ import type { ItemAnswer } from "#api/catalog/items.ts";
 import { countItems, listItems } from "#api/catalog/items.ts";
 import type { ItemKind } from "#domain/catalog/items/catalog-item.ts";
 import { ITEM_KINDS } from "#domain/catalog/items/catalog-item.ts";
-import { ITEM_KIND_WORDS } from "#domain/catalog/items/item.messages.ts";
+import { ITEM_KIND_WORDS, itemMessages } from "#domain/catalog/items/item.messages.ts";
 import { starterMessages } from "#domain/catalog/starter/starter-names.messages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -20,7 +20,7 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { Tags } from "lucide-react";
+import { ChevronDown, Tags } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { CatalogAddress } from "./catalog-address.ts";
 import { CatalogTabs } from "./catalog-tabs.tsx";
@@ -39,26 +39,26 @@ type OpenItem = ItemAnswer | ItemKind | "starter";
 
 /** /app/catalogue: what the company sells, with its prices. What is shown and searched is in the address. */
 export default function CatalogScreen() {
-  const { show, q = "" } = useSearch({ from: "/signed-in/app/catalogue" });
+  const { show, q = "", family } = useSearch({ from: "/signed-in/app/catalogue" });
   const [openItem, setOpenItem] = useState<OpenItem | null>(null);
   const may = useMay();
   const isArchived = show === "archived";
   const kind = isArchived ? undefined : show;
-  const query = { kind, q, limit: 50, ...(isArchived && { archived: "true" as const }) };
+  const query = { kind, q, family, limit: 50, ...(isArchived && { archived: "true" as const }) };
   const list = useAnswerPages(listItems, query, { keepsBefore: true });
   const onPhone = useOnPhone();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNothing = list.isSuccess && items.length === 0;
-  const hasNone = isNothing && !list.isPlaceholderData && show === undefined && q === "";
+  const hasNone = isNothing && !list.isPlaceholderData && show === undefined && q === "" && family === undefined;
   const Rows = onPhone ? ItemList : ItemTable;
   const actions = (may("manage") || may("team")) && <Ways create={setOpenItem} />;
   return (
     <Page title="Catalogue" actions={!hasNone && !list.isPending && actions}>
       <CatalogTabs />
-      {!hasNone && <Toolbar show={show} q={q} />}
+      {!hasNone && <Toolbar {...{ show, q, family }} />}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement du catalogue…" />}
-      {isNothing && <Nothing show={show} q={q} open={setOpenItem} />}
+      {isNothing && <Nothing isOfPart={show !== undefined || family !== undefined} q={q} open={setOpenItem} />}
       {items.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
           <Rows
@@ -121,13 +121,15 @@ function Ways({ create }: { create: (kind: ItemKind) => void }) {
   );
 }
 
-function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
+type ToolbarProps = { show: CatalogAddress["show"]; q: string; family: string | undefined };
+
+function Toolbar({ show, q, family }: ToolbarProps) {
   const navigate = useNavigate({ from: "/app/catalogue" });
   const { data } = useAnswer(countItems);
   const write = useCallback(
     (words: string) =>
       void navigate({
-        search: ({ show: list }) => ({ ...(list && { show: list }), ...(words !== "" && { q: words }) }),
+        search: ({ q: _q, ...address }) => ({ ...address, ...(words !== "" && { q: words }) }),
         replace: true,
       }),
     [navigate],
@@ -140,7 +142,12 @@ function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
   ].filter(({ list, count }) => count === null || count > 0 || list === show);
   return (
     <div className="mb-1 flex flex-col gap-3">
-      <SearchBox label="Nom, référence, fournisseur" value={text} onChange={setText} />
+      <div className="flex items-start gap-2 md:gap-3">
+        <div className="min-w-0 flex-1">
+          <SearchBox label="Nom, référence, fournisseur" value={text} onChange={setText} />
+        </div>
+        {data && data.families.length > 1 && <FamilyChoice {...{ show, q, family }} families={data.families} />}
+      </div>
       <nav
         aria-label="Listes"
         className="-mt-2 mb-3 flex gap-1 overflow-x-auto max-md:-mx-4 max-md:px-4 max-md:py-1 md:flex-wrap"
@@ -149,7 +156,7 @@ function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
           <Link
             key={label}
             to="/app/catalogue"
-            search={{ ...(list && { show: list }), ...(q !== "" && { q }) }}
+            search={{ ...(list && { show: list }), ...(q !== "" && { q }), ...(family && { family }) }}
             aria-current={list === show ? "true" : undefined}
             className={cx(
               "inline-flex min-h-11 shrink-0 items-center rounded-full border px-3 text-fine font-[550]",
@@ -163,6 +170,39 @@ function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
         ))}
       </nav>
     </div>
+  );
+}
+
+type FamilyProps = ToolbarProps & { families: readonly { name: string; count: number }[] };
+
+// A family that is no longer there stays chosen until another one is.
+function FamilyChoice({ show, q, family, families }: FamilyProps) {
+  const navigate = useNavigate({ from: "/app/catalogue" });
+  const isListed = family === undefined || families.some(({ name }) => name === family);
+  return (
+    <span className="relative w-36 shrink-0 md:w-64">
+      <select
+        aria-label={itemMessages.families}
+        value={family ?? ""}
+        onChange={({ target: { value } }) =>
+          void navigate({
+            search: { ...(show && { show }), ...(q !== "" && { q }), ...(value !== "" && { family: value }) },
+            replace: true,
+          })
+        }
+        style={{ appearance: "none" }}
+        className="box truncate pr-10"
+      >
+        <option value="">{itemMessages.allFamilies}</option>
+        {!isListed && <option value={family}>{family}</option>}
+        {families.map(({ name, count }) => (
+          <option key={name} value={name}>
+            {`${name} (${count.toLocaleString("fr-FR")})`}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-3 right-3 size-5 text-quiet" />
+    </span>
   );
 }
 
@@ -188,9 +228,9 @@ function ImportLink({ className = "" }: { className?: string }) {
   );
 }
 
-type NothingProps = { show: CatalogAddress["show"]; q: string; open: (item: OpenItem) => void };
+type NothingProps = { isOfPart: boolean; q: string; open: (item: OpenItem) => void };
 
-function Nothing({ show, q, open }: NothingProps) {
+function Nothing({ isOfPart, q, open }: NothingProps) {
   const may = useMay();
   const all = (
     <Link to="/app/catalogue" className={buttonLook()}>
@@ -203,7 +243,7 @@ function Nothing({ show, q, open }: NothingProps) {
         Essaie un autre mot, une référence ou le nom d'un fournisseur.
       </Empty>
     );
-  if (show !== undefined)
+  if (isOfPart)
     return (
       <Empty title="Rien dans cette liste" action={all}>
         Les articles que tu y ranges viennent ici.

@@ -1,7 +1,6 @@
 import type { InvitationAnswer, MemberAnswer } from "#api/team.ts";
 import { cancelInvitation, inviteMember, resendInvitation } from "#api/team.ts";
-import { ABILITIES, ROLE_NAMES } from "#domain/company/team.messages.ts";
-import { ROLES, hasRight } from "#domain/company/team.ts";
+import { ROLE_NAMES } from "#domain/company/team.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,11 +12,13 @@ import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { cx } from "class-variance-authority";
 import { ChevronRight, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { HourCostsCard } from "./costs/hour-costs-card.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberPanel } from "./member-panel.tsx";
+import { AbilityList, AbilityTable } from "./roles/abilities.tsx";
 import { memberLabel, useTeam, useTeamChange } from "./use-team.ts";
 
 /** /app/team: the members with their roles, and the pending invitations. */
@@ -40,7 +41,12 @@ export default function TeamScreen() {
         )
       }
     >
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] beside-panel:grid-cols-1">
+      <div
+        className={cx(
+          "grid items-start gap-8 beside-panel:grid-cols-1",
+          isOwner && "lg:grid-cols-[minmax(0,1fr)_20rem]",
+        )}
+      >
         <div className="min-w-0">
           {error && <Failure error={error} retry={() => void refetch()} />}
           {!team && !error && <RowsSkeleton rows={2} label="Chargement de l'équipe…" />}
@@ -58,10 +64,13 @@ export default function TeamScreen() {
             </p>
           )}
           {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} isOwner={isOwner} />}
+          <div className="mt-8 max-lg:hidden beside-panel:hidden">
+            <AbilityTable />
+          </div>
         </div>
-        <div className="flex flex-col gap-6">
-          {isOwner && <HourCostsCard members={team.members} />}
-          <Abilities />
+        {isOwner && <HourCostsCard members={team.members} />}
+        <div className="lg:hidden beside-panel:block">
+          <AbilityList />
         </div>
       </div>
       <Drawer title="Inviter quelqu'un" open={isInviting} onClose={() => setIsInviting(false)}>
@@ -71,29 +80,6 @@ export default function TeamScreen() {
         {open && <MemberPanel key={open.user_id} member={open} isOwner={isOwner} onDone={() => setOpen(null)} />}
       </Drawer>
     </Page>
-  );
-}
-
-/** What each role sees and does, as the rights of the product say. */
-function Abilities() {
-  return (
-    <section aria-labelledby="abilities" className="rounded-card border border-line bg-paper p-4">
-      <h2 id="abilities" className="mb-3 text-title">
-        Qui peut quoi
-      </h2>
-      <dl className="flex flex-col gap-3">
-        {ABILITIES.map(({ right, words }) => (
-          <div key={right} className="border-t border-line pt-3 first:border-0 first:pt-0">
-            <dt className="font-[550]">{words}</dt>
-            <dd className="mt-0.5 text-fine text-quiet">
-              {ROLES.filter((role) => hasRight(role, right))
-                .map((role) => ROLE_NAMES[role])
-                .join(" · ")}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

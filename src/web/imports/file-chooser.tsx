@@ -1,9 +1,11 @@
+import { csvLine, textCell } from "#domain/imports/csv-cells.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card, Progress } from "#web/ui/card.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
+import { saveText } from "#web/ui/save-file.ts";
 import { cx } from "class-variance-authority";
-import { FileSpreadsheet } from "lucide-react";
+import { Download, FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
 import type { ImportOf, ImportSubject } from "./import-subject.ts";
 import { sendFile } from "./send-file.ts";
@@ -33,10 +35,26 @@ export function FileChooser<File extends ImportOf>({
       {send.isPending ? (
         <Progress label="Envoi du fichier" percent={percent} />
       ) : (
-        <DropZone take={(file) => send.mutate(file)} />
+        <>
+          <DropZone take={(file) => send.mutate(file)} />
+          <Button
+            look="quiet"
+            className="mt-2 -ml-4 max-md:ml-0 max-md:w-full"
+            onClick={() => saveExample(subject.words.example)}
+          >
+            <Download aria-hidden className="size-5" />
+            Un fichier d'exemple à remplir
+          </Button>
+        </>
       )}
     </Card>
   );
+}
+
+// With the mark that tells spreadsheets its letters.
+function saveExample({ fileName, columns, rows }: ImportSubject<ImportOf>["words"]["example"]): void {
+  const lines = [columns, ...rows].map((cells) => csvLine(cells.map(textCell)));
+  saveText(fileName, `\uFEFF${lines.join("")}`, "text/csv;charset=utf-8");
 }
 
 type NamedFile = Blob & { name: string };

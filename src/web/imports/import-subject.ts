@@ -22,6 +22,8 @@ export type ImportSubject<File extends ImportOf> = {
     fileTitle: string;
     fileHelp: string;
     previewTitle: string;
+    /** A file that shows what is read: its name, what stands above its columns, and its rows. */
+    example: { fileName: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
     /** What is said while no column names the rows. */
     neededColumn: string;
     showAll: ReactNode;

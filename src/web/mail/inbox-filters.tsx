@@ -25,7 +25,9 @@ export function InboxFilters({ place, isSearch, change }: Props) {
       <div className="-mx-4 w-screen overflow-x-auto px-4 md:mx-0 md:w-auto md:px-0">
         {isSearch ? (
           <p role="status" className="flex min-h-12 items-center text-quiet">
-            Dans tous les dossiers
+            <span className="whitespace-normal">
+              Dans tous les dossiers : objets, noms et adresses. Le texte des mails n'est pas fouillé.
+            </span>
           </p>
         ) : (
           <div className="w-max whitespace-nowrap">

@@ -15,6 +15,7 @@ import { useEffect, useState } from "react";
 import { InboxFilters } from "./inbox-filters.tsx";
 import type { InboxPlace } from "./inbox-place.ts";
 import { lastInboxPlace, rememberInboxPlace } from "./inbox-place.ts";
+import { WhatComes } from "./inbox/what-comes.tsx";
 import { MailProvider, useMail } from "./mail-provider.tsx";
 import { WishesNotice } from "./moving/wishes-notice.tsx";
 import { ThreadRow } from "./thread-row.tsx";
@@ -65,13 +66,9 @@ function Inbox() {
     >
       {hasMailbox && (
         <>
-          <SearchBox
-            label="Chercher un mail, un expéditeur"
-            value={place.search}
-            onChange={(search) => change({ search })}
-          />
+          <SearchBox label="Objet, nom ou adresse" value={place.search} onChange={(search) => change({ search })} />
           <WishesNotice />
-          <DraftsList />
+          {place.search === "" && <DraftsList />}
           <InboxFilters place={place} isSearch={q !== ""} change={change} />
         </>
       )}
@@ -138,19 +135,27 @@ type NoMailProps = { place: InboxPlace; search: string; hasMailbox: boolean };
 function NoMail({ place: { folder, otherFolder, isUnread, hasFiles }, search, hasMailbox }: NoMailProps) {
   if (!hasMailbox)
     return (
-      <Empty
-        title="Tes mails, à côté de tes projets"
-        action={
-          <Link to="/app/mails" className={buttonLook({ look: "primary" })}>
-            Connecter ma boîte
-          </Link>
-        }
-      >
-        Connecte la boîte où arrivent tes demandes : elles s'affichent ici.
-      </Empty>
+      <>
+        <Empty
+          title="Tes mails, à côté de tes projets"
+          action={
+            <Link to="/app/mails" className={buttonLook({ look: "primary" })}>
+              Connecter ma boîte
+            </Link>
+          }
+        >
+          Connecte la boîte où arrivent tes demandes : elles s'affichent ici.
+        </Empty>
+        <WhatComes />
+      </>
     );
   if (search !== "")
-    return <Empty title="Aucun mail trouvé">Essaie un autre mot : l'objet, le nom ou l'adresse.</Empty>;
+    return (
+      <Empty title="Aucun mail trouvé">
+        Essaie un autre mot de l'objet, un nom ou une adresse : le texte des mails et leurs fichiers restent dans ta
+        boîte.
+      </Empty>
+    );
   if (isUnread || hasFiles)
     return (
       <Empty title={isUnread ? "Tout est lu" : "Aucun mail avec un fichier"}>

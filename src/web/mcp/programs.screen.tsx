@@ -15,6 +15,7 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { howItWorks } from "./how-it-works.messages.ts";
 import { PROGRAMS_PLACE } from "./programs.messages.ts";
 
 /** /app/programs: which other assistants may read the company's figures and prepare actions, by personal tokens. */
@@ -55,7 +56,7 @@ export default function ProgramsScreen() {
               </p>
             )}
           </Card>
-          {data.is_open && <NewToken />}
+          {data.is_open ? <NewToken /> : <HowItWorks />}
           {data.tokens.length > 0 && (
             <List label="Tes clés">
               {data.tokens.map((token) => (
@@ -83,6 +84,30 @@ export default function ProgramsScreen() {
         </div>
       )}
     </Page>
+  );
+}
+
+// What opening leads to, before anything is open.
+function HowItWorks() {
+  return (
+    <Card title={howItWorks.title}>
+      <ol className="flex flex-col gap-4">
+        {howItWorks.steps.map(({ what, why }, rank) => (
+          <li key={what} className="flex gap-4">
+            <span
+              aria-hidden
+              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-act-pale font-[550] text-act"
+            >
+              {rank + 1}
+            </span>
+            <span className="min-w-0">
+              <span className="block font-[550]">{what}</span>
+              <span className="block text-fine text-quiet">{why}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }
 

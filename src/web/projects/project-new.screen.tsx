@@ -21,7 +21,7 @@ import { TextAreaField, TextField } from "#web/ui/field.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
-import { useNavigate, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState } from "react-hook-form";
@@ -41,6 +41,7 @@ import {
   readSentCall,
 } from "./new-project-values.ts";
 import { bringMailAlong } from "./requests/bring-mail-along.ts";
+import { useOpenNewProject } from "./requests/open-new-project.ts";
 import { ProjectOfCustomer, useCustomerOfPage } from "./requests/project-of-customer.tsx";
 import { ProjectOfMail, useMailOfPage } from "./requests/project-of-mail.tsx";
 import type { MailOfProject } from "./requests/request-fields.tsx";
@@ -108,8 +109,7 @@ type NewProjectProps = {
 };
 
 function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) {
-  const navigate = useNavigate();
-  const { hash } = useLocation();
+  const openProject = useOpenNewProject();
   const typing = useKeptTyping(formName, begun);
   const form = useForm<NewProjectValues>({ defaultValues: fieldsOf(typing.values) });
   useTypingIn(form, typing.type);
@@ -148,10 +148,7 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
       typing.settle({ ...values, choice, sentCall: newCall });
       keepKind?.(values.kind);
       if (mail) await bringMailAlong(project.id, { mailId: mail.mailId, places });
-      // A template of quotes that the page was opened with is taken where its lines are written.
-      const begun = hash.startsWith("template=") ? { stepKey: "quote", hash } : { stepKey: "estimation", hash: "" };
-      const params = { id: project.id, stepKey: begun.stepKey };
-      await navigate({ to: "/etape/$id/$stepKey", params, hash: begun.hash });
+      await openProject(project.id);
     } catch (error) {
       if (error instanceof CallError && error.status >= 400 && error.status < 500) typing.type({ sentCall: "" });
       setFailure(showRefusal(form, error));

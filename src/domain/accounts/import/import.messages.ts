@@ -219,3 +219,35 @@ type ImportCounts = { added_count: number; known_count: number; refused_count: n
 export function importLabel(count: number): string {
   return `Importer ${inFigures(count)} client${count > 1 ? "s" : ""}`;
 }
+
+const EXAMPLE_FIELDS = [
+  "company",
+  "civility",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "line1",
+  "postal_code",
+  "city",
+] as const;
+
+/** A file that shows what is read of customers: a firm, then a private person. */
+export const CUSTOMER_EXAMPLE = {
+  fileName: "Exemple de clients.csv",
+  columns: EXAMPLE_FIELDS.map((field) => IMPORT_FIELD_WORDS[field]),
+  rows: [
+    [
+      "Menuiserie Exemple",
+      "Mme",
+      "Claire",
+      "Roux",
+      "claire@exemple.fr",
+      "04 00 00 00 00",
+      "8 quai des Bois",
+      "38000",
+      "Grenoble",
+    ],
+    ["", "M.", "Paul", "Arc", "paul@exemple.fr", "06 00 00 00 00", "3 allée des Tilleuls", "69100", "Villeurbanne"],
+  ],
+};

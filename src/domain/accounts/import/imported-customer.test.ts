@@ -3,7 +3,7 @@ import type { CustomerCard } from "../../customers/customer.ts";
 import { withHeaders } from "../../imports/import-rows.ts";
 import { guessColumns, hasNameColumn } from "./customer-columns.ts";
 import type { ImportColumn } from "./import-fields.ts";
-import { importLabel, importWords } from "./import.messages.ts";
+import { CUSTOMER_EXAMPLE, importLabel, importWords } from "./import.messages.ts";
 import { readImportedCustomer } from "./imported-customer.ts";
 import { findKnownCustomer } from "./known-customer.ts";
 
@@ -124,4 +124,10 @@ test("what was done is said", () => {
     /^1\s200 clients ajoutés, 1 déjà connu, 2 lignes refusées$/,
   );
   expect(importLabel(1)).toBe("Importer 1 client");
+});
+
+test("each row of the example file is read", () => {
+  const columns = guessColumns(CUSTOMER_EXAMPLE.columns);
+  expect(columns).not.toContain("");
+  for (const row of CUSTOMER_EXAMPLE.rows) expect(readImportedCustomer(columns, row)).toMatchObject({ ok: true });
 });

@@ -4,6 +4,7 @@ import { unitAmounts } from "../items/assembly.ts";
 import { guessPriceColumns, itemChangedByRow, itemFromRow, readImportedItem } from "./imported-item.ts";
 import type { FileOptions } from "./imported-item.ts";
 import type { PriceColumn } from "./price-fields.ts";
+import { PRICE_EXAMPLE } from "./price-import.messages.ts";
 
 const NO_OPTIONS: FileOptions = { supplier: "", coefficientE4: null };
 const read = (columns: PriceColumn[], ...cells: string[]) => {
@@ -113,4 +114,10 @@ test("the same row a second time changes nothing", () => {
       expect(item && itemChangedByRow(item, row, fileOptions)).toEqual(item);
     }),
   );
+});
+
+test("each row of the example file is read", () => {
+  const columns = guessPriceColumns(PRICE_EXAMPLE.columns);
+  expect(columns).not.toContain("");
+  for (const row of PRICE_EXAMPLE.rows) expect(readImportedItem(columns, row, NO_OPTIONS)).toMatchObject({ ok: true });
 });

@@ -182,3 +182,13 @@ export function priceImportWords({ added_count, known_count, refused_count }: Im
 export function priceImportLabel(count: number): string {
   return `Importer ${inFigures(count)} article${count > 1 ? "s" : ""}`;
 }
+
+/** A file that shows what is read of a list of prices. */
+export const PRICE_EXAMPLE = {
+  fileName: "Exemple de tarif.csv",
+  columns: ["Référence", "Désignation", "Unité", "Prix d'achat HT", "Prix de vente HT", "Fournisseur", "Famille"],
+  rows: [
+    ["EX-001", "Mitigeur de lavabo", "u", "62,00", "95,00", "Fournisseur Exemple", "Sanitaires"],
+    ["EX-002", "Tube PER 16 mm", "ml", "1,10", "2,40", "Fournisseur Exemple", "Tuyaux"],
+  ],
+};

@@ -18,6 +18,8 @@ export const NO_PRICE = "à fixer";
 
 /** Sentences about the items of the catalogue. */
 export const itemMessages = {
+  families: "Famille d'articles",
+  allFamilies: "Toutes les familles",
   label: "Donne un nom à cet article.",
   same_label:
     "Un article sans référence porte déjà ce nom dans ton catalogue. Donne-leur des références, ou modifie-le.",

@@ -7,7 +7,6 @@ import { QUOTE_TEMPLATE_LIMITS } from "./quote-template.ts";
 export const quoteTemplateMessages = {
   take: "Partir d'un modèle ou d'un devis",
   title: CATALOG_PAGES.templates,
-  what: "Lignes et conditions d'un devis type",
   keeps:
     "Le modèle garde les lignes, les sections, les options, les remises et les conditions de ce devis (acompte, " +
     "paiement, durée…) : ni le client, ni le lieu, ni les dates.",

@@ -4,6 +4,7 @@ import { hasNameColumn } from "#domain/accounts/import/customer-columns.ts";
 import type { ImportColumn } from "#domain/accounts/import/import-fields.ts";
 import { IMPORT_FIELDS, importColumns } from "#domain/accounts/import/import-fields.ts";
 import {
+  CUSTOMER_EXAMPLE,
   IMPORT_FIELD_WORDS,
   importLabel,
   importMessages,
@@ -33,6 +34,7 @@ const CUSTOMER_IMPORT: ImportSubject<ImportAnswer> = {
       "choisis ensuite à quoi sert chaque colonne, et rien n'est ajouté avant. Ceux que tu as déjà ne sont pas " +
       "ajoutés deux fois.",
     previewTitle: "Les premiers clients",
+    example: CUSTOMER_EXAMPLE,
     neededColumn: importMessages.no_name_column,
     showAll: (
       <Link to="/app/customers" className={buttonLook({ look: "primary" })}>

@@ -1,4 +1,4 @@
-import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
+import { CATALOG_PAGES } from "#domain/catalog/catalog-pages.messages.ts";
 import { PROGRAMS_PLACE } from "#web/mcp/programs.messages.ts";
 
 /** The parts of the settings. */
@@ -29,7 +29,7 @@ export const CHAPTER_WORDS = {
   notices: { title: "Mentions", what: "Au bas des documents" },
   logo: { title: "Logo", what: "En haut des documents" },
   look: { title: "Présentation", what: "Modèle, couleur, pied de page" },
-  templates: { title: quoteTemplateMessages.title, what: quoteTemplateMessages.what },
+  templates: { title: CATALOG_PAGES.templates, what: CATALOG_PAGES.templatesWhat },
   security: { title: "Sécurité", what: "Mot de passe, appareils" },
   mails: { title: "Boîtes mail", what: "Lire et envoyer" },
   model: { title: "Aide d'une IA", what: "Ce que l'assistant envoie" },

@@ -39,7 +39,6 @@ export function SessionsCard() {
           ? "La liste n'est pas connue ici, mais tu peux tout déconnecter."
           : "Tu n'en reconnais pas un ? Déconnecte-le, puis change ton mot de passe."
       }
-      action={<SignOuts hasOthers={others > 0 || data?.available === false} />}
     >
       {error && <Failure error={error} retry={() => void refetch()} />}
       {data?.warning && <Notice>{data.warning}</Notice>}
@@ -56,6 +55,7 @@ export function SessionsCard() {
           {`Tous les appareils (${sessions.length})`}
         </Button>
       )}
+      <SignOuts hasOthers={others > 0 || data?.available === false} />
     </Setting>
   );
 }
@@ -74,7 +74,7 @@ function SignOuts({ hasOthers }: { hasOthers: boolean }) {
     return null;
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-row-reverse flex-wrap justify-end gap-2">
       <ConfirmButton
         look="danger"
         question="Se déconnecter partout ?"

@@ -9,6 +9,7 @@ import {
 import { itemFromRow, readImportedItem } from "#domain/catalog/import/imported-item.ts";
 import { hasLabelColumn, PRICE_FIELDS, priceColumns } from "#domain/catalog/import/price-fields.ts";
 import {
+  PRICE_EXAMPLE,
   PRICE_FIELD_WORDS,
   priceImportLabel,
   priceImportMessages,
@@ -39,6 +40,7 @@ const PRICE_IMPORT: ImportSubject<PriceImportAnswer> = {
       "à quoi sert chaque colonne, et rien n'est écrit avant. Un article déjà au catalogue, chez ce fournisseur et " +
       "sous cette référence, est mis à jour.",
     previewTitle: "Les premiers articles",
+    example: PRICE_EXAMPLE,
     neededColumn: priceImportMessages.no_label_column,
     showAll: (
       <Link to="/app/catalogue" className={buttonLook({ look: "primary" })}>

@@ -41,6 +41,7 @@ export function MailSheet({ documentId, confirmedDoubts, onSent, onDropped }: Pr
       key={draft.mailbox_id}
       draft={draft}
       DocumentPicker={null}
+      isInSheet
       sender={(keep) => (
         <Sender
           mailboxId={draft.mailbox_id}

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { FormFailure, Notice } from "#web/ui/notice.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { Send } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
@@ -38,13 +39,16 @@ type FormProps = {
   notice?: string | null;
   /** What becomes of the address that is typed. */
   recipientHint?: string | undefined;
+  /** It stands in a panel of details, not on a page of its own. */
+  isInSheet?: boolean;
   /** It leaves in ten seconds, or was thrown away. */
   onSent: () => void;
   onDropped: () => void;
 };
 
 /** The form of a mail: kept as one types, sent by one press, held back for ten seconds. */
-export function ComposeForm({ draft, DocumentPicker, sender, notice, recipientHint, onSent, onDropped }: FormProps) {
+export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...parts }: FormProps) {
+  const { DocumentPicker, sender, notice, recipientHint } = parts;
   const { content, write, state, failure, flush } = useDraftSaver(draft);
   const send = useSingleChange(
     async () => {
@@ -54,6 +58,7 @@ export function ComposeForm({ draft, DocumentPicker, sender, notice, recipientHi
     },
     { onSuccess: onSent },
   );
+  const onPhone = useOnPhone();
   const { error } = send;
   const fields = error instanceof CallError ? (error.fields ?? {}) : {};
   const isBesideField = ["to", "cc", "bcc", "subject", "text"].some((name) => fields[name] !== undefined);
@@ -93,19 +98,31 @@ export function ComposeForm({ draft, DocumentPicker, sender, notice, recipientHi
       )}
       <Leaving content={content} />
       {error && !isBesideField && <FormFailure>{error.message}</FormFailure>}
-      <div className="flex flex-wrap items-center gap-3">
+      <div data-docked={(!isInSheet && onPhone) || undefined} className={cx(FOOT, isInSheet ? IN_SHEET : ON_PAGE)}>
         <Button type="submit" look="primary" isBusy={send.isPending} className="max-md:flex-1">
           {!send.isPending && <Send aria-hidden className="size-5" />}
           Envoyer
         </Button>
         <DiscardButton draft={draft} onDropped={onDropped} />
-        <p role="status" className="w-full text-fine text-quiet">
+        <p role="status" className="w-full text-fine text-quiet empty:hidden">
           {failure ?? STATE_WORDS[state]}
         </p>
       </div>
     </form>
   );
 }
+
+// The button stays in sight however long the mail: above the bar of a phone, at the foot of a sheet.
+const FOOT = "flex flex-wrap items-center gap-x-3 gap-y-1";
+const ON_PAGE = [
+  "max-md:sticky max-md:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4",
+  "max-md:border-y max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-2 keyboard:static",
+].join(" ");
+const IN_SHEET = [
+  "sticky -bottom-4 z-10 -mx-4 -mb-4 border-t border-line bg-bench px-4 py-2",
+  "md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6",
+  "keyboard:static",
+].join(" ");
 
 // A document goes along once.
 function withFile(files: MailContent["files"], file: MailContent["files"][number]): MailContent["files"] {

@@ -1,18 +1,24 @@
-import type { takeGmailPermission, takeMicrosoftPermission } from "#api/mail/mail.ts";
+import { takeGmailPermission, takeMicrosoftPermission } from "#api/mail/mail.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { MailProvider, useMail } from "../mail-provider.tsx";
 
 /** The calls that hand in what a provider gave. */
 type TakePermission = typeof takeGmailPermission | typeof takeMicrosoftPermission;
 
-/** Where a person comes back from a provider. What it said stands in the fragment of the address. */
-export function BackFromProvider({ endpoint }: { endpoint: TakePermission }) {
+/**
+ * /app/mails/google and /app/mails/microsoft: where a person comes back from a provider. What it said stands in the
+ * fragment of the address.
+ */
+export default function ProviderScreen() {
+  const endpoint = useLocation().pathname.startsWith("/app/mails/google")
+    ? takeGmailPermission
+    : takeMicrosoftPermission;
   return (
     <MailProvider>
       <HandIn endpoint={endpoint} />
