@@ -30,7 +30,7 @@ import { periodInAddress } from "./period-in-address.ts";
 /** /app/analytics/margin: the projects behind each figure of the margins. */
 export default function MarginScreen() {
   return (
-    <ForRole right="amounts" title={marginMessages.title}>
+    <ForRole right="team" title={marginMessages.title}>
       <MarginContent />
     </ForRole>
   );
