@@ -19,10 +19,14 @@ import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { ChartGantt } from "lucide-react";
 import { SiteBar } from "./site/site-bar.tsx";
-import { TasksOfQuote } from "./tasks-of-quote.tsx";
 
 const SuppliesCard = onDemand(
   async () => (await import("#web/projects/supplies/supplies-card.tsx")).SuppliesCard,
+  (words) => words,
+  "when shown",
+);
+const TasksOfQuote = onDemand(
+  async () => (await import("./tasks-of-quote.tsx")).TasksOfQuote,
   (words) => words,
   "when shown",
 );
