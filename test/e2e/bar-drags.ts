@@ -1,7 +1,10 @@
 import { weekOf } from "#domain/planning/planning.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
+import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import type { Locator, Page } from "playwright-core";
+import type { Site } from "./site.ts";
+import { open } from "./site.ts";
 
 /** The Monday of next week. */
 export const monday = addDays(weekOf(todayInFrance())[0] ?? "", 7);
@@ -58,10 +61,6 @@ export async function dragByHeldTouch(page: Page, bar: Locator): Promise<void> {
 
 /** A finger that rests on something takes it to another place. `words`: what is said of it meanwhile. */
 export async function carryByHeldTouch(page: Page, from: Locator, to: Locator, words: string): Promise<void> {
-  const middleOf = async (place: Locator) => {
-    const box = await place.boundingBox();
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  };
   const { x, y } = await middleOf(from);
   const end = await middleOf(to);
   const session = await page.context().newCDPSession(page);
@@ -72,4 +71,35 @@ export async function carryByHeldTouch(page: Page, from: Locator, to: Locator, w
   for (let step = 1; step <= 8; step++) await touch("touchMove", y + ((end.y - y) * step) / 8);
   await page.getByRole("status").filter({ hasText: words }).waitFor();
   await touch("touchEnd");
+}
+
+/** The middle of something on screen. */
+export async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
+type Dates = { start_date: string | null; end_date: string | null };
+
+/** Opens the planning of somebody whose « Toiture » is planned next Monday and Tuesday. */
+export async function openPlanned(site: Site, email: string, hasTouch = false, size: "phone" | "desktop" = "desktop") {
+  const person = await site.product.signUp(email);
+  const client_info = { last_name: "Roux", kind: "person" };
+  const body = { name: "Toiture", client_info, start_date: monday, end_date: addDays(monday, 1) };
+  const { id } = (await person.call("POST", "/api/projects", body)).json.project;
+  const visit = await site.visitAs(person, size, { hasTouch });
+  await open(visit.page, "/app/timeline");
+  if (size === "phone") {
+    await visit.page.getByText("Semaine", { exact: true }).click();
+    await goTo(visit.page, wednesday, "Semaine d'après");
+  }
+  const bar = visit.page.getByRole("link", { name: /^Toiture/ }).first();
+  await bar.waitFor();
+  return { ...visit, bar, dates: () => datesOf(person, id) };
+}
+
+/** The dates of a project as the server has them. */
+export async function datesOf(person: Person, id: string): Promise<Dates> {
+  const { start_date, end_date } = (await person.call("GET", `/api/projects/${id}`)).json.project;
+  return { start_date, end_date };
 }

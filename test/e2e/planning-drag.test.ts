@@ -1,8 +1,6 @@
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { join } from "#test/team.ts";
-import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#web/client/today.ts";
-import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   carryByHeldTouch,
@@ -10,7 +8,10 @@ import {
   dragByKeys,
   dragByMouse,
   dragByTouch,
+  datesOf,
   goTo,
+  middleOf,
+  openPlanned,
   monday,
   wayOf,
   wednesday,
@@ -27,29 +28,6 @@ beforeAll(async () => {
 afterEach(() => site.leaveAll());
 afterAll(() => site.close());
 
-type Dates = { start_date: string | null; end_date: string | null };
-
-async function openPlanned(email: string, hasTouch = false, size: "phone" | "desktop" = "desktop") {
-  const person = await site.product.signUp(email);
-  const client_info = { last_name: "Roux", kind: "person" };
-  const body = { name: "Toiture", client_info, start_date: monday, end_date: addDays(monday, 1) };
-  const { id } = (await person.call("POST", "/api/projects", body)).json.project;
-  const visit = await site.visitAs(person, size, { hasTouch });
-  await open(visit.page, "/app/timeline");
-  if (size === "phone") {
-    await visit.page.getByText("Semaine", { exact: true }).click();
-    await goTo(visit.page, wednesday, "Semaine d'après");
-  }
-  const bar = visit.page.getByRole("link", { name: /^Toiture/ }).first();
-  await bar.waitFor();
-  return { ...visit, bar, dates: () => datesOf(person, id) };
-}
-
-async function datesOf(person: Person, id: string): Promise<Dates> {
-  const { start_date, end_date } = (await person.call("GET", `/api/projects/${id}`)).json.project;
-  return { start_date, end_date };
-}
-
 const twoDaysLater = { start_date: wednesday, end_date: addDays(wednesday, 1) };
 
 test.each([
@@ -60,7 +38,12 @@ test.each([
   "a bar moved two days by %s on a %s is a project two days later",
   { timeout: 90_000 },
   async (name, size, drag) => {
-    const { page, bar, dates, faults } = await openPlanned(`drag-${name}-${size}@example.org`, name === "touch", size);
+    const { page, bar, dates, faults } = await openPlanned(
+      site,
+      `drag-${name}-${size}@example.org`,
+      name === "touch",
+      size,
+    );
     await drag(page, bar);
     await expect.poll(dates).toEqual(twoDaysLater);
     expect(new URL(page.url()).pathname).toBe("/app/timeline");
@@ -71,7 +54,7 @@ test.each([
 );
 
 test("a bar whose right edge is drawn ends later", { timeout: 90_000 }, async () => {
-  const { page, bar, dates } = await openPlanned("stretch@example.org");
+  const { page, bar, dates } = await openPlanned(site, "stretch@example.org");
   const box = await bar.boundingBox();
   const { y, to } = await wayOf(page, bar, monday, addDays(monday, 3));
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 4, y);
@@ -82,7 +65,7 @@ test("a bar whose right edge is drawn ends later", { timeout: 90_000 }, async ()
 });
 
 test("a bar stretched by keys onto a Saturday is saved with a remark", { timeout: 90_000 }, async () => {
-  const { page, bar, dates } = await openPlanned("stretch-keys@example.org");
+  const { page, bar, dates } = await openPlanned(site, "stretch-keys@example.org");
   await bar.focus();
   for (let day = 0; day < 4; day++) await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Enter");
@@ -91,7 +74,7 @@ test("a bar stretched by keys onto a Saturday is saved with a remark", { timeout
 });
 
 test("a bar left by Escape stays where it was", { timeout: 90_000 }, async () => {
-  const { page, bar, dates } = await openPlanned("escape@example.org");
+  const { page, bar, dates } = await openPlanned(site, "escape@example.org");
   await bar.focus();
   await page.keyboard.press("ArrowRight");
   await page.getByRole("status").filter({ hasText: "Toiture" }).waitFor({ state: "attached" });
@@ -135,10 +118,6 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await page.getByText("Semaine", { exact: true }).click();
   const rowOf = (id: string) => page.locator(`[data-person="${id}"]`);
   const barIn = (id: string) => rowOf(id).getByRole("link", { name: /^Toiture/ });
-  const middleOf = async (place: Locator) => {
-    const box = await place.boundingBox();
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  };
   // By mouse, to Ali, with the same days.
   const from = await middleOf(barIn(me));
   await page.mouse.move(from.x, from.y);

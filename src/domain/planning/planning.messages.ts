@@ -98,3 +98,15 @@ export function awayWords(name: string, absence: Absence): string {
   const reason = absence.label === closureMessages.away ? "" : ` (${absence.label})`;
   return `${name} : absence ${closureDays(absence)}${reason}`;
 }
+
+/** The words of buttons and hints of a planning that several of its parts say. */
+export const planningMessages = {
+  onThatDay: "Mettre ce jour-là",
+  tomorrow: "Demain",
+  giveAway: "confier à quelqu'un d'autre",
+};
+
+/** Where work was put: « « Toiture » : lun. 23 nov. · Zoé ». `who`: empty for no change. */
+export function placedWords(name: string, day: CalendarDate, who: string): string {
+  return [`« ${name} » : ${planningDay(day)}`, who].filter((part) => part !== "").join(" · ");
+}

@@ -39,7 +39,7 @@ function namesOf(works: readonly NamedWork[]): string {
 export function shortWayWords(way: WayOut<NamedWork>, nameOf: (userId: string) => string): string {
   if (way.kind === "give") return `à ${nameOf(way.to)}`;
   if (way.kind === "move") return `au ${planningDay(way.firstDay)}`;
-  return way.lastDay > way.work.lastDay ? `jusqu'au ${planningDay(way.lastDay)}` : `le ${planningDay(way.lastDay)}`;
+  return `${way.lastDay > way.work.lastDay ? "au" : "le"} ${planningDay(way.lastDay)}`;
 }
 
 /** A way out as a button says it. `nameOf`: the name of a person. */

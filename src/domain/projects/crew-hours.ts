@@ -16,9 +16,9 @@ export function readCrewHours(
 ): { value: number; problem: null } | { value: null; problem: string } {
   const [, crew = "1", rest = ""] = CREW.exec(text.trim()) ?? [null, "1", text.trim()];
   const unit = UNIT.exec(rest)?.[1]?.toLowerCase() ?? "h";
-  const typed = readTypedNumber(rest.replace(UNIT, ""), MAX_HOURS_OR_RATE);
-  if (typed.value === null) return typed;
-  const value = crewHours(Number(crew), typed.value, unit.startsWith("j") ? hoursADay : 1);
+  const amount = readTypedNumber(rest.replace(UNIT, ""), MAX_HOURS_OR_RATE);
+  if (amount.value === null) return amount;
+  const value = crewHours(Number(crew), amount.value, unit.startsWith("j") ? hoursADay : 1);
   return value > MAX_HOURS_OR_RATE ? { value: null, problem: fieldMessages.tooLarge } : { value, problem: null };
 }
 

@@ -28,7 +28,8 @@ export async function listAbsencesIn(
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<{ name: string; first_day: CalendarDate; last_day: CalendarDate }[]> {
   const { rows } = await sql<{ name: string; first_day: string; last_day: string }>`
-    select coalesce(nullif(m.name, ''), split_part(m.email, '@', 1)) as name, c.first_day, c.last_day from company_closure c
+    select coalesce(nullif(m.name, ''), split_part(m.email, '@', 1)) as name, c.first_day, c.last_day
+    from company_closure c
     join membership m on m.company_id = c.company_id and m.user_id = c.user_id
     where c.company_id = current_company() and c.user_id is not null and c.first_day <= ${to} and c.last_day >= ${from}
     order by c.first_day, c.id limit ${rowLimit(MOST_OF_PERIOD)}`.execute(tx);

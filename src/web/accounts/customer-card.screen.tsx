@@ -7,6 +7,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
+import { useSureRight } from "#web/company/roles/use-sure-right.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
@@ -68,6 +69,7 @@ function Card({ card, merge }: CardProps) {
   const { account, notes, project_count: projectCount, paid_cents: paidCents } = card;
   const [isEdited, setEdited] = useState(false);
   const may = useMay();
+  const hasRight = useSureRight();
   const { id } = account;
   return (
     <>
@@ -76,7 +78,7 @@ function Card({ card, merge }: CardProps) {
       <Reach account={account} />
       <div className={COLUMNS}>
         <div className="flex flex-col gap-4 md:gap-6">
-          {may("amounts") && <CustomerDocuments customerId={id} />}
+          {hasRight("amounts") && <CustomerDocuments customerId={id} />}
           <CustomerProjects customerId={id} projectCount={projectCount} />
         </div>
         <div className="flex flex-col gap-4 md:row-span-2 md:gap-6 beside-panel:row-span-1">
@@ -84,7 +86,7 @@ function Card({ card, merge }: CardProps) {
           <Coordinates account={account} />
           <CustomerSites customerId={id} notes={notes} />
         </div>
-        {may("amounts") && <CustomerEvents customerId={id} />}
+        {hasRight("amounts") && <CustomerEvents customerId={id} />}
       </div>
       <Drawer title={`Modifier ${customerLabel(account)}`} open={isEdited} onClose={() => setEdited(false)}>
         {isEdited && <CustomerForm id={id} customer={account} onSaved={() => setEdited(false)} />}

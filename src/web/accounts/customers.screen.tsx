@@ -7,7 +7,8 @@ import { ACCOUNT_ORDERS } from "#domain/accounts/account-order.ts";
 import { ACCOUNT_ORDER_WORDS, ACCOUNT_WORDS, NOBODY_LISTED, owingWords } from "#domain/accounts/account.messages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useTypedWords } from "#web/client/use-typed-words.ts";
-import { useMay, useMemberships } from "#web/company/use-memberships.ts";
+import { useSureRight } from "#web/company/roles/use-sure-right.ts";
+import { useMay } from "#web/company/use-memberships.ts";
 import { CustomerForm, NEW_CUSTOMER } from "#web/customers/customer-form.tsx";
 import { useUsualKind } from "#web/customers/usual-kind.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
@@ -32,8 +33,7 @@ export default function CustomersScreen() {
   const { show: wantedFilter, q = "", by } = useSearch({ from: "/signed-in/app/customers" });
   const [isNew, setNew] = useState(false);
   const may = useMay();
-  // Whoever may not is refused: nothing is asked before the role is known.
-  const { isRead } = useMemberships();
+  const hasRight = useSureRight();
   const { usualKind } = useUsualKind();
   const show = may("amounts") ? wantedFilter : undefined;
   const list = useAnswerPages(listAccounts, { show, q, by: show && by, limit: 50 }, { keepsBefore: true });
@@ -68,7 +68,7 @@ export default function CustomersScreen() {
       }
     >
       {!hasNone && <Toolbar show={show} q={q} sums={sums} />}
-      {isRead && may("manage") && show === undefined && q === "" && <TwinsCard />}
+      {hasRight("manage") && show === undefined && q === "" && <TwinsCard />}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des clients…" />}
       {isNobody && <Nobody show={show} q={q} create={create} bring={bring} />}

@@ -73,7 +73,8 @@ const MOST_MARKS = 3;
 // What a hand draws: seen once it comes near, or once keys are on the bar.
 const EDGE = cx(
   "absolute inset-y-0 z-10 w-3 cursor-ew-resize after:absolute after:inset-y-1.5 after:right-1 after:w-1",
-  "after:rounded-full after:bg-(--hue) after:opacity-0 group-hover:after:opacity-70 group-focus-visible:after:opacity-70",
+  "after:rounded-full after:bg-(--hue) after:opacity-0 group-hover:after:opacity-70",
+  "group-focus-visible:after:opacity-70",
 );
 
 function factsOf(plan: PlannedProject): string {

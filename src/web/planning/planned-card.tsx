@@ -44,6 +44,23 @@ export function customerOfPlan({ project }: PlannedProject): string {
   return clientNames(project.client_info)[0] ?? "";
 }
 
+type CardProps = {
+  plan: PlannedProject;
+  date: CalendarDate;
+  closures: readonly Closure[];
+  isPast: boolean;
+  isWhole?: boolean;
+  isFollowing?: boolean;
+  /** A hand has it. */
+  isTaken?: boolean;
+  /** The colour of its people: see `useHueOfWork`. */
+  hue: string;
+  handlers?: BarHandlers | null;
+  /** What may be done with it. */
+  menu?: ReactNode;
+  children?: ReactNode;
+};
+
 /**
  * A project on one of its days: its name, its customer, which day of the work it is, and what is left. `isWhole`: with
  * the place, a call and the way there. `isFollowing`: on one line, for a day after the first one that is shown.
@@ -60,87 +77,88 @@ export function PlannedCard({
   handlers = null,
   menu = null,
   children,
-}: {
-  plan: PlannedProject;
-  date: CalendarDate;
-  closures: readonly Closure[];
-  isPast: boolean;
-  isWhole?: boolean;
-  isFollowing?: boolean;
-  /** A hand has it. */
-  isTaken?: boolean;
-  /** The colour of its people: see `useHueOfWork`. */
-  hue: string;
-  handlers?: BarHandlers | null;
-  /** What may be done with it. */
-  menu?: ReactNode;
-  children?: ReactNode;
-}) {
-  const { project } = plan;
+}: CardProps) {
   const { rank, count } = rankOfDay(date, plan, closures);
   const dayWords = count > 1 ? `jour ${rank} sur ${count}` : "";
-  const facts = useFacts(plan, dayWords);
-  const look = cx(
-    "rounded-card border border-l-4",
-    planLook(plan, hue),
-    isPast && "opacity-75",
-    isTaken && "relative z-30 rotate-1 opacity-90 shadow-float",
-  );
-  const carriedProps = handlers && {
-    ...handlers,
-    draggable: false,
-    "aria-describedby": KEYS_HINT,
-  };
-  const carriedLook = handlers && "touch-pan-y select-none [-webkit-touch-callout:none]";
-  const line = isFollowing && (
-    <Link
-      to="/project/$id"
-      params={{ id: project.id }}
-      {...carriedProps}
-      className={cx("flex min-h-11 items-center gap-2 px-3", carriedLook)}
-    >
-      <span className="min-w-0 flex-1 truncate">{project.name}</span>
-      <span className="text-fine whitespace-nowrap text-quiet">{dayWords}</span>
-    </Link>
-  );
-  // What is drawn longer is the last of its days.
-  const edge = handlers && rank === count && <LowerEdge handlers={handlers} />;
-  if (isFollowing)
-    return (
-      <div className={look} data-carried>
-        {line}
-        {edge}
-      </div>
-    );
   return (
-    <div className={look} data-carried>
-      <div className="flex items-start">
-        <Link
-          to="/project/$id"
-          params={{ id: project.id }}
-          {...carriedProps}
-          className={cx("flex min-h-14 min-w-0 flex-1 items-start gap-3 rounded-card px-3 py-2", carriedLook)}
-        >
-          <span className="min-w-0 flex-1">
-            <span className="block font-[550] break-words">{project.name}</span>
-            {facts.map((line) => (
-              <span key={line} className="block text-fine text-quiet">
-                {line}
-              </span>
-            ))}
-          </span>
-          {plan.late !== null ? <StateChip state="late" /> : menu === null && <StageChip stage={project.stage} />}
-        </Link>
-        {menu}
-      </div>
-      {isWhole && (
+    <div
+      data-carried
+      className={cx(
+        "rounded-card border border-l-4",
+        planLook(plan, hue),
+        isPast && "opacity-75",
+        isTaken && "relative z-30 rotate-1 opacity-90 shadow-float",
+      )}
+    >
+      {isFollowing ? (
+        <CardLink plan={plan} handlers={handlers} className="flex min-h-11 items-center gap-2 px-3">
+          <span className="min-w-0 flex-1 truncate">{plan.name}</span>
+          <span className="text-fine whitespace-nowrap text-quiet">{dayWords}</span>
+        </CardLink>
+      ) : (
+        <CardHead {...{ plan, dayWords, handlers, menu }} />
+      )}
+      {isWhole && !isFollowing && (
         <div className="px-3 pb-3">
           <PlaceOfWork plan={plan} />
         </div>
       )}
-      {children && <div className="px-3 pb-2">{children}</div>}
-      {edge}
+      {children && !isFollowing && <div className="px-3 pb-2">{children}</div>}
+      {/* What is drawn longer is the last of its days. */}
+      {handlers && rank === count && <LowerEdge handlers={handlers} />}
     </div>
+  );
+}
+
+function CardHead({
+  plan,
+  dayWords,
+  handlers,
+  menu,
+}: Pick<CardProps, "plan" | "menu"> & { dayWords: string; handlers: BarHandlers | null }) {
+  const facts = useFacts(plan, dayWords);
+  return (
+    <div className="flex items-start">
+      <CardLink
+        plan={plan}
+        handlers={handlers}
+        className="flex min-h-14 min-w-0 flex-1 items-start gap-3 rounded-card px-3 py-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-[550] break-words">{plan.name}</span>
+          {facts.map((line) => (
+            <span key={line} className="block text-fine text-quiet">
+              {line}
+            </span>
+          ))}
+        </span>
+        {plan.late !== null ? <StateChip state="late" /> : menu === null && <StageChip stage={plan.project.stage} />}
+      </CardLink>
+      {menu}
+    </div>
+  );
+}
+
+function CardLink({
+  plan,
+  handlers,
+  className,
+  children,
+}: {
+  plan: PlannedProject;
+  handlers: BarHandlers | null;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to="/project/$id"
+      params={{ id: plan.id }}
+      {...(handlers && { ...handlers, draggable: false, "aria-describedby": KEYS_HINT })}
+      className={cx(className, handlers && "touch-pan-y select-none [-webkit-touch-callout:none]")}
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -21,8 +21,10 @@ type Props = { page: PlanningPage; target: ReturnType<typeof usePlanningTray>["t
 
 /** The days with their projects, as the view asks: a list or dots on a phone, bars on a wide screen. */
 export function PlanningDays({ page, target }: Props) {
-  const { view, scope, planning, plans, today, manages, move, onPhone, hash, days, shownDay } = page;
+  const { view, scope, planning, plans, today, manages, move, onPhone, hash, days, shownDay, isEmpty } = page;
   const { closures, absences, hoursADay } = planning;
+  // That nothing is planned is said over the days already.
+  if (isEmpty && (view === "day" || view === "project")) return null;
   if (view === "project") return <ProjectPlanning {...{ plans, today, closures, manages }} firstId={hash} />;
   if (scope !== "people") return <ProjectDays page={page} target={target} />;
   return (
@@ -31,7 +33,7 @@ export function PlanningDays({ page, target }: Props) {
       days={view === "month" ? days.filter((day) => day.slice(0, 7) === shownDay.slice(0, 7)) : days}
       isList={onPhone}
       isDay={view === "day"}
-      carried={target}
+      carriedTo={target}
     />
   );
 }

@@ -58,7 +58,7 @@ export function RangeHead({
       <h2 aria-live="polite" className="figures text-title first-letter:uppercase max-md:flex-1">
         {titles[view]}
       </h2>
-      <div className="flex items-center md:ml-2">
+      <div className="flex items-center max-md:order-2 md:ml-2">
         <Button look="quiet" aria-label={`${WORDS[view]} d'avant`} className="px-2!" onClick={() => move(-1)}>
           <ChevronLeft aria-hidden className="size-5" />
         </Button>
@@ -67,7 +67,7 @@ export function RangeHead({
         </Button>
       </div>
       {!isNow && (
-        <Button look="quiet" className="max-md:order-first max-md:px-3" onClick={() => setShownDay(today)}>
+        <Button look="quiet" className="max-md:order-1 max-md:px-2!" onClick={() => setShownDay(today)}>
           Aujourd'hui
         </Button>
       )}

@@ -139,7 +139,7 @@ function follow<Item extends BarItem>(
   let latest: PointerEvent | null = null;
   // A list is longer than a phone: near its edges, the page follows the finger.
   const scrolling = setInterval(() => {
-    if (isHeld.current && latest !== null && scrollAtEdge(latest.clientY)) move(latest);
+    if (isHeld.current && latest !== null && hasScrolledAtEdge(latest.clientY)) move(latest);
   }, FRAME_MS);
   const move = (now: PointerEvent) => {
     if (now.pointerId !== pointerId) return;
@@ -168,7 +168,7 @@ function partUnder(target: EventTarget): BarChange["part"] {
 }
 
 /** Scrolls the page when a hand that carries something is near its top or its foot. True when it did. */
-export function scrollAtEdge(y: number): boolean {
+export function hasScrolledAtEdge(y: number): boolean {
   const step = y < EDGE_PX ? -SCROLL_PX : y > window.innerHeight - EDGE_PX ? SCROLL_PX : 0;
   if (step !== 0) window.scrollBy(0, step);
   return step !== 0;

@@ -1,6 +1,6 @@
 import { saveProjectCore } from "#api/projects.ts";
 import { saveProjectPeople } from "#api/projects/project-people.ts";
-import { planningDay } from "#domain/planning/planning.messages.ts";
+import { placedWords } from "#domain/planning/planning.messages.ts";
 import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
@@ -27,8 +27,7 @@ export function usePlace() {
     async ({ item, day, people }: Placing) => {
       const { id, name, before, datesOn } = item;
       await saveDays({ id, dates: datesOn(day), people });
-      const facts = [`« ${name} » : ${planningDay(day)}`, people === null ? "" : peopleWords(people.map(nameOf))];
-      showToast(facts.filter((fact) => fact !== "").join(" · "), () =>
+      showToast(placedWords(name, day, people === null ? "" : peopleWords(people.map(nameOf))), () =>
         restore.mutate({ id, dates: before, people: people && item.people }),
       );
       await whenRefreshed();

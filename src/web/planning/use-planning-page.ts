@@ -1,6 +1,6 @@
 import { listClosures } from "#api/company/closures.ts";
 import { listProjects } from "#api/projects.ts";
-import { planningDay } from "#domain/planning/planning.messages.ts";
+import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { nextFreeDays, weekOf, weeksOfMonth } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, weekday } from "#domain/shared/calendar-date.ts";
@@ -32,7 +32,7 @@ export function usePlanningPage() {
   const { hash } = useLocation();
   const [view, setView] = useState<PlanningView>(hash !== "" ? "project" : onPhone ? "day" : "week");
   const [shownDay, setShownDay] = useState(today);
-  const range = { view, shownDay, today, onPhone };
+  const range = { view, shownDay, today, isOnPhone: onPhone };
   const planning = usePlanning(weeksOf({ ...range, scope: "all" })[0]?.[0] ?? today, today);
   useLiveRefresh("sites", listProjects.path);
   useLiveRefresh("sites", listClosures.path);
@@ -87,15 +87,18 @@ export function usePlanningTray({
   const place = manages ? mutate : null;
   const drop = (item: TrayItem, day: CalendarDate, row: string | null) =>
     place?.({ item, day, people: row === null || item.people.includes(row) ? null : row === NOBODY ? [] : [row] });
-  const { carried, handlersOf } = useTrayDrag(drop);
+  const { carriedItem, handlersOf } = useTrayDrag(drop);
   const tomorrow = addDays(today, 1);
   const [soonest = tomorrow] = nextFreeDays([], tomorrow, 1, closures);
   const isOfDay = view === "day";
+  const dayWords = soonest === tomorrow ? planningMessages.tomorrow : withCapital(planningDay(soonest));
   // What is being placed has left the tray already.
   const isWaiting = ({ id }: TrayItem) => !isPending || variables.item.id !== id;
   const target = useMemo(
-    () => carried && carried.day !== null && { span: carried.item.spanOn(carried.day), row: carried.row },
-    [carried],
+    () =>
+      carriedItem &&
+      carriedItem.day !== null && { span: carriedItem.item.spanOn(carriedItem.day), row: carriedItem.row },
+    [carriedItem],
   );
   const rules = { closures, hoursADay };
   return {
@@ -104,11 +107,11 @@ export function usePlanningTray({
       lateItems: lateItems(plans, isOfDay ? shownDay : null, rules).filter(isWaiting),
       undatedItems: undatedItems(undatedProjects, rules).filter(isWaiting),
       quickDay: isOfDay ? shownDay : soonest,
-      quickWords: isOfDay ? "Mettre ce jour-là" : soonest === tomorrow ? "Demain" : withCapital(planningDay(soonest)),
+      quickWords: isOfDay ? planningMessages.onThatDay : dayWords,
       freeDays: page.freeDays,
       isOfDay,
       place,
-      takenId: carried?.item.id ?? null,
+      takenId: carriedItem?.item.id ?? null,
       handlersOf: place && handlersOf,
     },
   };
@@ -118,15 +121,15 @@ type Range = {
   view: PlanningView;
   shownDay: CalendarDate;
   today: CalendarDate;
-  onPhone: boolean;
+  isOnPhone: boolean;
   scope: ShownProjects;
 };
 
 // A phone shows seven days from the chosen one on, a wide screen two whole weeks, and one where each has many rows.
-function weeksOf({ view, shownDay: day, today, onPhone, scope }: Range): CalendarDate[][] {
+function weeksOf({ view, shownDay: day, today, isOnPhone, scope }: Range): CalendarDate[][] {
   if (view === "day") return [[day]];
   if (view === "month") return weeksOfMonth(day);
-  if (onPhone) return [[0, 1, 2, 3, 4, 5, 6].map((days) => addDays(day, days))];
+  if (isOnPhone) return [[0, 1, 2, 3, 4, 5, 6].map((days) => addDays(day, days))];
   if (scope !== "people") return [weekOf(day), weekOf(addDays(day, 7))];
   // At the end of a week, the one to plan is the next.
   return [weekOf(day === today && weekday(day) > 5 ? addDays(day, 7) : day)];

@@ -1,24 +1,21 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { restOn } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
-import { barsOf, isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import type { Bar } from "#domain/planning/planning.ts";
+import { barsOf, isWorkedOn } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { formatLongDate } from "#domain/shared/french-format.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
-import { TreePalm } from "lucide-react";
 import { useState } from "react";
 import { Keys, KeysLine } from "./keys-line.tsx";
 import type { useHueOfWork } from "./people/person-hue.ts";
-import { hueOf } from "./people/person-hue.ts";
-import { PersonMark } from "./people/person-mark.tsx";
 import { PlannedBar } from "./planned-bar.tsx";
 import { useBarDrag } from "./use-bar-drag.ts";
 import type { Move } from "./use-move-project.ts";
 import { moveOf } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
+import { WeekDay } from "./week-day.tsx";
 
 // A month, and a week, show so many bars one under the other, then how many more there are.
 const MOST_ROWS = 5;
@@ -127,7 +124,6 @@ function Week({
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
   const isTall = month === null;
-  const { isTeam, nameOf } = useSitePeople();
   const everyBar = barsOf(plans, week);
   const [isWhole, setWhole] = useState(false);
   const mostRows = isTall ? MOST_TALL_ROWS : MOST_ROWS;
@@ -143,7 +139,7 @@ function Week({
       }}
     >
       {week.map((date, column) => (
-        <DayColumn
+        <WeekDay
           key={date}
           {...{ date, column, today, isTall, closures }}
           absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
@@ -152,30 +148,7 @@ function Week({
           isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
         />
       ))}
-      {bars.map((bar) => {
-        const { project } = bar.item;
-        return (
-          <PlannedBar
-            key={project.id}
-            bar={bar}
-            isTall={isTall}
-            isTaken={takenId === project.id}
-            hue={hueOf(bar.item)}
-            marks={isTeam ? bar.item.people.map((id) => ({ name: nameOf(id), hue: hueOf({ people: [id] }) })) : []}
-            handlers={!bar.item.isOver && handlersOf ? handlersOf(bar.item) : null}
-          />
-        );
-      })}
-      {bars.flatMap(({ item, from, to, row }) =>
-        restColumns({ week, from, to }, item, closures).map((column) => (
-          <span
-            key={`${item.project.id} ${column}`}
-            aria-hidden
-            className="hatched pointer-events-none z-20"
-            style={{ gridColumn: column + 1, gridRow: row + 2 }}
-          />
-        )),
-      )}
+      <BarsOfWeek {...{ bars, week, closures, isTall, takenId, hueOf, handlersOf }} />
       {hiddenCount > 0 && (
         <button
           type="button"
@@ -190,6 +163,51 @@ function Week({
   );
 }
 
+function BarsOfWeek({
+  bars,
+  week,
+  closures,
+  isTall,
+  takenId,
+  hueOf,
+  handlersOf,
+}: {
+  bars: readonly Bar<PlannedProject>[];
+  week: readonly CalendarDate[];
+  closures: readonly Closure[];
+  isTall: boolean;
+  takenId: string | null;
+  hueOf: ReturnType<typeof useHueOfWork>;
+  handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
+}) {
+  const { isTeam, nameOf } = useSitePeople();
+  return (
+    <>
+      {bars.map((bar) => (
+        <PlannedBar
+          key={bar.item.id}
+          bar={bar}
+          isTall={isTall}
+          isTaken={takenId === bar.item.id}
+          hue={hueOf(bar.item)}
+          marks={isTeam ? bar.item.people.map((id) => ({ name: nameOf(id), hue: hueOf({ people: [id] }) })) : []}
+          handlers={!bar.item.isOver && handlersOf ? handlersOf(bar.item) : null}
+        />
+      ))}
+      {bars.flatMap(({ item, from, to, row }) =>
+        restColumns({ week, from, to }, item, closures).map((column) => (
+          <span
+            key={`${item.id} ${column}`}
+            aria-hidden
+            className="hatched pointer-events-none z-20"
+            style={{ gridColumn: column + 1, gridRow: row + 2 }}
+          />
+        )),
+      )}
+    </>
+  );
+}
+
 // The columns of a bar on which nobody works.
 function restColumns(
   { week, from, to }: { week: readonly CalendarDate[]; from: number; to: number },
@@ -199,84 +217,3 @@ function restColumns(
   const columns = week.map((_day, column) => column).slice(from, to + 1);
   return columns.filter((column) => !isWorkedOn(week[column] ?? "", plan, closures));
 }
-
-// The column of a day goes under all bars, so that today is one band.
-function DayColumn({
-  date,
-  column,
-  today,
-  isTall,
-  isPale,
-  isFree,
-  isTarget,
-  closures,
-  absences,
-}: {
-  date: CalendarDate;
-  column: number;
-  today: CalendarDate;
-  isTall: boolean;
-  isPale: boolean;
-  isFree: boolean;
-  isTarget: boolean;
-  closures: readonly Closure[];
-  absences: readonly Absence[];
-}) {
-  const isToday = date === today;
-  const rest = restOn(date, closures);
-  return (
-    <div
-      aria-current={isToday ? "date" : undefined}
-      data-day={date}
-      className={cx(
-        "row-start-1 -mb-2 flex flex-col border-line px-1.5 pt-2 not-first:border-l",
-        isToday || isTarget ? "bg-act-pale" : !isWorkingDay(date, closures) && "bg-sunk",
-        isTarget && "outline-2 -outline-offset-2 outline-act outline-dashed",
-      )}
-      style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
-    >
-      <p className="flex h-7 items-center gap-1.5 text-fine text-quiet">
-        {isTall && <span aria-hidden>{shortWeekday(date)}</span>}
-        <span
-          aria-hidden
-          className={cx(
-            "figures",
-            isToday ? "font-[700] text-act" : !isPale && "font-[550] text-ink",
-            isTall && "text-lead",
-          )}
-        >
-          {Number(date.slice(8))}
-        </span>
-        <span className="sr-only">{formatLongDate(date)}</span>
-        {rest !== null && (
-          <span className="truncate" title={rest}>
-            {rest}
-          </span>
-        )}
-        {rest === null && isWorkingDay(date, closures) && <AwayMark absences={absences} />}
-      </p>
-      {isTall && isFree && isWorkingDay(date, closures) && date >= today && (
-        <p className="mt-1 text-fine text-good">Libre</p>
-      )}
-    </div>
-  );
-}
-
-// That people are away on a day, and who.
-function AwayMark({ absences }: { absences: readonly Absence[] }) {
-  const { isTeam, people, nameOf } = useSitePeople();
-  if (absences.length === 0) return null;
-  const words = `Absence : ${absences.map(({ userId }) => nameOf(userId)).join(", ")}`;
-  return (
-    <span className="flex min-w-0 items-center gap-1" title={words}>
-      <TreePalm aria-hidden className="size-4 shrink-0" />
-      <span className="sr-only">{words}</span>
-      {isTeam &&
-        absences
-          .slice(0, MOST_AWAY)
-          .map(({ userId }) => <PersonMark key={userId} name={nameOf(userId)} hue={hueOf(people, userId)} isSmall />)}
-    </span>
-  );
-}
-
-const MOST_AWAY = 2;

@@ -141,7 +141,10 @@ function EditableTask({
     const { value, problem } = readCrewHours(hours, hoursADay);
     setWrongHours(hours.trim() === "" ? "" : (problem ?? ""));
     if (hours.trim() === "") setHours(hoursText(task));
-    else if (value !== null && value !== task.estimate_h) save({ estimate_h: value });
+    else if (value !== null) {
+      setHours(inputText(value));
+      if (value !== task.estimate_h) save({ estimate_h: value });
+    }
   };
   const saveTitle = () => {
     if (title.trim() !== "" && title !== task.title) save({ title });

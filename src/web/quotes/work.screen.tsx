@@ -25,7 +25,11 @@ const SuppliesCard = onDemand(
   (words) => words,
   "when shown",
 );
-const TasksOfQuote = onDemand(async () => (await import("./tasks-of-quote.tsx")).TasksOfQuote);
+const TasksOfQuote = onDemand(
+  async () => (await import("./tasks-of-quote.tsx")).TasksOfQuote,
+  (words) => words,
+  "when shown",
+);
 const ReportsCard = onDemand(async () => (await import("#web/projects/reports/reports-card.tsx")).ReportsCard);
 
 /** /etape/{id}/work: the checklist and its progress, the time that it takes, and the place of the works. */

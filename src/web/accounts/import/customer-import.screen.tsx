@@ -14,6 +14,7 @@ import { readImportedCustomer } from "#domain/accounts/import/imported-customer.
 import { CIVILITY_WORDS } from "#domain/customers/customer.ts";
 import { showAnswer, useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { ForRole } from "#web/company/roles/for-role.tsx";
 import { ImportScreen } from "#web/imports/import-screen.tsx";
 import { lookAgainMs } from "#web/imports/import-steps.tsx";
 import type { ImportSubject } from "#web/imports/import-subject.ts";
@@ -22,7 +23,11 @@ import { Link } from "@tanstack/react-router";
 
 /** /app/customers/import: a list of customers from a file. */
 export default function CustomerImportScreen() {
-  return <ImportScreen subject={CUSTOMER_IMPORT} />;
+  return (
+    <ForRole right="manage" title={CUSTOMER_IMPORT.words.title}>
+      <ImportScreen subject={CUSTOMER_IMPORT} />
+    </ForRole>
+  );
 }
 
 const CUSTOMER_IMPORT: ImportSubject<ImportAnswer> = {

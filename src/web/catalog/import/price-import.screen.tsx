@@ -19,6 +19,7 @@ import { unitAmounts } from "#domain/catalog/items/assembly.ts";
 import { itemFacts, perUnit, priceWords } from "#domain/catalog/items/item.messages.ts";
 import { showAnswer, useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { ForRole } from "#web/company/roles/for-role.tsx";
 import { ImportScreen } from "#web/imports/import-screen.tsx";
 import { lookAgainMs } from "#web/imports/import-steps.tsx";
 import type { Choices, ImportSubject } from "#web/imports/import-subject.ts";
@@ -28,7 +29,11 @@ import { PriceOptions } from "./price-options.tsx";
 
 /** /app/catalogue/import: a list of prices from a file. */
 export default function PriceImportScreen() {
-  return <ImportScreen subject={PRICE_IMPORT} />;
+  return (
+    <ForRole right="manage" title={PRICE_IMPORT.words.title}>
+      <ImportScreen subject={PRICE_IMPORT} />
+    </ForRole>
+  );
 }
 
 const PRICE_IMPORT: ImportSubject<PriceImportAnswer> = {

@@ -1,5 +1,5 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
-import { planningDay } from "#domain/planning/planning.messages.ts";
+import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { nextFreeDays } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
@@ -56,7 +56,7 @@ function likelyDays(
   const [soonest = tomorrow] = nextFreeDays([], tomorrow, 1, closures);
   const [next = firstDay] = nextFreeDays([], addDays(firstDay, 1), 1, closures);
   const days = [
-    { day: soonest, words: soonest === tomorrow ? "Demain" : withCapital(planningDay(soonest)) },
+    { day: soonest, words: soonest === tomorrow ? planningMessages.tomorrow : withCapital(planningDay(soonest)) },
     { day: next, words: "Le jour d'après" },
     { day: addDays(firstDay, 7), words: "Dans une semaine" },
   ];

@@ -11,13 +11,12 @@ import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Fragment, memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 
 const FIRST_SHOWN = 3;
 const MOST_SHOWN = 30;
-const VERBS = { give: "Confier", move: "Décaler", end: "Finir" } as const;
 const KIND_ORDER = { absence: 0, overload: 1, rest: 2, double: 3 } as const;
 
 // A hand that plans looks this far, whatever day is on screen.
@@ -85,25 +84,7 @@ const ConflictList = memo(function ConflictList({
               )}
               {conflictWords(conflict, { closures, absences })}
             </p>
-            {move && ways.length > 0 && (
-              <div className="-mx-2 flex flex-wrap items-center">
-                {ways.map((way, rank) => (
-                  <Fragment key={wayWords(way, nameOf)}>
-                    {ways[rank - 1]?.kind !== way.kind && (
-                      <span className="pl-2 text-fine text-quiet">{VERBS[way.kind]}</span>
-                    )}
-                    <Button
-                      look="quiet"
-                      className="px-2!"
-                      aria-label={wayWords(way, nameOf)}
-                      onClick={() => move(moveBy(way, conflict, closures))}
-                    >
-                      {shortWayWords(way, nameOf)}
-                    </Button>
-                  </Fragment>
-                ))}
-              </div>
-            )}
+            {move && <Ways ways={ways} choose={(way) => move(moveBy(way, conflict, closures))} />}
           </li>
         ))}
       </ul>
@@ -115,6 +96,38 @@ const ConflictList = memo(function ConflictList({
     </section>
   );
 });
+
+// One line for each thing that may be done.
+function Ways({ ways, choose }: { ways: readonly Way[]; choose: (way: Way) => void }) {
+  const { nameOf } = useSitePeople();
+  const verbs = [...new Set(ways.map(verbOf))];
+  return verbs.map((verb) => (
+    <div key={verb} className="-mr-2 flex flex-wrap items-center">
+      <span className="text-fine text-quiet">{verb}</span>
+      {ways
+        .filter((way) => verbOf(way) === verb)
+        .map((way) => (
+          <Button
+            key={wayWords(way, nameOf)}
+            look="quiet"
+            className="px-2! md:min-h-9!"
+            aria-label={wayWords(way, nameOf)}
+            onClick={() => choose(way)}
+          >
+            {shortWayWords(way, nameOf)}
+          </Button>
+        ))}
+    </div>
+  ));
+}
+
+type Way = WayOut<PlannedProject>;
+
+function verbOf(way: Way): string {
+  if (way.kind === "give") return "Confier";
+  if (way.kind === "move") return "Décaler";
+  return way.lastDay > way.work.lastDay ? "Prolonger" : "Finir";
+}
 
 function keyOf({ kind, userId, firstDay, works }: Conflict<PlannedProject>): string {
   return [kind, userId, firstDay, ...works.map(({ project }) => project.id)].join(" ");

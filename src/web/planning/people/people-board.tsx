@@ -2,7 +2,7 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { restOn } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
-import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
+import { planningMessages, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
@@ -29,7 +29,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   closures,
   absences,
   minutesADay,
-  carried,
+  carriedTo,
   move,
 }: {
   days: readonly CalendarDate[];
@@ -40,7 +40,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   absences: readonly Absence[];
   minutesADay: number;
   /** Where work of the tray would go that a hand carries. */
-  carried: { span: DaySpan; row: string | null } | null;
+  carriedTo: { span: DaySpan; row: string | null } | null;
   move: ((move: Move) => void) | null;
 }) {
   const { drag, handlersOf, ground } = useBarDrag<PlannedProject>(
@@ -50,7 +50,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   const target = drag && changedSpan(drag.plan, drag.change);
   const isTight = days.length > 14;
   const targetOf = (id: string) =>
-    drag ? (drag.toRow === id ? target : null) : carried?.row === id ? carried.span : null;
+    drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
     <>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper select-none">
@@ -81,7 +81,7 @@ export const PeopleBoard = memo(function PeopleBoard({
       {move && (
         <KeysLine>
           <Keys names="← →">déplacer</Keys>
-          <Keys names="↑ ↓">confier à quelqu'un d'autre</Keys>
+          <Keys names="↑ ↓">{planningMessages.giveAway}</Keys>
           <Keys names="Maj + flèches">changer la fin</Keys>
         </KeysLine>
       )}

@@ -1,6 +1,6 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
-import { planningDay } from "#domain/planning/planning.messages.ts";
+import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn } from "#domain/planning/planning.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
@@ -86,7 +86,7 @@ export function PeopleDay({
       </div>
       {move && (
         <KeysLine>
-          <Keys names="↑ ↓">confier à quelqu'un d'autre</Keys>
+          <Keys names="↑ ↓">{planningMessages.giveAway}</Keys>
           <Keys names="← →">changer de jour</Keys>
         </KeysLine>
       )}

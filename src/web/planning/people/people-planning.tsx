@@ -23,7 +23,7 @@ type Props = {
   /** The hours of one day instead of bars over days. */
   isDay: boolean;
   /** Where work of the tray would go that a hand carries. */
-  carried: { span: DaySpan; row: string | null } | null;
+  carriedTo: { span: DaySpan; row: string | null } | null;
   move: ((move: Move) => void) | null;
 };
 
@@ -37,7 +37,7 @@ export function PeoplePlanning({
   hoursADay,
   isList,
   isDay,
-  carried,
+  carriedTo,
   move,
 }: Props) {
   const { people } = useSitePeople();
@@ -46,6 +46,7 @@ export function PeoplePlanning({
   const shownDays = useMemo(() => daysKey.split(" "), [daysKey]);
   const parts = { days: shownDays, rows, plans, closures, absences, minutesADay: minutesOfHours(hoursADay) };
   if (isList) return <PeopleList {...parts} move={move} />;
-  if (isDay) return <PeopleDay {...parts} date={shownDays[0] ?? today} carriedRow={carried?.row ?? null} move={move} />;
-  return <PeopleBoard {...parts} {...{ today, carried, move }} />;
+  if (isDay)
+    return <PeopleDay {...parts} date={shownDays[0] ?? today} carriedRow={carriedTo?.row ?? null} move={move} />;
+  return <PeopleBoard {...parts} {...{ today, carriedTo, move }} />;
 }

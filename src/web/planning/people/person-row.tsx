@@ -115,7 +115,8 @@ function AwayMark({ bar: { item, from, to }, isTight }: { bar: Bar<Absence>; isT
     >
       <span
         className={cx(
-          "flex max-h-full max-w-full min-w-0 items-center gap-1 rounded-inner bg-paper px-1 py-0.5 text-fine font-[550]",
+          "flex max-h-full max-w-full min-w-0 items-center gap-1 rounded-inner bg-paper px-1 py-0.5",
+          "text-fine font-[550]",
           isNarrow && "[writing-mode:vertical-rl]",
         )}
       >

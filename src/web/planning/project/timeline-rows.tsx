@@ -92,7 +92,8 @@ export function TaskRow({
             if (!event.defaultPrevented) open?.();
           }}
           className={cx(
-            "group relative z-10 mx-0.5 flex min-h-11 min-w-0 items-center gap-1 overflow-clip rounded-inner border px-1.5",
+            "group relative z-10 mx-0.5 flex min-h-11",
+            "min-w-0 items-center gap-1 overflow-clip rounded-inner border px-1.5",
             "text-left text-fine select-none [--hue:var(--act)] md:min-h-8",
             barLook(bar, isLate),
             handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",

@@ -1,14 +1,25 @@
 import { planningDay } from "#domain/planning/planning.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { GripVertical } from "lucide-react";
 import { useState } from "react";
+import type { Placing } from "../use-place.ts";
 import type { TrayItem } from "./tray-items.ts";
-import type { TrayProps } from "./tray.tsx";
 import type { useTrayDrag } from "./use-tray-drag.ts";
 
-type Props = Pick<TrayProps, "quickDay" | "quickWords" | "freeDays" | "place"> & {
+/** How work of the tray may be placed by a tap. */
+export type Places = {
+  /** The day that one tap gives: the day on screen, or the next working one. */
+  quickDay: CalendarDate;
+  quickWords: string;
+  freeDays: readonly CalendarDate[];
+  /** Null for who may not place anything. */
+  place: ((placing: Placing) => void) | null;
+};
+
+type Props = Places & {
   item: TrayItem;
   isTaken: boolean;
   handlers: ReturnType<ReturnType<typeof useTrayDrag>["handlersOf"]> | null;
@@ -49,14 +60,19 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords,
         <div className={cx("flex flex-wrap gap-x-1 px-1 pb-1", isTaken && "invisible")}>
           <Button
             look="quiet"
-            className="px-2!"
+            className="px-2! md:min-h-9!"
             aria-label={`${quickWords} « ${name} »`}
             onClick={() => place({ item, day: quickDay, people: null })}
           >
             {quickWords}
           </Button>
           {freeDays.length > 0 && (
-            <Button look="quiet" className="px-2!" aria-label={`${label} « ${name} »`} onClick={() => setOpen(true)}>
+            <Button
+              look="quiet"
+              className="px-2! md:min-h-9!"
+              aria-label={`${label} « ${name} »`}
+              onClick={() => setOpen(true)}
+            >
               {label}
             </Button>
           )}
@@ -68,7 +84,7 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords,
             <Button
               key={day}
               autoFocus={rank === 0}
-              className="px-3!"
+              className="px-3! md:min-h-9!"
               onClick={() => place({ item, day, people: null })}
             >
               {planningDay(day)}

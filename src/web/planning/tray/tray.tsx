@@ -1,26 +1,19 @@
-import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import type { Placing } from "../use-place.ts";
+import type { Places } from "./tray-card.tsx";
 import { TrayCard } from "./tray-card.tsx";
 import type { TrayItem } from "./tray-items.ts";
 import type { useTrayDrag } from "./use-tray-drag.ts";
 
 const MOST_SHOWN = 6;
 
-export type TrayProps = {
+type TrayProps = Places & {
   lateItems: readonly TrayItem[];
   undatedItems: readonly TrayItem[];
-  /** The day that one tap gives: the day on screen, or the next working one. */
-  quickDay: CalendarDate;
-  quickWords: string;
-  freeDays: readonly CalendarDate[];
   /** A day is on screen: a new project may be begun on it. */
   isOfDay: boolean;
-  /** Null for who may not place anything. */
-  place: ((placing: Placing) => void) | null;
   takenId: string | null;
   handlersOf: ReturnType<typeof useTrayDrag>["handlersOf"] | null;
 };
@@ -32,9 +25,11 @@ export function Tray({ lateItems, undatedItems, ...parts }: TrayProps) {
   if (count === 0 && !(isOfDay && place)) return null;
   return (
     <section className="min-w-0">
-      <h2 className="text-title">
-        À placer {count > 0 && <span className="figures font-sans text-fine font-normal text-quiet">{count}</span>}
-      </h2>
+      {count > 0 && (
+        <h2 className="text-title">
+          À placer <span className="figures font-sans text-fine font-normal text-quiet">{count}</span>
+        </h2>
+      )}
       {handlersOf && count > 0 && (
         <p className="text-fine text-quiet max-md:hidden">Glisse une carte sur un jour, ou sur quelqu'un.</p>
       )}

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { MouseEvent, PointerEvent as ReactPointerEvent } from "react";
 import { useRef, useState } from "react";
-import { placeUnder, scrollAtEdge } from "../use-bar-drag.ts";
+import { placeUnder, hasScrolledAtEdge } from "../use-bar-drag.ts";
 import type { TrayItem } from "./tray-items.ts";
 
 /** Work of the tray in a hand, and what is under it: a day, and the row of a person where there are rows. */
@@ -16,7 +16,7 @@ const FRAME_MS = 16;
  * fingers have the buttons of each card too.
  */
 export function useTrayDrag(drop: (item: TrayItem, day: CalendarDate, row: string | null) => void) {
-  const [carried, setCarried] = useState<CarriedItem | null>(null);
+  const [carriedItem, setCarriedItem] = useState<CarriedItem | null>(null);
   const skipsClick = useRef(false);
   const handlersOf = (item: TrayItem) => ({
     onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
@@ -25,10 +25,10 @@ export function useTrayDrag(drop: (item: TrayItem, day: CalendarDate, row: strin
         event,
         (place) => {
           skipsClick.current = true;
-          setCarried(place && { item, ...place });
+          setCarriedItem(place && { item, ...place });
         },
         (place) => {
-          setCarried(null);
+          setCarriedItem(null);
           if (place.day !== null) drop(item, place.day, place.row);
         },
       );
@@ -39,7 +39,7 @@ export function useTrayDrag(drop: (item: TrayItem, day: CalendarDate, row: strin
       skipsClick.current = false;
     },
   });
-  return { carried, handlersOf };
+  return { carriedItem, handlersOf };
 }
 
 type Place = ReturnType<typeof placeUnder>;
@@ -70,7 +70,7 @@ function carry(
     show(next);
   };
   const scrolling = setInterval(() => {
-    if (latest !== null && scrollAtEdge(latest.clientY)) move(latest);
+    if (latest !== null && hasScrolledAtEdge(latest.clientY)) move(latest);
   }, FRAME_MS);
   const stop = (isDropped: boolean) => {
     watch.abort();

@@ -68,10 +68,12 @@ export function useProgress({ project, proposal, close }: ProgressProps) {
       }
     },
     {
-      onSuccess: (made) => {
+      onSuccess: (report) => {
         forget();
         showToast(
-          made === null ? reportMessages.kept : reportMessages.made(reportName({ ...made, datedOn: made.dated_on })),
+          report === null
+            ? reportMessages.kept
+            : reportMessages.made(reportName({ ...report, datedOn: report.dated_on })),
         );
         close();
       },

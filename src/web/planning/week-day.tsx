@@ -1,0 +1,92 @@
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { restOn } from "#domain/company/closures/closures.ts";
+import { shortWeekday } from "#domain/planning/planning.messages.ts";
+import { isWorkingDay } from "#domain/planning/planning.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { formatLongDate } from "#domain/shared/french-format.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { cx } from "class-variance-authority";
+import { TreePalm } from "lucide-react";
+import { hueOf } from "./people/person-hue.ts";
+import { PersonMark } from "./people/person-mark.tsx";
+
+/** The column of a day, under all bars, so that today is one band. */
+export function WeekDay({
+  date,
+  column,
+  today,
+  isTall,
+  isPale,
+  isFree,
+  isTarget,
+  closures,
+  absences,
+}: {
+  date: CalendarDate;
+  column: number;
+  today: CalendarDate;
+  isTall: boolean;
+  isPale: boolean;
+  isFree: boolean;
+  isTarget: boolean;
+  closures: readonly Closure[];
+  absences: readonly Absence[];
+}) {
+  const isToday = date === today;
+  const rest = restOn(date, closures);
+  return (
+    <div
+      aria-current={isToday ? "date" : undefined}
+      data-day={date}
+      className={cx(
+        "row-start-1 -mb-2 flex flex-col border-line px-1.5 pt-2 not-first:border-l",
+        isToday || isTarget ? "bg-act-pale" : !isWorkingDay(date, closures) && "bg-sunk",
+        isTarget && "outline-2 -outline-offset-2 outline-act outline-dashed",
+      )}
+      style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
+    >
+      <p className="flex h-7 items-center gap-1.5 text-fine text-quiet">
+        {isTall && <span aria-hidden>{shortWeekday(date)}</span>}
+        <span
+          aria-hidden
+          className={cx(
+            "figures",
+            isToday ? "font-[700] text-act" : !isPale && "font-[550] text-ink",
+            isTall && "text-lead",
+          )}
+        >
+          {Number(date.slice(8))}
+        </span>
+        <span className="sr-only">{formatLongDate(date)}</span>
+        {rest !== null && (
+          <span className="truncate" title={rest}>
+            {rest}
+          </span>
+        )}
+        {rest === null && isWorkingDay(date, closures) && <AwayMark absences={absences} />}
+      </p>
+      {isTall && isFree && isWorkingDay(date, closures) && date >= today && (
+        <p className="mt-1 text-fine text-good">Libre</p>
+      )}
+    </div>
+  );
+}
+
+// That people are away on a day, and who.
+function AwayMark({ absences }: { absences: readonly Absence[] }) {
+  const { isTeam, people, nameOf } = useSitePeople();
+  if (absences.length === 0) return null;
+  const words = `Absence : ${absences.map(({ userId }) => nameOf(userId)).join(", ")}`;
+  return (
+    <span className="flex min-w-0 items-center gap-1" title={words}>
+      <TreePalm aria-hidden className="size-4 shrink-0" />
+      <span className="sr-only">{words}</span>
+      {isTeam &&
+        absences
+          .slice(0, MOST_AWAY)
+          .map(({ userId }) => <PersonMark key={userId} name={nameOf(userId)} hue={hueOf(people, userId)} isSmall />)}
+    </span>
+  );
+}
+
+const MOST_AWAY = 2;
