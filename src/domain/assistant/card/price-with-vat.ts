@@ -139,8 +139,8 @@ export function netPriceOf(row: CardRow, grossEuros: number, regime: CardRegime)
   return prices.find((unitPrice) => isExact([{ ...row, unitPrice, grossPrice }], regime)) ?? null;
 }
 
-function plainText(scaledPrice: number, decimals: number): string {
-  return formatScaled(scaledPrice, decimals, 0).replace(/\s/g, "");
+function plainText(value: number, decimals: number): string {
+  return formatScaled(value, decimals, 0).replace(/\s/g, "");
 }
 
 // Cents, then tenths and hundredths of a cent: two taps at 85 € with VAT come to 170 € at 70,833 € without it.
