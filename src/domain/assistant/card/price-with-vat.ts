@@ -124,11 +124,9 @@ export function grossNote(row: CardRow, regime: CardRegime, hasOthers: boolean):
   return cardMessages.grossPriceAt(label, grossPrice, unitPrice, formatPercent(vatBasisPoints));
 }
 
-/**
- * The price of the unit without VAT, as typed, of a row whose price was said with VAT. Null when the regime is not
- * known, or when the row would not come to what was said, to the cent.
- */
-export function netPriceOf(row: CardRow, grossEuros: number, regime: CardRegime): string | null {
+// The price of the unit without VAT, as typed, of a row whose price was said with VAT. Null when the regime is not
+// known, or when the row would not come to what was said, to the cent.
+function netPriceOf(row: CardRow, grossEuros: number, regime: CardRegime): string | null {
   const grossPrice = typedDecimal(grossEuros);
   if (regime === "franchise") return grossPrice;
   if (regime !== "standard") return null;
