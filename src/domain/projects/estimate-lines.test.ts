@@ -169,7 +169,7 @@ test("tasks priced by the day add up to days times the price of a day", () => {
 
 const GROSS = withPrices(NO_TERMS, "gross");
 
-test("six hours at 55 € with VAT are one line at 55,00 € with VAT, and 330,00 € to pay, whatever the VAT", () => {
+test("six hours at 55 € with VAT are 330,00 € to pay in one line at 55,00 €, whatever the VAT", () => {
   for (const vatBasisPoints of [550, 1000, 2000]) {
     const lines = linesOf(estimate({ hoursE4: 60_000, grossRateCents: 5_500, vatBasisPoints }));
     expect(lines).toMatchObject([{ quantityE4: 60_000, unit: "h" }]);

@@ -31,8 +31,8 @@ export function firstPrices({ vatRegime, customerKind, usualPrices, agreedPrices
  * Whether the seller is to be asked how prices for a person are typed: once, when they charge VAT, and never about what
  * was agreed.
  */
-export function asksPrices(priced: PricedFor): boolean {
-  const { vatRegime, customerKind, usualPrices, agreedPrices, estimatePrices } = priced;
+export function asksPrices(pricedFor: PricedFor): boolean {
+  const { vatRegime, customerKind, usualPrices, agreedPrices, estimatePrices } = pricedFor;
   const isSaid = usualPrices !== null || agreedPrices !== null || estimatePrices === "gross";
   return vatRegime === "standard" && customerKind === "person" && !isSaid;
 }

@@ -137,12 +137,12 @@ export const projectRoutes: Route[] = [
     const daysE4 = body.days === undefined ? undefined : hoursToE4(body.days);
     const saidByDay = { daysE4, dayRateCents: body.day_rate_cents ?? (isGrossByDay ? grossCents : undefined) };
     const isByDay = daysE4 !== undefined || saidByDay.dayRateCents !== undefined;
-    const priced = {
+    const sentEstimation = {
       ...hourly,
       ...(isByDay && pricedByDay(hourly, saidByDay, await readHoursADayE4(tx))),
       ...(await applyVatChoice(tx, storedProject.estimation, body)),
     };
-    const estimation = await withPricesOf(tx, storedProject, priced, body);
+    const estimation = await withPricesOf(tx, storedProject, sentEstimation, body);
     await saveProjectEstimation(tx, storedProject.id, estimation, deps.clock());
     return { project: await readProjectAnswer(tx, { ...storedProject, estimation }, deps.clock()) };
   }),

@@ -82,20 +82,20 @@ export function usePrice(project: ProjectAnswer, saveFlat: (price: FlatPrice) =>
   const [isRefused, setIsRefused] = useState(false);
   const company = useCompany().data;
   const { estimation_hours: savedHours, estimation_day_rate_cents: dayRateCents } = project;
-  const saved = savedPrices(project, company);
+  const savedRates = savedRatesOf(project, company);
   const hoursADay = company?.hours_a_day ?? HOURS_A_DAY;
   const savedUnit: PriceUnit = dayRateCents === null ? "hour" : "day";
   // What was never priced begins as the trade counts.
   const firstUnit = project.estimation_total === null ? usualPriceUnit(company?.trade ?? "") : savedUnit;
   const savedDays = savedHours === null ? null : daysOf(savedHours, project.estimation_hours_a_day ?? hoursADay);
-  const usualDayRate = saved.hourlyRate === null ? null : wholeDayRate(saved.hourlyRate, hoursADay);
+  const usualDayRate = savedRates.hourlyRate === null ? null : wholeDayRate(savedRates.hourlyRate, hoursADay);
   const typing = useKeptTyping<TypedPrice>(`price ${project.id}`, {
     unit: firstUnit,
-    prices: saved.prices,
+    prices: savedRates.prices,
     hours: inputText(savedHours),
-    hourlyRate: inputText(saved.hourlyRate),
+    hourlyRate: inputText(savedRates.hourlyRate),
     days: inputText(savedDays),
-    dayRate: inputText(saved.dayRate ?? usualDayRate),
+    dayRate: inputText(savedRates.dayRate ?? usualDayRate),
     flatPrice: "",
     vatRate: project.estimation_vat_basis_points,
     vatReason: project.estimation_vat_reason,
@@ -123,8 +123,8 @@ export function usePrice(project: ProjectAnswer, saveFlat: (price: FlatPrice) =>
     project.estimation_total !== null &&
     unit === savedUnit &&
     quantity.value === (unit === "day" ? savedDays : savedHours) &&
-    prices === saved.prices &&
-    rate.value === (unit === "day" ? saved.dayRate : saved.hourlyRate) &&
+    prices === savedRates.prices &&
+    rate.value === (unit === "day" ? savedRates.dayRate : savedRates.hourlyRate) &&
     vat.isSaved;
   const submitFlat = () => {
     setIsRefused(flatCents === null || vat.lacksReason);
@@ -151,7 +151,7 @@ export function usePrice(project: ProjectAnswer, saveFlat: (price: FlatPrice) =>
 
 // The rates that are saved, in the prices that they were said in. A price that was never said begins as the seller says
 // those for a person.
-function savedPrices(project: ProjectAnswer, company: CompanyAnswer | undefined) {
+function savedRatesOf(project: ProjectAnswer, company: CompanyAnswer | undefined) {
   const { estimation_rate: hourlyRate, estimation_day_rate_cents: dayRateCents } = project;
   const { estimation_gross_rate_cents: grossRateCents, estimation_vat_basis_points: vat } = project;
   const dayRate = dayRateCents === null ? null : centsToEuros(dayRateCents);
@@ -165,8 +165,8 @@ function savedPrices(project: ProjectAnswer, company: CompanyAnswer | undefined)
   }
   const isNew = project.estimation_total === null && project.client_info.kind === "person";
   const prices: Prices = isNew && company.consumer_prices === "gross" ? "gross" : "net";
-  const told = (euros: number | null) => euros && toldPrice(euros, prices, vat ?? STANDARD_VAT_BASIS_POINTS);
-  return { prices, hourlyRate: told(hourlyRate), dayRate: told(dayRate) };
+  const tellRate = (euros: number | null) => euros && toldPrice(euros, prices, vat ?? STANDARD_VAT_BASIS_POINTS);
+  return { prices, hourlyRate: tellRate(hourlyRate), dayRate: tellRate(dayRate) };
 }
 
 // What was typed stays the same price: only how it is said changes.

@@ -27,8 +27,8 @@ export function newRow(id: string, rows: readonly CardRow[]): CardRow {
 }
 
 /**
- * The discount of the card on the whole quote, null for none: « 5 » is in percent, « 20 € » an amount off its prices. One
- * that cannot be read counts for nothing.
+ * The discount of the card on the whole quote, null for none: « 5 » is in percent, « 20 € » an amount off its prices.
+ * One that cannot be read counts for nothing.
  */
 export function discountOf(text: string): Discount | null {
   if (isInEuros(text)) {
@@ -73,8 +73,8 @@ export function cardLines(rows: readonly CardRow[]): ItemLine[] {
 }
 
 /**
- * How a quote whose card has prices without VAT prints them: as its draft has them, unless it would then come to another
- * total than its card said, by some cents of rounding.
+ * How a quote whose card has prices without VAT prints them: as its draft has them, unless it would then come to
+ * another total than its card said, by some cents of rounding.
  */
 export function pricesOfCard(lines: readonly Line[], discount: Discount | null, prices: Prices): Prices {
   const terms = { ...NO_TERMS, discount };

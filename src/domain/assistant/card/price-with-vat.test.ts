@@ -108,7 +108,7 @@ test("prices beside one without VAT that do not give back what was said, to the 
   expect(pricesIn(text, "standard")).toEqual(["Meuble ", "Lavabo ", "Pose 50"]);
 });
 
-test("where all prices were said with VAT, each is kept, and they come to their sum", () => {
+test("prices that were all said with VAT come to their sum to the cent", () => {
   const { rows } = pricedUnder(quoteIn("devis Roux : meuble 640 €, lavabo 300 €, tout en TTC, TVA 10"), "standard");
   expect(hasGrossPrices(rows, "standard")).toBe(true);
   expect(cardTotals({ rows, discount: "" }).grossCents).toBe(94_000);

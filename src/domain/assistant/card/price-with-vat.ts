@@ -124,11 +124,9 @@ export function grossNote(row: CardRow, regime: CardRegime, hasOthers: boolean):
   return cardMessages.grossPriceAt(label, grossPrice, unitPrice, formatPercent(vatBasisPoints));
 }
 
-/**
- * The price of the unit without VAT, as typed, of a row whose price was said with VAT. Null when the regime is not
- * known, or when the row would not come to what was said, to the cent.
- */
-export function netPriceOf(row: CardRow, grossEuros: number, regime: CardRegime): string | null {
+// The price of the unit without VAT, as typed, of a row whose price was said with VAT. Null when the regime is not
+// known, or when the row would not come to what was said, to the cent.
+function netPriceOf(row: CardRow, grossEuros: number, regime: CardRegime): string | null {
   const grossPrice = typedDecimal(grossEuros);
   if (regime === "franchise") return grossPrice;
   if (regime !== "standard") return null;
@@ -139,8 +137,8 @@ export function netPriceOf(row: CardRow, grossEuros: number, regime: CardRegime)
   return prices.find((unitPrice) => isExact([{ ...row, unitPrice, grossPrice }], regime)) ?? null;
 }
 
-function plainText(amount: number, decimals: number): string {
-  return formatScaled(amount, decimals, 0).replace(/\s/g, "");
+function plainText(value: number, decimals: number): string {
+  return formatScaled(value, decimals, 0).replace(/\s/g, "");
 }
 
 // Cents, then tenths and hundredths of a cent: two taps at 85 € with VAT come to 170 € at 70,833 € without it.

@@ -27,7 +27,10 @@ export type Effects = {
   saveDescription: { asks: { id: string; description: string }; answers: unknown };
   /** The last day of the project, and its first one where that would come after it. */
   saveEndDate: { asks: { id: string; endDate: CalendarDate; startDate: CalendarDate | null }; answers: unknown };
-  /** Hours and the price of one, or days and the price of one: a price of the day is never that of the hour, nor one with VAT that without. */
+  /**
+   * Hours and the price of one, or days and the price of one: a price of the day is never that of the hour, nor one
+   * with VAT the one without.
+   */
   saveDuration: {
     asks: { id: string } & (
       | { hours: number; rate: number }

@@ -57,7 +57,7 @@ test.each([
   expect(read(text, 50)).toEqual({ kind, hours: null, rateEuros: null }),
 );
 
-test("hours at a rate with VAT are kept so, and a rate that is said alone is asked again without it", () => {
+test("a rate with VAT is kept so with its hours, asked again without them", () => {
   expect(read("14 h à 57,60 € TTC de l'heure")).toEqual({ kind: "work_with_vat", hours: 14, rateEuros: null });
   expect(sentenceOf("6 h à 55 € TTC")).toBe("6 h à 55,00 € TTC de l'heure : 330,00 € TTC.");
   expect(read("60 € TTC de l'heure", 50)).toEqual({ kind: "rate_with_vat", hours: null, rateEuros: null });

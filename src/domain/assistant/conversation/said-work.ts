@@ -37,7 +37,8 @@ export type WorkKind =
 
 /**
  * What a text says of the duration and of the price, as hours and an hourly rate. `days`: days that were said, which
- * `inHours` converts, by `hoursADay`. `priceEuros`: the price of the day, the flat price, or the price of the hour with VAT.
+ * `inHours` converts, by `hoursADay`. `priceEuros`: the price of the day, the flat price, or the price of the hour
+ * with VAT.
  */
 export type SaidWork = {
   kind: WorkKind;

@@ -4,7 +4,7 @@ import { netOfGrossCents, saidGrossCents } from "../../shared/money.ts";
 import { TAXED_RATES } from "../../shared/vat-rates.ts";
 import { retoldPrice } from "./retold-price.ts";
 
-test("a price reads with VAT, and back without it", () => {
+test("a price reads with VAT, then without it again", () => {
   expect(retoldPrice("45", "gross", 2000)).toBe("54");
   expect(retoldPrice("54", "net", 2000)).toBe("45");
   expect(retoldPrice("54,55", "gross", 1000)).toBe("60");

@@ -30,11 +30,11 @@ function outcomeOf(act: RowAct, ...ids: string[]): Outcome {
 
 const focusAfter = (act: RowAct, ...ids: string[]) => outcomeOf(act, ...ids).wantedCell;
 
-test("a suggestion that is picked says where the price of its line comes from, and typing says nothing", () => {
+test("only a suggestion that is picked says where the price of its line comes from", () => {
   const change = { act: "change", line: { ...line("pose"), unitPriceE6: 45_000_000 } } as const;
   const origin = { kind: "quote", number: "D2026-0001" } as const;
-  const taken = outcomeOf({ ...change, part: "suggestion", origin }, "pose");
-  expect(taken.origins).toEqual({ pose: { ...origin, unitPriceE6: 45_000_000 } });
+  const pickedOutcome = outcomeOf({ ...change, part: "suggestion", origin }, "pose");
+  expect(pickedOutcome.origins).toEqual({ pose: { ...origin, unitPriceE6: 45_000_000 } });
   expect(outcomeOf({ ...change, part: "quantity" }, "pose").origins).toEqual({});
 });
 
