@@ -64,8 +64,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
     keepEdits(message, { ...edits, ...next });
   };
   const changeDay = (startDate: string) => change({ values: { ...values, startDate } });
-  // A rate that was not chosen is only shown once the seller says that they charge VAT.
-  const asksVat = regime === "standard" || (regime === null && rows.some(isRateChosen));
+  const asksVat = mayChargeVat(regime, rows);
   const confirm = () => {
     const { problems: newProblems } = readCard(
       message,
@@ -123,6 +122,11 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
       />
     </form>
   );
+}
+
+// A rate that was not chosen is only shown once the seller says that they charge VAT.
+function mayChargeVat(regime: (typeof REGIMES)[number] | null, rows: readonly CardRow[]): boolean {
+  return regime === "standard" || (regime === null && rows.some(isRateChosen));
 }
 
 type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> & { submit: string; isHomeOpen: boolean };
