@@ -8,6 +8,7 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  * answer, and what a list of prices holds.
  */
 export const OFFICE_VALUES = {
+  Prices: "gross",
   NoticeKind: "legal",
   'Pick<Closure, "firstDay" | "lastDay">': { firstDay: "2026-08-03", lastDay: "2026-08-21" },
   SaidElsewhere: {},
