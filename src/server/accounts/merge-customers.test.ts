@@ -213,6 +213,8 @@ test("a project that is written while its customer is merged waits to know who i
   await merging.connect();
   await merging.query("begin");
   await merging.query("update customer set merged_into = $2 where id = $1", [absorbedId, keptId]);
+  const { company } = await get("/api/company");
+  await app.database.owner.query("select set_config('app.company', $1, false)", [company.id]);
   const writing = app.database.owner.query<{ customer_id: string }>(
     `insert into project select made.* from project p,
       jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid())) made where p.id = $1 returning customer_id`,

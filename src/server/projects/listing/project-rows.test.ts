@@ -207,11 +207,14 @@ test.each([
 
 test("a thousand projects of one stage are counted and read twenty at a time", async () => {
   await newProject("Un");
+  const { company } = (await person.call("GET", "/api/company")).json;
+  await app.database.owner.query("select set_config('app.company', $1, false)", [company.id]);
   await app.database.owner.query(
     `insert into project select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
         'created_at', p.created_at - place * interval '1 s'))).*
       from project p, generate_series(1, 1999) place
-      where p.company_id = (select company_id from company order by created_at desc limit 1)`,
+      where p.company_id = $1`,
+    [company.id],
   );
   const [counts] = await countsFor();
   const { json } = await person.call("GET", "/api/projects/rows?stage=estimation&limit=20");
