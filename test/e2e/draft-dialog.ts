@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 
-/** The dialog in which a line or a section of a quote is typed. */
-export const form = (page: Page) => page.getByRole("dialog");
+/** The dialog in which a line or a section of a quote is typed. What says that it was done is one too. */
+export const form = (page: Page) =>
+  page.getByRole("dialog").and(page.locator(":not([aria-label='Ce qui vient de se passer'])"));
 
 /** Shows what few lines have: a discount, a nature, details. */
 export async function unfoldLine(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
+import { form } from "./draft-dialog.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, waitUntilQuiet } from "./site.ts";
 
@@ -55,8 +56,6 @@ const lineLabels = async (person: Person, id: string): Promise<string[]> =>
   (await acceptedCall(person, "GET", `/api/projects/${id}/quote-draft`)).draft.lines.map(
     ({ label }: { label: string }) => label,
   );
-
-const form = (page: Page) => page.getByRole("dialog");
 
 async function chooseOf(page: Page, label: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Actions sur « ${label} »` }).click();

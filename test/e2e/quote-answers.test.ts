@@ -5,6 +5,7 @@ import { quoteCalls } from "../quote-calls.ts";
 import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { answerDoubts } from "./answer-doubts.ts";
+import { form } from "./draft-dialog.ts";
 import { giveByHand } from "./give-document.ts";
 import type { Site, Size, Visit } from "./site.ts";
 import { open, openSite, waitUntilQuiet } from "./site.ts";
@@ -28,7 +29,6 @@ async function projectWithoutPrice(): Promise<{ person: Person; id: string }> {
   return { person, id: project.id };
 }
 
-const form = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 
 async function addLine(page: Page, label: string, price: string, rate?: string): Promise<void> {

@@ -20,6 +20,8 @@ type State = {
   dataAnswer: string | null;
   /** How long it thinks over a whole mail before it answers. */
   thinkMs: number;
+  /** What it waits for before it answers to a whole mail. Null: nothing. */
+  answersAfter: Promise<void> | null;
   /** The connection is cut once a mail begins. */
   endsInMail: boolean;
   /** A line that is not answered, nor anything after it: « DATA », or the dot that ends a mail, which is taken. */
@@ -39,6 +41,7 @@ export async function smtpServer(login = { username: "jean@etabli.example", pass
     refusals: {},
     dataAnswer: "250 taken",
     thinkMs: 0,
+    answersAfter: null,
     endsInMail: false,
     silentAt: null,
     onTaken: () => {},
@@ -87,7 +90,8 @@ function smtpSession(socket: Socket, state: State): (line: string) => void {
       state.onTaken();
       if (state.silentAt === line) return;
       if (state.dataAnswer === null) return void socket.destroy();
-      const { dataAnswer, thinkMs } = state;
+      const { dataAnswer, thinkMs, answersAfter } = state;
+      if (answersAfter !== null) return void answersAfter.then(() => answer(dataAnswer));
       if (thinkMs === 0) return answer(dataAnswer);
       return void setTimeout(() => answer(dataAnswer), thinkMs).unref();
     }

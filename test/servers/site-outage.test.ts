@@ -71,9 +71,12 @@ test(
     const { id } = (await call("POST", "/api/projects", { ...site, start_date: todayInFrance() })).project;
     for (const title of TASKS) await call("POST", `/api/projects/${id}/tasks`, { title, estimate_h: 1 });
     const page = await openAs(EMAIL);
+    // It is loaded once the page is idle.
+    const formCode = page.waitForResponse(/assets\/time-form-/);
     await page.goto(`/etape/${id}/work`);
     await page.getByRole("button", { name: "Démarrer" }).waitFor();
     await page.getByRole("checkbox", { name: TASKS[0] }).waitFor();
+    await (await formCode).finished();
 
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Démarrer" }).tap();

@@ -36,6 +36,9 @@ async function writeProjects(): Promise<NamedRow[]> {
     firm: one(firms),
   }));
   const owner = app.database.owner;
+  await owner.query("select set_config('app.company', company_id::text, false) from project where id = $1", [
+    project.id,
+  ]);
   await owner.query(
     `insert into customer select (jsonb_populate_record(c, one || jsonb_build_object('id', gen_random_uuid()))).*
       from customer c, jsonb_array_elements($2::jsonb) one where c.id = $1`,

@@ -6,8 +6,16 @@ import { Failure } from "#web/ui/states.tsx";
 import { Pencil } from "lucide-react";
 import { useBeginDraft } from "./editing/use-begin-draft.ts";
 
-// Most quotes are read more often than they are written.
-const LineEditor = onDemand(async () => (await import("./line-editor.tsx")).LineEditor);
+// Most quotes are read more often than they are written. The title takes the focus of the button that opened the lines.
+const LineEditor = onDemand(
+  async () => (await import("./line-editor.tsx")).LineEditor,
+  (words) => (
+    <>
+      <h2 className="mb-4 text-title">Lignes du devis</h2>
+      {words}
+    </>
+  ),
+);
 
 /** The lines of a project's quote: a button to make them its own, then their editor. */
 export function QuoteLines({ projectId }: { projectId: string }) {

@@ -35,9 +35,12 @@ export function onDemand<Props extends object>(
   };
 }
 
+/** A page that is busy for longer loads them all the same: the network may be gone later. */
+const LONGEST_BUSY_MS = 3_000;
+
 // Safari has no `requestIdleCallback`, and tests without a browser have no window.
 function whenIdle(act: () => void): void {
   if (typeof window === "undefined") return;
-  if ("requestIdleCallback" in window) requestIdleCallback(act);
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: LONGEST_BUSY_MS });
   else setTimeout(act, 1_000);
 }
