@@ -3,6 +3,7 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import type { Site } from "./site.ts";
 import { open } from "./site.ts";
 
@@ -13,8 +14,13 @@ export const wednesday = addDays(monday, 2);
 
 /** Goes forward until a day is on screen. `step`: the button that does, by its name. */
 export async function goTo(page: Page, day: string, step: "Semaine d'après" | "Jour d'après"): Promise<void> {
-  while ((await page.locator(`[data-day="${day}"]`).count()) === 0)
+  const firstDay = async () => (await page.locator("[data-day]").first().getAttribute("data-day")) ?? "";
+  const isShown = async () => (await page.locator(`[data-day="${day}"]`).count()) > 0;
+  for (let shownDay = await firstDay(); !(await isShown()) && shownDay <= day; shownDay = await firstDay()) {
     await page.getByRole("button", { name: step }).click();
+    await expect.poll(firstDay).not.toBe(shownDay);
+  }
+  expect(await isShown()).toBe(true);
 }
 
 /** The middle of the part of a bar over a day, and the same place over another day. */
