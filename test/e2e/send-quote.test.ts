@@ -60,8 +60,6 @@ test("one press after the form marks the quote as sent, with its seller", { time
   const insuranceDuty = drawer(page).getByLabel("Assurance professionnelle obligatoire");
   expect(await insuranceDuty.getAttribute("aria-invalid")).toBe("true");
   await insuranceDuty.selectOption("none");
-  // What is usual is one line, until it is changed.
-  await press(page, "Changer : Médiateur de la consommation");
   await drawer(page).getByLabel("Médiateur de la consommation").selectOption("named");
   await drawer(page)
     .getByLabel("Nom, adresse et site du médiateur")
@@ -158,6 +156,12 @@ test("an unknown seller and an unknown customer are asked on one sheet, where ea
   expect(await statuses()).toEqual(["sent", "replaced"]);
 });
 
+const BUILDER = {
+  trade: "Plombier",
+  insurance_duty: "required",
+  insurance: { kind: "decennial", insurer: "MAAF", contact: "Niort", coverage: "France", policy_number: "D-1" },
+  quote_price_cents: 0,
+};
 const COMPLETE = { legal_form: "EI", insurance_duty: "none", vat_regime: "franchise" };
 
 test("a quote that was already read is sent by one sheet, without updating anything by hand", async () => {
@@ -218,15 +222,21 @@ test("of a customer without an address, the address alone is asked while what co
 
 test("the address and the SIREN of a firm are asked once: they may be left out", { timeout: 90_000 }, async () => {
   const firm = { kind: "company", company: "Arc SARL", address: undefined };
-  const { page, look, statuses } = await openQuote({ ...COMPLETE, mediation: "later" }, firm);
+  const seller = { ...COMPLETE, ...BUILDER, mediation: "later" };
+  const { page, look, statuses } = await openQuote(seller, firm);
   const form = page.getByRole("dialog", { name: "Avant d'envoyer : ton client" });
   await form.getByText("Il manque l'adresse et le SIREN de ton client.").waitFor();
   // The street is completed as one types; the rest are plain fields.
   expect(await form.getByRole("combobox", { name: "Adresse" }).count()).toBe(1);
   await look("firm-details");
   await press(page, "Continuer sans");
-  await page.getByRole("dialog", { name: "Envoyer à Arc SARL" }).waitFor();
-  await page.keyboard.press("Escape");
+  // A quote for works does not leave without a word on what it lacks.
+  const giving = page.getByRole("dialog", { name: "Envoyer à Arc SARL" });
+  await giving.getByText("ce que le tien ne dit pas encore : déchets.").waitFor();
+  await look("quote-lacks-waste");
+  await press(page, "Compléter les conditions");
+  await giving.waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Lieu d'exécution");
   await sendButton(page).click();
   await page.getByRole("dialog", { name: "Envoyer à Arc SARL" }).waitFor();
   await sayGiven(page);

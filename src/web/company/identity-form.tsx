@@ -95,7 +95,7 @@ export function sellerFieldsToAsk(only: readonly string[]): FillField[] {
     const askedField = {
       ...field,
       required: isRequired,
-      ...(INITIAL[name] && { initial: INITIAL[name], isFolded: true }),
+      ...(INITIAL[name] && { initial: INITIAL[name], isFolded: name !== "mediation" }),
     };
     if (!isFollowing) return [askedField];
     return [{ ...askedField, when: { ...when, among: when.among.filter((value) => value !== "") } }];

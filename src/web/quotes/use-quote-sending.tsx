@@ -11,6 +11,7 @@ import type { SentDocument } from "#web/documents/sending/sent-document.ts";
 import { recipientOf } from "#web/documents/sending/sent-document.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { DueConditions } from "./conditions/due-conditions.tsx";
 
 /** Opens the sheet that gives a version, with what the seller has just confirmed of its VAT. */
 export type OpenQuoteSending = (
@@ -32,6 +33,7 @@ export function useQuoteSending(project: ProjectAnswer): { openSending: OpenQuot
           call(sendQuote, { params: { versionId: document.id }, body: { confirmed_doubts: [...confirmedDoubts] } })
         }
         close={() => setSending(null)}
+        before={<DueConditions projectId={project.id} close={() => setSending(null)} />}
       />
     ),
   };

@@ -1,4 +1,5 @@
 import type { DepositKind } from "../../lines/deposit.ts";
+import { listInWords } from "../../shared/french-format.ts";
 import type { ConditionProblem } from "./condition-problems.ts";
 import type { Aid, ConditionSubject, Duration, PaymentMeans, WorksKind } from "./quote-conditions.ts";
 
@@ -117,3 +118,8 @@ export const shortTexts = {
   hasRge: "RGE",
   hasNoRge: "Sans RGE",
 };
+
+/** What the law asks of a quote for works (C. env. D541-45-1, arrêté du 24 janvier 2017) and that it does not say. */
+export function lackingSentence(subjects: readonly string[]): string {
+  return `La loi demande à un devis de travaux ce que le tien ne dit pas encore : ${listInWords(subjects)}.`;
+}

@@ -3,6 +3,7 @@ import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import type { ReactNode } from "react";
 import type { SendingStart } from "./sending-sheet.tsx";
 import type { SentDocument } from "./sent-document.ts";
 
@@ -16,10 +17,12 @@ type Props = {
   sending: OpenSending | null;
   noteSent: (sending: OpenSending) => Promise<unknown>;
   close: () => void;
+  /** What is to be read before a document leaves for the first time. */
+  before?: ReactNode;
 };
 
 /** The one sheet by which a quote or an invoice is given to its customer, open while there is a sending. */
-export function SendingDrawer({ projectId, sending, noteSent, close }: Props) {
+export function SendingDrawer({ projectId, sending, noteSent, close, before }: Props) {
   return (
     <Drawer title={sending === null ? "" : titleOf(sending.document)} open={sending !== null} isSheet onClose={close}>
       {sending !== null && (
@@ -29,6 +32,7 @@ export function SendingDrawer({ projectId, sending, noteSent, close }: Props) {
           projectId={projectId}
           noteSent={() => noteSent(sending)}
           close={close}
+          before={sending.document.isSent ? null : before}
         />
       )}
     </Drawer>

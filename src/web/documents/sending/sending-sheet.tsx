@@ -2,6 +2,7 @@ import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { MailSheet } from "#web/documents/mailing/mail-sheet.tsx";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { SendingDone } from "./sending-done.tsx";
 import { SendingWays } from "./sending-ways.tsx";
@@ -20,10 +21,11 @@ type Props = {
   /** Notes that the customer has it, given by hand or by another application. */
   noteSent: () => Promise<unknown>;
   close: () => void;
+  before: ReactNode;
 };
 
 /** How a document is given to its customer, then what became of it. */
-export function SendingSheet({ document, projectId, start, confirmedDoubts, noteSent, close }: Props) {
+export function SendingSheet({ document, projectId, start, confirmedDoubts, noteSent, close, before }: Props) {
   const [stage, setStage] = useState<SendingStart | "noted" | "by_mail">(start);
   const noting = useSingleChange(noteSent, { onSuccess: () => setStage("noted") });
   const openMail = () => setStage("mail");
@@ -50,6 +52,7 @@ export function SendingSheet({ document, projectId, start, confirmedDoubts, note
       <p className="mb-4 text-quiet">
         {nameOf(document)} · <span className="figures">{formatMoney(document.totalCents)}</span>
       </p>
+      {before}
       <SendingWays
         {...{ document, openMail }}
         noting={{ isPending: noting.isPending, error: noting.error, mutate: () => noting.mutate(undefined) }}

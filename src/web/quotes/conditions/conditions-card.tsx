@@ -14,6 +14,7 @@ import { Failure } from "#web/ui/states.tsx";
 import { cx } from "class-variance-authority";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { CONDITIONS_ID } from "./go-to-conditions.ts";
 
 const ConditionForm = onDemand(async () => (await import("./condition-form.tsx")).ConditionForm);
 
@@ -32,48 +33,50 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
   const conditions = { ...withSentConditions(NO_CONDITIONS, query.data.conditions), ...(place !== "" && { place }) };
   const shownConditions = { ...(is_building && { works: "building" as const }), ...conditions };
   return (
-    <Card>
-      <h2 data-aside className="mb-4 text-title">
-        Conditions
-      </h2>
-      <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
-        {asked.map((one) => (
-          <li key={one}>
-            <button type="button" className={ROW} onClick={() => setSubject(one)}>
-              <span className="shrink-0 font-[550]">{subjectLabel(one, conditions)}</span>
-              <span
-                className={cx("min-w-0 flex-1 truncate text-right", due.includes(one) ? "text-alert" : "text-quiet")}
-              >
-                {due.includes(one) ? shortTexts.due : shortCondition(one, shownConditions)}
-              </span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
-            </button>
-            {problems
-              .filter((problem) => SUBJECT_OF_PROBLEM[problem] === one)
-              .map((problem) => (
-                <p key={problem} className="px-4 pb-3 text-fine text-alert md:px-6">
-                  {problemSentences[problem]}
-                </p>
-              ))}
-          </li>
-        ))}
-      </ul>
-      <Drawer
-        isSheet
-        title={subject ? subjectLabel(subject, conditions) : ""}
-        open={subject !== null}
-        onClose={() => setSubject(null)}
-      >
-        {subject && (
-          <ConditionForm
-            key={subject}
-            projectId={projectId}
-            subject={subject}
-            answer={query.data}
-            close={() => setSubject(null)}
-          />
-        )}
-      </Drawer>
-    </Card>
+    <div id={CONDITIONS_ID}>
+      <Card>
+        <h2 data-aside className="mb-4 text-title">
+          Conditions
+        </h2>
+        <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
+          {asked.map((one) => (
+            <li key={one}>
+              <button type="button" className={ROW} onClick={() => setSubject(one)}>
+                <span className="shrink-0 font-[550]">{subjectLabel(one, conditions)}</span>
+                <span
+                  className={cx("min-w-0 flex-1 truncate text-right", due.includes(one) ? "text-alert" : "text-quiet")}
+                >
+                  {due.includes(one) ? shortTexts.due : shortCondition(one, shownConditions)}
+                </span>
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+              </button>
+              {problems
+                .filter((problem) => SUBJECT_OF_PROBLEM[problem] === one)
+                .map((problem) => (
+                  <p key={problem} className="px-4 pb-3 text-fine text-alert md:px-6">
+                    {problemSentences[problem]}
+                  </p>
+                ))}
+            </li>
+          ))}
+        </ul>
+        <Drawer
+          isSheet
+          title={subject ? subjectLabel(subject, conditions) : ""}
+          open={subject !== null}
+          onClose={() => setSubject(null)}
+        >
+          {subject && (
+            <ConditionForm
+              key={subject}
+              projectId={projectId}
+              subject={subject}
+              answer={query.data}
+              close={() => setSubject(null)}
+            />
+          )}
+        </Drawer>
+      </Card>
+    </div>
   );
 }

@@ -1,0 +1,30 @@
+import { getQuoteConditions, withSentConditions } from "#api/quotes/quote-conditions.ts";
+import { subjectLabel } from "#domain/quotes/conditions/conditions-view.ts";
+import { lackingSentence } from "#domain/quotes/conditions/conditions.messages.ts";
+import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { goToConditions } from "./go-to-conditions.ts";
+
+/** What the law asks of a quote for works and that it does not say, before it leaves. `close`: closes what holds it. */
+export function DueConditions({ projectId, close }: { projectId: string; close: () => void }) {
+  const { data } = useAnswer(getQuoteConditions, { params: { id: projectId } });
+  if (!data || data.due.length === 0) return null;
+  const conditions = withSentConditions(NO_CONDITIONS, data.conditions);
+  const labels = data.due.map((subject) => subjectLabel(subject, conditions).toLowerCase());
+  return (
+    <div className="mb-4 flex flex-col items-start gap-2">
+      <Notice>{lackingSentence(labels)}</Notice>
+      <Button
+        onClick={() => {
+          close();
+          // What holds it gives the focus back first.
+          setTimeout(goToConditions);
+        }}
+      >
+        Compléter les conditions
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** The element that holds the conditions of the quote. */
+export const CONDITIONS_ID = "conditions-du-devis";
+
+/** Leads to the first condition of the quote. */
+export function goToConditions(): void {
+  const conditions = document.getElementById(CONDITIONS_ID);
+  conditions?.scrollIntoView({ block: "start" });
+  conditions?.querySelector("button")?.focus({ preventScroll: true });
+}
