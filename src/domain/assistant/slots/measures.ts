@@ -86,7 +86,7 @@ function isDimension(tokens: readonly Token[], next: number): boolean {
 }
 
 const COUNTS =
-  /^(pour|avec|dans|sous|entre|vers|plus|moins|environ|fois|soit|compte[rsz]?|faut|faudra|prevoir|prevois)$/;
+  /^(pour|avec|dans|sous|entre|vers|plus|moins|environ|fois|fait|soit|compte[rsz]?|faut|faudra|prevoir|prevois)$/;
 
 // « 50 % de 3 000 € », « 2 fois 150 € », « dans les 800 € », « à partir de 800 € »: no price that may be written.
 const PART_OR_ABOUT = pattern`
@@ -100,7 +100,9 @@ type Content = Measure extends infer M
   : never;
 
 function finish(tokens: readonly Token[], from: number, to: number, isPlain: boolean, content: Content): Measure {
-  const isUsable = isPlain && !isDeniedNumber(tokens, from);
+  // « 7h-9h » says when.
+  const isToNext = content.kind === "quantity" && wordAt(tokens, to) === "-" && tokens[to + 1]?.kind === "number";
+  const isUsable = isPlain && !isDeniedNumber(tokens, from) && !(isToNext && tokens[to + 1]?.isSpaced === false);
   return { ...content, from, to, isUsable, isWord: tokens[from]?.kind === "word" };
 }
 

@@ -26,12 +26,12 @@ export function readPrices(
       : [],
   );
   const rate = singleOf(tokens, prices, "h") ?? spokenRate(tokens, measures);
-  const dayRate = singleOf(tokens, prices, "day") ?? namedPrice(tokens, measures, /^(?:tjm|rate|journalier)$/);
+  const dayRate = singleOf(tokens, prices, "day") ?? namedPrice(tokens, measures, DAY_RATE_NAME);
   const flatPriceEuros =
     rate || dayRate
       ? null
       : (singleOf(tokens, prices, "flat") ??
-        namedPrice(tokens, measures, /^forfait$/) ??
+        namedPrice(tokens, measures, /(?:^| )forfait$/) ??
         largePrice(tokens, measures, leastWhole));
   const saidPrices = [rate, dayRate, flatPriceEuros].filter((price) => price !== null);
   const withVat = saidPrices.find((price) => isWithVat(tokens, prices, price));
@@ -86,11 +86,12 @@ function namedPrice(tokens: readonly Token[], measures: readonly Measure[], name
   const [only, ...others] = bare;
   if (!only || only.kind !== "bare" || others.length > 0 || measures.some(({ kind }) => kind === "price")) return null;
   const words = tokens.slice(Math.max(0, only.from - LONGEST_NAMED), only.from).map(({ text }) => text);
-  const at = words.findLastIndex((word) => name.test(word));
+  const at = words.findLastIndex((word, index) => name.test(index > 0 ? `${words[index - 1]} ${word}` : word));
   const isBeside = at >= 0 && BESIDE_NAME.test(words.slice(at + 1).join(" "));
   return isBeside && only.value >= LEAST_NAMED ? { value: only.value, at: placeOf(tokens, only) } : null;
 }
 
+const DAY_RATE_NAME = /(?:^| )(?:tjm|rate|journalier|(?:tarif|prix|taux) jour(?:nee)?)$/;
 const LONGEST_NAMED = 16;
 // « mon tjm sur celui-là c'est 500 », « le forfait j'ai dit mille deux cents c'est mille quatre cents ».
 const BESIDE_NAME = pattern`
