@@ -37,13 +37,52 @@ describe("Prices without sign", () => {
     expect(sentence).not.toHaveProperty("lines");
   });
 
-  test.each(["devis Mme Diop 7h-9h a 40", "devis M. Adam 3/4 d'heure à 60 €/h"])(
-    "a time of day and a part of an hour are no duration and no date: %s",
-    (text) => {
-      expect(readSentence(text)).not.toHaveProperty("startDate");
-      expect(readSentence(text)).not.toHaveProperty("hours", 7);
-    },
-  );
+  test("a time of day is no duration", () => {
+    expect(readSentence("devis Mme Diop 7h-9h a 40")).toEqual({ ...QUOTE, lastName: "Diop" });
+  });
+});
+
+describe("Amounts that are asked", () => {
+  test.each([
+    "facture M. Roi 3+4+2 h à 45",
+    "devis pour Julie Costa, cours d'anglais 10 x 1h30 à 38 de l'heure",
+    "facture Sam Levy trois fois deux heures à soixante",
+  ])("a part of the time is not the whole: %s", (text) => {
+    expect(readSentence(text)).not.toHaveProperty("hours");
+  });
+
+  test.each([
+    "devis SAS Orion, câblage 120 m à 2,80 le ml, 12 prises RJ45 à 35 pose comprise",
+    "devis M. Tan 4 m2 a 60 et meuble vasque a 420 posé, tva 10",
+    "devis M. Tan 2 h a 55 et un siphon 24 pose comprise",
+  ])("a number that may be a price is not left out: %s", (text) => {
+    expect(readSentence(text)).toMatchObject({ hasUnreadPrices: true });
+  });
+
+  test("the price of a half day is not that of the day", () => {
+    expect(readSentence("1/2 journée à 350", "duration")).not.toHaveProperty("dayRate");
+  });
+
+  test("the sides of a thing count nothing", () => {
+    expect(readSentence("devis M. Uhl vitrage double 1,20 m x 0,80 m à 180")).toMatchObject({ flatPriceEuros: 180 });
+  });
+
+  test("a price before a plus is read as one before a comma", () => {
+    expect(readSentence("dvis mr uhl chgt robinet 1h a 50 + robinet 89 + dep 30")).toEqual({
+      ...QUOTE,
+      lastName: "Uhl",
+      lines: ["chgt robinet: 1 h x 50", "robinet: 1 flat x 89", "dep: 1 flat x 30"],
+    });
+  });
+
+  test("a part of an hour in figures is a time", () => {
+    expect(readSentence("devis M. Adam 3/4 d'heure à 60 €/h")).toEqual({
+      ...QUOTE,
+      lastName: "Adam",
+      hours: 0.75,
+      rate: 60,
+    });
+  });
 });
 
 describe("Labels", () => {

@@ -83,7 +83,8 @@ function isPriceOfTime(tokens: readonly Token[], quantity: Measure, price: Measu
   const isUpTo = !isRated && price.value > quantity.value && price.value <= 1.5 * quantity.value;
   const following = tokens[price.to];
   const isThing = following?.kind === "word" && following.text.length > 3 && unitAt(tokens, price.to) === null;
-  const isEnd = isThing || /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|pr|chez|mr|mme|mlle|stp|svp)/.test(following?.text ?? "");
+  const isEnd =
+    isThing || /^($|[,;.!?)\n+]|ht|ttc|tva|et|plus|puis|pour|pr|chez|mr|mme|mlle|stp|svp)/.test(following?.text ?? "");
   return least !== null && (isBeside || isAfterWork) && isEnd && price.value >= least && !isUpTo;
 }
 

@@ -249,7 +249,7 @@ function isExpense(tokens: readonly Token[], { kind, isUsable, isWord, value, fr
   return isNextWork || /^(|[,;\n+.]|et|ht|ttc)$/.test(text);
 }
 
-const SUPPLIES = /^(materiel|fournitures?|deplacements?|materiaux|livraison)$/;
+const SUPPLIES = /^(materiel|produits?|consommables?|fournitures?|deplacements?|materiaux|livraison)$/;
 const LEAST_EXPENSE = 5;
 const EXPENSE = /^deplacements?$/;
 const OF_COUNT = /^(fois|bornes|kilometres|metres|minutes|clients?|personnes?|pieces?|sacs?|unites?)$/;
