@@ -24,16 +24,16 @@ describe("Prices without sign", () => {
       "devis pour Mme Tran, 2 cartons de carreaux à 39,90 et 4 sacs de colle à 18",
       { ...QUOTE, lastName: "Tran", lines: ["cartons de carreaux: 2 piece x 39.9", "sacs de colle: 4 piece x 18"] },
     ],
-  ])("%s says its lines", (text, said) => {
-    expect(readSentence(text)).toEqual(said);
+  ])("%s says its lines", (text, values) => {
+    expect(readSentence(text)).toEqual(values);
   });
 
   test.each([
     ["devis pour Mme Jolly 2 fenêtres à 450 et 3 à 380", { hasUnreadPrices: true }],
     ["devis pour M. Perez, 12 m² à 65 et 8 à 70", { hasUnreadPrices: true }],
-  ])("a price whose thing is not said is asked: %s", (text, said) => {
+  ])("a price whose thing is not said is asked: %s", (text, values) => {
     const sentence = readSentence(text);
-    expect(sentence).toMatchObject(said);
+    expect(sentence).toMatchObject(values);
     expect(sentence).not.toHaveProperty("lines");
   });
 
@@ -105,8 +105,8 @@ describe("Labels", () => {
     ["5 jours, tarif journée 390", { act: "answer", days: 5, dayRate: 390 }],
     ["75 euros de l'heure, et j'en ai fait neuf", { act: "answer", hours: 9, rate: 75 }],
     ["nonante-cinq euros la journée, quatre jours", { act: "answer", days: 4, dayRate: 95 }],
-  ])("%s answers how long", (text, said) => {
-    expect(readSentence(text, "duration")).toEqual(said);
+  ])("%s answers how long", (text, values) => {
+    expect(readSentence(text, "duration")).toEqual(values);
   });
 });
 
@@ -151,8 +151,8 @@ describe("Acts", () => {
   test.each([
     ["Mon agenda de demain, ça donne quoi ?", { about: "planning", periodFrom: "2026-11-24" }],
     ["combien j'ai facturé entre le 3 et le 20 septembre ?", { periodFrom: "2026-09-03", periodTo: "2026-09-20" }],
-  ])("%s asks", (text, said) => {
-    expect(readSentence(text)).toMatchObject({ act: "question", ...said });
+  ])("%s asks", (text, values) => {
+    expect(readSentence(text)).toMatchObject({ act: "question", ...values });
   });
 
   test.each(["pfff comment dire…", "euh… comment t'expliquer", "bah euh", "2 sec", "ben comme d'hab"])(

@@ -50,7 +50,8 @@ const NO_ANSWER: readonly RegExp[] = [
   /^(?:sais|sait) (?:pas|plus|pu)\b/,
   pattern`
     \b(?:trou de memoire|sous (?:les yeux|la main)|(?:je|j') (?:(?:l'|le|la|les|ne|n') )*ai (?:pas|plus|oublie)|
-    je (?:cherche|regarde|verifie|reflechis|me renseigne|demande|fouille)|(?:une|deux|trois|quelques|\d) (?:p'?e?tites? )?sec(?:ondes?)?|
+    je (?:cherche|regarde|verifie|reflechis|me renseigne|demande|fouille)|
+    (?:une|deux|trois|quelques|\d) (?:p'?e?tites? )?sec(?:ondes?)?|
     bout de la langue|bouge pas|quittez? pas|deux minutes|2 min|5 min|un instant|une minute|
     je reviens(?! (?:pas|plus|tous|toutes|chaque|une|deux|regul))|j' hesite|laisse moi)\b`,
   pattern`
@@ -60,8 +61,9 @@ const NO_ANSWER: readonly RegExp[] = [
     ouvre|pose|recherche)|faut voir|voir avec|pas (?:d' )?inspiration|
     rien (?:de |d')(?:special|particulier|plus|autre|precis|defini)|je dois (?:demander|voir avec|verifier|lui demander|
     leur demander|regarder)|peut etre|(?:c' est |c' etait )?(?:quoi|comment) ca$|c' est quoi$|
-    (?:tu )?veux dire quoi|ca depend|bof|mouais|bientot|plus tard|on verra|idem|pareil|comme d' hab(?:itude)?$|(?:la )?meme chose$|c' est (?:complique|flou|long|
-    delicat|pas simple|confidentiel)$|
+    (?:tu )?veux dire quoi|ca depend|bof|mouais|bientot|plus tard|on verra|idem|pareil|
+    comme d' hab(?:itude)?$|(?:la )?meme chose$|
+    c' est (?:complique|flou|long|delicat|pas simple|confidentiel)$|
     (?:c' est |ca serait |ce serait )?(?:trop |assez |un peu |tres )?(?:complique|long|difficile|dur|delicat|penible|
     pas simple|pas facile|pas evident) a (?:t' |vous |te )?(?:expliquer|decrire|resumer|detailler|raconter|
     formuler|ecrire)\b|n' importe|comme (?:tu|vous) (?:le )?(?:veux|voulez|sens|sentez|preferes|
@@ -153,8 +155,8 @@ export function isNoAnswer(clauses: readonly Clause[]): boolean {
 }
 
 function isFilling({ words }: Clause): boolean {
-  const kept = words.join(" ").replace(SIGHED, "").trim();
-  return kept === "" || fillersAt(kept.split(/ +/), 0) >= kept.split(/ +/).length;
+  const otherWords = words.join(" ").replace(SIGHED, "").split(" ").filter(Boolean);
+  return fillersAt(otherWords, 0) >= otherWords.length;
 }
 
 const SIGHED = pattern`

@@ -47,6 +47,7 @@ const SUPPLY = /^(?:pose|posee?s?|fournie?s?|livree?s?|installee?s?|montee?s?|co
 
 function isNamedBefore(tokens: readonly Token[], index: number): boolean {
   const word = tokens[index];
+  if (/^(?:vous|rdv|rendez|arrivee|visite|passage|intervention)$/.test(word?.text ?? "")) return false;
   return word?.kind === "number" ? tokens[index - 1]?.kind === "word" : word?.kind === "word" && word.text.length > 2;
 }
 

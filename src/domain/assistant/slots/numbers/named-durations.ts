@@ -37,8 +37,8 @@ export function readNamedDurations(
     return {};
   const head = bare[0]?.from ?? 0;
   // « 75 € de l'heure, et j'en ai fait neuf ».
-  const priced = measures.find(({ kind }) => kind === "price");
-  const per = priced?.kind === "price" && /^(?:h|day)$/.test(priced.per ?? "") ? priced.per : null;
+  const price = measures.find(({ kind }) => kind === "price");
+  const per = price?.kind === "price" && /^(?:h|day)$/.test(price.per ?? "") ? price.per : null;
   if (
     per &&
     usable.length === bare.length &&
