@@ -42,7 +42,8 @@ const MARK = new RegExp(
 const BEGINS = new RegExp(
   "(?:^|[,;:.+\\n(-]|€|euros?|\\d|\\de|cents?|mille|vingts?|trente|quarante|cinquante|soixante|dix|cinq|deux|" +
     // « devis M. Tan option peinture 600 € ».
-    "(?:mm?e|mlle|mr?|madame|monsieur)\\.? \\p{L}{2,30}|pi[eè]ce|unit[eé]|chacune?|l['’]une?|heure|jour|journ[eé]e|m[eè]tre|carr[eé]|m²) *$",
+    "(?:mm?e|mlle|mr?|madame|monsieur)\\.? \\p{L}{2,30}|" +
+    "pi[eè]ce|unit[eé]|chacune?|l['’]une?|heure|jour|journ[eé]e|m[eè]tre|carr[eé]|m²) *$",
   "iu",
 );
 const ENDS = new RegExp(
