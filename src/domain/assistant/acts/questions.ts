@@ -59,9 +59,13 @@ export function asksPlainly(clauses: readonly Clause[]): boolean {
 }
 
 function asks(text: string): boolean {
+  if (COUNT_LABEL.test(text)) return false;
   if (ASKING_REQUEST.test(text) || ASKING.some((pattern) => pattern.test(text))) return true;
   return ASKED_INSIDE.test(text) && !UNKNOWN.test(text);
 }
+
+// « nb heures : 14 », « nb d'heures 12 »: a label.
+const COUNT_LABEL = /^combien (?:(?:heures|jours|h|j)$|(?:d' |de )?(?:heures|jours|h|j) \d)/;
 
 // « Mme Roux me doit combien », « le projet en est où », « ça commence quand ».
 const ASKED_INSIDE = pattern`
@@ -126,6 +130,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       facturation electronique|decennale|interdit|conserver|conservation|franchise|taux de tva|
       auto ?liquidation|retractation|retracter?|quel taux|tva (?:a|de) (?:10|20|5[.,]5|dix|vingt|cinq))\b`,
   ],
+  ["planning", /^(?:et |alors |voir )?(?:mon|le|notre|l') (?:planning|agenda|calendrier|emploi du temps)\b/],
   ["planning", /^(?:\w+ ){0,2}(?:ma|la) (?:semaine|journee)(?: \w+)? (?:\w+ )?(?:ca donne|ressemble)\b/],
   ["customer", /\bqui (?:est |c' est )?(?:le|la) (?:client|cliente)\b/],
   [

@@ -50,7 +50,8 @@ const NO_ANSWER: readonly RegExp[] = [
   /^(?:sais|sait) (?:pas|plus|pu)\b/,
   pattern`
     \b(?:trou de memoire|sous (?:les yeux|la main)|(?:je|j') (?:(?:l'|le|la|les|ne|n') )*ai (?:pas|plus|oublie)|
-    je (?:cherche|regarde|verifie|reflechis|me renseigne|demande|fouille)|(?:une|deux|trois|quelques) secondes?|
+    je (?:cherche|regarde|verifie|reflechis|me renseigne|demande|fouille)|
+    (?:une|deux|trois|quelques|\d) (?:p'?e?tites? )?sec(?:ondes?)?|
     bout de la langue|bouge pas|quittez? pas|deux minutes|2 min|5 min|un instant|une minute|
     je reviens(?! (?:pas|plus|tous|toutes|chaque|une|deux|regul))|j' hesite|laisse moi)\b`,
   pattern`
@@ -60,8 +61,9 @@ const NO_ANSWER: readonly RegExp[] = [
     ouvre|pose|recherche)|faut voir|voir avec|pas (?:d' )?inspiration|
     rien (?:de |d')(?:special|particulier|plus|autre|precis|defini)|je dois (?:demander|voir avec|verifier|lui demander|
     leur demander|regarder)|peut etre|(?:c' est |c' etait )?(?:quoi|comment) ca$|c' est quoi$|
-    (?:tu )?veux dire quoi|ca depend|bof|mouais|bientot|plus tard|on verra|idem|pareil|c' est (?:complique|flou|long|
-    delicat|pas simple|confidentiel)$|
+    (?:tu )?veux dire quoi|ca depend|bof|mouais|bientot|plus tard|on verra|idem|pareil|
+    comme d' hab(?:itude)?$|(?:la )?meme chose$|
+    c' est (?:complique|flou|long|delicat|pas simple|confidentiel)$|
     (?:c' est |ca serait |ce serait )?(?:trop |assez |un peu |tres )?(?:complique|long|difficile|dur|delicat|penible|
     pas simple|pas facile|pas evident) a (?:t' |vous |te )?(?:expliquer|decrire|resumer|detailler|raconter|
     formuler|ecrire)\b|n' importe|comme (?:tu|vous) (?:le )?(?:veux|voulez|sens|sentez|preferes|
@@ -137,8 +139,8 @@ export function isNoAnswerAfterWait(clauses: readonly Clause[]): boolean {
 /** True when the words answer no question: « je sais pas », « euh », « hein ? ». */
 export function isNoAnswer(clauses: readonly Clause[]): boolean {
   if (clauses.length === 0) return true;
-  // « alors… comment dire… ».
-  if (clauses.every(isFilling) && clauses.some(({ words }) => words.join(" ").includes("comment dire"))) return true;
+  // « pfff comment dire… », « alors… comment t'expliquer… ».
+  if (clauses.every(isFilling) && clauses.some(({ words }) => SIGHED.test(words.join(" ")))) return true;
   return clauses.some(({ words }, index) => {
     const text = words.join(" ");
     const bare = words.slice(fillersAt(words, 0)).join(" ");
@@ -153,8 +155,13 @@ export function isNoAnswer(clauses: readonly Clause[]): boolean {
 }
 
 function isFilling({ words }: Clause): boolean {
-  return fillersAt(words, 0) >= words.length;
+  const otherWords = words.join(" ").replace(SIGHED, "").split(" ").filter(Boolean);
+  return fillersAt(otherWords, 0) >= otherWords.length;
 }
+
+const SIGHED = pattern`
+    (?:^| )(?:pf+|pfi?o+u+f?|rho+|oh?la+|ouh?la+|hu?m+|mm+|euh+|heu+|comment (?:(?:je|te|t'|vous|vais je) )*(?:dire|
+    expliquer|decrire|formuler|tourner ca)|(?:je )?cherche mes mots)(?= |$)`;
 
 const UNDECIDED = pattern`
     ^(?:(?:l[ea]|mon|ma|les) (?:client|cliente|clients|patron|patronne|dame|monsieur|proprio|proprietaire|couple)|il|

@@ -155,10 +155,10 @@ function firstTaken({ tokens, isTaken }: LabelWords, from: number, end: number):
   let to = from;
   while (to < end && !isTaken(to)) to += 1;
   const isBeforeCustomer =
-    to < end && to > from && /^(chez|pour|pr|m|mr|mme|mlle|madame|monsieur)$/.test(wordAt(tokens, to - 1));
+    to < end && to > from && /^(chez|pour|pr|a|m|mr|mme|mlle|madame|monsieur)$/.test(wordAt(tokens, to - 1));
   const isCustomer = to < end && /^(m|mr|mme|mlle|madame|monsieur)$/.test(wordAt(tokens, to));
   if (!isBeforeCustomer && !isCustomer) return end;
-  while (to > from && /^(chez|pour|pr|de|la|les|et|m|mr|mme|mlle|madame|monsieur)$/.test(wordAt(tokens, to - 1)))
+  while (to > from && /^(chez|pour|pr|a|de|la|les|et|m|mr|mme|mlle|madame|monsieur)$/.test(wordAt(tokens, to - 1)))
     to -= 1;
   return to;
 }

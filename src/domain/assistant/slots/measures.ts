@@ -36,7 +36,9 @@ function withSaidTaxes(tokens: readonly Token[], measures: readonly Measure[]): 
 
 function measureAt(tokens: readonly Token[], from: number): Measure | null {
   const half = isPricedHalf(tokens, from) ? null : fractionAt(tokens, from, 1);
-  if (half) return finish(tokens, from, half.next, true, { kind: "quantity", value: half.value, unit: half.unit });
+  // « 1/2 journée à 350 »: of the half, or of the day.
+  const isPriced = half?.unit === "day" && tokens[from]?.kind === "number" && wordAt(tokens, half.next) === "a";
+  if (half) return finish(tokens, from, half.next, !isPriced, { kind: "quantity", value: half.value, unit: half.unit });
   const number = numberAt(tokens, from);
   if (!number) return null;
   const { value, next, isPlain } = number;
@@ -86,7 +88,7 @@ function isDimension(tokens: readonly Token[], next: number): boolean {
 }
 
 const COUNTS =
-  /^(pour|avec|dans|sous|entre|vers|plus|moins|environ|fois|soit|compte[rsz]?|faut|faudra|prevoir|prevois)$/;
+  /^(pour|avec|dans|sous|entre|vers|plus|moins|environ|fois|fait|soit|compte[rsz]?|faut|faudra|prevoir|prevois)$/;
 
 // « 50 % de 3 000 € », « 2 fois 150 € », « dans les 800 € », « à partir de 800 € »: no price that may be written.
 const PART_OR_ABOUT = pattern`
@@ -100,9 +102,25 @@ type Content = Measure extends infer M
   : never;
 
 function finish(tokens: readonly Token[], from: number, to: number, isPlain: boolean, content: Content): Measure {
-  const isUsable = isPlain && !isDeniedNumber(tokens, from);
+  // « 7h-9h » says when.
+  const isToNext = content.kind === "quantity" && wordAt(tokens, to) === "-" && tokens[to + 1]?.kind === "number";
+  const isPart =
+    (isToNext && tokens[to + 1]?.isSpaced === false) ||
+    (content.kind === "quantity" && isRepeatedTime(tokens, from, content.unit));
+  const isUsable = isPlain && !isDeniedNumber(tokens, from) && !isPart;
   return { ...content, from, to, isUsable, isWord: tokens[from]?.kind === "word" };
 }
+
+// « 3 x 2 h », « trois fois deux heures », « 3+4+2 h »: not the whole.
+function isRepeatedTime(tokens: readonly Token[], from: number, unit: string): boolean {
+  if (unit !== "h" && unit !== "day") return false;
+  const [link, count] = [wordAt(tokens, from - 1), wordAt(tokens, from - 2)];
+  if (link === "+") return tokens[from - 2]?.kind === "number" && tokens[from]?.isSpaced === false;
+  return /^(?:x|\*|fois)$/.test(link) && (FEW.test(count) || (/^\d+$/.test(count) && Number(count) <= MOST_TIMES));
+}
+
+const MOST_TIMES = 20;
+const FEW = /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt)$/;
 
 const FILLERS = /^(grosses?|bonnes?|petites?|pleines?|gros|bons?|belles?)$/;
 

@@ -124,6 +124,8 @@ export function isOtherPrice(
   price: Price,
 ): boolean {
   if (kind !== "bare" || price.per !== null) return false;
+  // « 20 parpaings à 2,30 4 sacs à 9 ».
+  if (wordAt(tokens, from - 1) === "a" && tokens[to]?.kind === "number" && to < price.from) return true;
   if (/^(et|plus|puis|avec|\+)$/.test(wordAt(tokens, to))) return true;
   const isBeside = /^(a|x|\*|:|=|@|at|de)$/.test(wordAt(tokens, price.from - 1));
   const isOfThing = tokens[from - 1]?.kind === "word" && wordAt(tokens, from - 1).length > 3;

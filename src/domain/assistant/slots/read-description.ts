@@ -1,4 +1,5 @@
 import type { Slots } from "../understanding.ts";
+import { saysNoWork } from "../words/no-work.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
@@ -54,7 +55,7 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
         !INCLUDED.test(wordAt(tokens, to - 1)) &&
         !tokens.slice(first, to).every(({ text }) => SUPPLY.test(text));
       const work = isFree ? cleanLabel(words, first, to) : "";
-      if (work.includes(" ") && !OF_PAYMENT.test(work))
+      if (work.includes(" ") && !saysNoWork(work))
         return { description: { value: work, at: placeOf(tokens, { from: first, to }) } };
       to = from;
     }
@@ -68,10 +69,6 @@ const ALL_IN = /^(?:tout compris|toute? inclus|tt compris|net vendeur)$/;
 
 // « … pour les époux Vasseur », « … chez la famille Roy »: the name that follows is taken.
 const OF_HOUSEHOLD = /^(?:pour|pr|chez|les|la|le|famille|epoux|consorts)$/;
-
-// « 4 000 € à la signature et le solde à la fin », « remise 10 % juste ce coup-ci ».
-const OF_PAYMENT =
-  /^(?:signature|commande|solde|acompte|arrhes|juste (?:ce coup|pour|cette)|pour (?:ce coup|cette fois))/i;
 
 /**
  * The work that stands after the order and its customer: « devis pour Norvex, refonte du site, TJM 500 », « nouveau

@@ -112,10 +112,23 @@ function isParted({ tokens, isTaken }: LabelWords, count: Measure, price: Price)
 function workStart(words: LabelWords, price: Price, regionStart: number): number {
   const start = clauseStart(words, price.from, regionStart);
   const isBare = words.tokens.slice(start, price.from).every(({ text }) => /^(a|au|prix|tarif|taux|de|:)$/.test(text));
-  if (isAfterCountedThing(words, start, price)) return lineStart(words, start - 1);
+  if (isAfterCountedThing(words, start, price) || isLabelledLine(words, start)) return lineStart(words, start - 1);
   const isAfterComma = isBare && price.per !== null && words.tokens[start - 1]?.text === "," && start - 1 > regionStart;
   return isAfterComma ? clauseStart(words, start - 1, regionStart) : start;
 }
+
+// « prises : 9 à 38 € »: a line of its own, its label first.
+function isLabelledLine(words: LabelWords, start: number): boolean {
+  const { tokens } = words;
+  if (wordAt(tokens, start - 1) !== ":" || !words.isInMeasure(start)) return false;
+  const first = lineStart(words, start - 1);
+  const isLabel = tokens
+    .slice(first, start - 1)
+    .every(({ kind, text }, at) => (kind === "word" || /^['-]$/.test(text)) && !words.isTaken(first + at));
+  return first > 0 && isLabel && start - first <= LONGEST_NAME;
+}
+
+const LONGEST_NAME = 8;
 
 // « - 6 prises triphasées : 64 € pièce »: a line of a list, its quantity first.
 function isAfterCountedThing(

@@ -26,12 +26,12 @@ export function readPrices(
       : [],
   );
   const rate = singleOf(tokens, prices, "h") ?? spokenRate(tokens, measures);
-  const dayRate = singleOf(tokens, prices, "day") ?? namedPrice(tokens, measures, /^(?:tjm|rate|journalier)$/);
+  const dayRate = singleOf(tokens, prices, "day") ?? namedPrice(tokens, measures, DAY_RATE_NAME);
   const flatPriceEuros =
     rate || dayRate
       ? null
       : (singleOf(tokens, prices, "flat") ??
-        namedPrice(tokens, measures, /^forfait$/) ??
+        namedPrice(tokens, measures, /(?:^| )forfait$/) ??
         largePrice(tokens, measures, leastWhole));
   const saidPrices = [rate, dayRate, flatPriceEuros].filter((price) => price !== null);
   const withVat = saidPrices.find((price) => isWithVat(tokens, prices, price));
@@ -86,11 +86,12 @@ function namedPrice(tokens: readonly Token[], measures: readonly Measure[], name
   const [only, ...others] = bare;
   if (!only || only.kind !== "bare" || others.length > 0 || measures.some(({ kind }) => kind === "price")) return null;
   const words = tokens.slice(Math.max(0, only.from - LONGEST_NAMED), only.from).map(({ text }) => text);
-  const at = words.findLastIndex((word) => name.test(word));
+  const at = words.findLastIndex((word, index) => name.test(index > 0 ? `${words[index - 1]} ${word}` : word));
   const isBeside = at >= 0 && BESIDE_NAME.test(words.slice(at + 1).join(" "));
   return isBeside && only.value >= LEAST_NAMED ? { value: only.value, at: placeOf(tokens, only) } : null;
 }
 
+const DAY_RATE_NAME = /(?:^| )(?:tjm|rate|journalier|(?:tarif|prix|taux) jour(?:nee)?)$/;
 const LONGEST_NAMED = 16;
 // « mon tjm sur celui-là c'est 500 », « le forfait j'ai dit mille deux cents c'est mille quatre cents ».
 const BESIDE_NAME = pattern`
@@ -117,8 +118,7 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
       // « 3 450 € la pose de 28 m² de grès, tout compris ».
       !(isAllIn && measure.kind !== "price" && /^(?:de|d)$/.test(wordAt(tokens, measure.from - 1))) &&
       !isDeposit(tokens, measure) &&
-      !(measure.kind === "bare" && (measure.isWord || tokens[measure.to]?.text === "devis")) &&
-      !(measure.kind === "bare" && tokens[measure.to]?.text === "facture") &&
+      !(measure.kind === "bare" && (measure.isWord || /^(devis|facture)$/.test(wordAt(tokens, measure.to)))) &&
       // « remorquage Peugeot 206 », « durée deux mois »: the name of a thing and the time that it takes.
       !(measure.kind === "bare" && isSizedWord(wordAt(tokens, measure.from - 1)) && !isNoun(tokens[measure.to])) &&
       !(measure.kind === "quantity" && /^(?:duree|delai)$/.test(wordAt(tokens, measure.from - 1))),
@@ -140,7 +140,6 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
     : null;
 }
 
-// « escalier 14 marches ».
 function isNoun(token: Token | undefined): boolean {
   return token?.kind === "word" && !/^(?:m|mr|mme|mlle|monsieur|madame|a|pour|chez|et)$/.test(token.text);
 }
@@ -249,8 +248,10 @@ function durationBeside(tokens: readonly Token[], measures: readonly Measure[], 
   if (previous && wordAt(tokens, previous.to - 1).startsWith("min")) return null;
   const following = measures[at + 1];
   if (isDuration(previous) && BESIDE.test(plainLink(tokens, previous.to, price.from))) return previous;
-  if (isDuration(following) && /^(x|\*|pour|fois|pendant)$/.test(wordsBetween(tokens, price.to, following.from)))
-    return following;
+  const link = following ? wordsBetween(tokens, price.to, following.from) : "";
+  // « 792 € pour 18 h » is the whole.
+  const isWhole = link === "pour" && price.value > (isDuration(following) && following.unit === "h" ? 120 : 600);
+  if (isDuration(following) && !isWhole && /^(x|\*|pour|fois|pendant)$/.test(link)) return following;
   // « 6 h 30 de retouche à 70 € ».
   const isWithWork =
     isDuration(previous) && /^de? [^,;:.]*a$/.test(wordsBetween(tokens, previous.to, price.from).slice(0, 200));

@@ -87,15 +87,25 @@ function readAnswer(text: string, tokens: readonly Token[], { pending }: Underst
   const name = NAMES.find((field) => field === about);
   if (name) return readNameAnswer(text, tokens, name);
   if (about !== null && YES_NO_QUESTIONS.has(about)) return readYesNo(text, tokens, about);
-  return about === "projectMode" ? readMode(tokens) : {};
+  return about === "projectMode" ? { ...readMode(tokens), ...knownProject(text) } : {};
+}
+
+// « sur un projet que j'ai déjà, Abri Chastel ».
+function knownProject(text: string): Slots {
+  const [, name = ""] = /(?:déjà|existe|existant|en cours) ?[,:] (\p{Lu}[\p{L}\d'’ -]{1,60})[.!]?$/u.exec(text) ?? [];
+  const start = text.lastIndexOf(name);
+  return name === "" ? {} : { projectName: { value: name.trim(), at: [start, start + name.length] } };
 }
 
 function workNeeded(text: string): string {
-  const work = text.replace(NEEDED, "");
+  const work = text.replace(SIGH, "").replace(NEEDED, "");
   if (work !== text) return work;
   const [lead = ""] = MATTER.exec(text) ?? [];
   return lead === "" ? text : text.slice(lead.length).replace(NEXT_MATTER, "$1").replace(/ ?\.$/, "");
 }
+
+// « pfiou, un gros chantier : … ».
+const SIGH = /^(?:(?:pf+|pfi?o+u+f?|rho+|oh?la+|ouh?la+|hu?m+|euh+|heu+)[ ,.…!]+)+/iu;
 
 // « il s'agit de poncer le parquet, puis de l'huiler »: each « de » belongs to the lead.
 const MATTER = /^(?:(?:alors|donc|euh|ben|bon|et),? )*il s['’]agi(?:t|ra|rait) (?:de |d['’])(?=\p{L})/iu;

@@ -18,6 +18,7 @@ import type { SpannedText } from "./spanned-text.ts";
 import { spannedText } from "./spanned-text.ts";
 import type { ReadingWeights } from "./weights.ts";
 import { isListKind, isPlainKind, wordKind } from "./word-kinds.ts";
+import { withoutName } from "./work-without-name.ts";
 
 // How certain a span has to be: to name, to say the work, to say more of the work that was read, to replace it.
 const CERTAIN = { name: 0.85, project: 0.95, work: 0.6, same: 0.8, replace: 0.95 };
@@ -183,7 +184,10 @@ function withWork(source: SpannedText, slots: Slots): Slots {
   if (isSame && !isBetterText(source, saidWork, value)) return slots;
   const least = saidWork === undefined ? CERTAIN.work : isSame ? CERTAIN.same : CERTAIN.replace;
   if (!isOne || value === "" || /[%:]/.test(value) || sure < least) return slots;
-  return { ...slots, description: { value, at: placeOf(source.tokens, { from: first.from, to: last.to }) } };
+  return {
+    ...slots,
+    ...withoutName(source.text, slots, value, placeOf(source.tokens, { from: first.from, to: last.to })),
+  };
 }
 
 // « un TJM »: words of an order alone are no work.

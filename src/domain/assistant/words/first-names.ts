@@ -202,6 +202,8 @@ export const FIRM_ENDS = wordSet(`
   habitat batiment batiments construction constructions design digital numerique production productions events
   evenements concept concepts energie energies transport transports logistique finance finances tech technologies lab
   labs media medias studio studios associes freres fils cie entreprise agency paysage paysages renovation toitures
+  cosmetique cosmetiques creation creations formation formations communication bijoux fleurs coiffure beaute traiteur
+  textile textiles optique nautisme loisirs voyages patrimoine securite proprete nettoyage informatique web systemes
   facades plomberie chauffage electricite menuiserie couverture maconnerie automobiles auto motors distribution
 `);
 

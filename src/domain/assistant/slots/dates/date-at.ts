@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { dayOf } from "../../../shared/calendar-date.ts";
 import { monthNumber, fullYear } from "../../../shared/text/typed-date.ts";
 import type { Token } from "../../words/tokens.ts";
-import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
 import { numberAt } from "../numbers/number-at.ts";
 import { isOneLetterAway, unitAt } from "../units.ts";
 
@@ -42,7 +42,9 @@ function figuresAt(tokens: readonly Token[], index: number, today: CalendarDate)
   const isDayMonth =
     sign === "/" && /^(0?[1-9]|[12]\d|3[01])$/.test(first) && /^(0?[1-9]|1[0-2])$/.test(second) && sign2 !== "/";
   const isSplit = tokenAt(tokens, index + 1).isSpaced || tokenAt(tokens, index + 2).isSpaced;
-  if (!isDayMonth || isSplit || unitAt(tokens, index + 3)) return null;
+  // « 3/4 d'heure » is a time.
+  const isFraction = /^d (?:. )?(?:une )?(?:heure|journee)/.test(wordsBetween(tokens, index + 3, index + 7));
+  if (!isDayMonth || isSplit || isFraction || unitAt(tokens, index + 3)) return null;
   return { date: nextDay(today, Number(second), Number(first)), next: index + 3, isShort: true };
 }
 

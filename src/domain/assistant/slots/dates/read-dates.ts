@@ -159,9 +159,17 @@ function withRange(
   previous: SaidDate | undefined,
 ): SaidDate {
   if (date.role === "aside") return date;
-  if (following && isJoined(tokens, date, following)) return { ...date, role: "start" };
+  if (following && isJoined(tokens, date, following))
+    return { ...date, date: inMonthOf(date, following) ?? date.date, role: "start" };
   if (previous && isJoined(tokens, previous, date)) return { ...date, role: "end" };
   return date;
+}
+
+// « entre le 5 et le 16 octobre »: the first day is in the month of the second.
+function inMonthOf(date: SaidDate, { date: last, isShort }: SaidDate): CalendarDate | null {
+  if (!date.isShort || isShort || !last || !date.date) return null;
+  const first = `${last.slice(0, 8)}${date.date.slice(8)}`;
+  return first <= last ? first : null;
 }
 
 function isJoined(tokens: readonly Token[], first: SaidDate, second: SaidDate): boolean {

@@ -12,9 +12,11 @@ export function isCharacteristic(tokens: readonly Token[], { kind, from, to }: M
 }
 
 function isLikeness(tokens: readonly Token[], from: number, to: number): boolean {
-  const noun = tokens[from - 1];
+  // « portail à 2 vantaux à 1 350 € ».
+  const isOfThing = wordAt(tokens, from - 1) === "a" && /^[a-z]{4,}[sx]$/.test(wordAt(tokens, to));
+  const noun = isOfThing ? tokens[from - 2] : tokens[from - 1];
   const isAfterThing = noun?.kind === "word" && noun.text.length > 3 && !isDoing(noun.text);
-  return isAfterThing && (LIKENESS.test(wordAt(tokens, to)) || isPartOfThing(tokens, from, to));
+  return isAfterThing && (isOfThing || LIKENESS.test(wordAt(tokens, to)) || isPartOfThing(tokens, from, to));
 }
 
 /**

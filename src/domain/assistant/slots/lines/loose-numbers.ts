@@ -13,7 +13,11 @@ export function looseNumbers(tokens: readonly Token[], measures: readonly Measur
     if (kind !== "bare" || isWord) return false;
     if (isPriceOfCount(tokens, measures[index - 1], measure)) return true;
     if (!isUsable) return false;
-    const isEnd = ENDS.test(wordAt(tokens, to)) || wordAt(tokens, from - 1) === "forfait";
+    const isEnd =
+      ENDS.test(wordAt(tokens, to)) || SUPPLY.test(wordAt(tokens, to)) || wordAt(tokens, from - 1) === "forfait";
+    // « 12 prises RJ45 à 35 pose comprise ».
+    const isAtPrice = wordAt(tokens, from - 1) === "a" && isEnd;
+    if (isAtPrice && value >= LEAST_LOOSE && isNamedBefore(tokens, from - 2)) return true;
     return value >= LEAST_LOOSE && isEnd && (isThing(tokens, from - 1) || isOneThing(tokens, measure));
   });
 }
@@ -38,6 +42,14 @@ function isPriceOfCount(tokens: readonly Token[], count: Measure | undefined, { 
 }
 
 const ENDS = /^(?:|[,;\n+)]|et|plus|puis|avec|ht|ttc|net|tva|remise)$/;
+
+const SUPPLY = /^(?:pose|posee?s?|fournie?s?|livree?s?|installee?s?|montee?s?|comprise?s?|sans|chacune?s?)$/;
+
+function isNamedBefore(tokens: readonly Token[], index: number): boolean {
+  const word = tokens[index];
+  if (/^(?:vous|rdv|rendez|arrivee|visite|passage|intervention)$/.test(word?.text ?? "")) return false;
+  return word?.kind === "number" ? tokens[index - 1]?.kind === "word" : word?.kind === "word" && word.text.length > 2;
+}
 
 // « une porte 590, pose 4 h à 50 € »: one thing may cost its number, whatever sizes it has.
 function isOneThing(tokens: readonly Token[], { value, from }: Measure): boolean {

@@ -98,8 +98,12 @@ const MOST_LEADS = 4;
 function withoutSizes(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
   const isSideAt = (at: number) => {
     const [side, other, next] = [measures[at], measures[at + 1], measures[at + 2]];
+    const isTimes = side !== undefined && side.to === (other?.from ?? 0) - 1 && /^[x*]$/.test(wordAt(tokens, side.to));
+    // « vitrage 1,20 m x 0,80 m ».
+    const isInMetres =
+      side?.kind === "quantity" && side.unit === "m" && other?.kind === "quantity" && other.unit === "m";
+    if (isInMetres) return isTimes;
     if (side?.kind !== "bare" || other?.kind !== "bare" || !/^(?:price|quantity)$/.test(next?.kind ?? "")) return false;
-    const isTimes = side.to === other.from - 1 && /^[x*]$/.test(wordAt(tokens, side.to));
     return isTimes && Math.min(side.value, other.value) >= LEAST_SIDE;
   };
   return measures.filter((_measure, at) => !isSideAt(at) && !isSideAt(at - 1));

@@ -41,6 +41,8 @@ const MARK = new RegExp(
 // « option peinture 300 € » begins a part. « l'option », « votre option » do not.
 const BEGINS = new RegExp(
   "(?:^|[,;:.+\\n(-]|€|euros?|\\d|\\de|cents?|mille|vingts?|trente|quarante|cinquante|soixante|dix|cinq|deux|" +
+    // « devis M. Tan option peinture 600 € ».
+    "(?:mm?e|mlle|mr?|madame|monsieur)\\.? \\p{L}{2,30}|" +
     "pi[eè]ce|unit[eé]|chacune?|l['’]une?|heure|jour|journ[eé]e|m[eè]tre|carr[eé]|m²) *$",
   "iu",
 );

@@ -6,18 +6,30 @@ type Fraction = { value: number; unit: CountedUnit; next: number };
 
 /** « demi-journée », « trois quarts d'heure », « un quart d'heure »: a part of an hour or of a day, `count` times. */
 export function fractionAt(tokens: readonly Token[], index: number, count: number): Fraction | null {
-  const share = /^demies?$|^demis?$/.test(tokens[index]?.text ?? "")
-    ? 0.5
-    : /^quarts?$/.test(tokens[index]?.text ?? "")
-      ? 0.25
-      : null;
+  const share =
+    figuresAt(tokens, index) ??
+    (/^demies?$|^demis?$/.test(tokens[index]?.text ?? "")
+      ? 0.5
+      : /^quarts?$/.test(tokens[index]?.text ?? "")
+        ? 0.25
+        : null);
   if (share === null) return null;
-  let next = index + 1;
+  let next = tokens[index]?.kind === "number" ? index + 3 : index + 1;
   while (/^(-|d|'|de)$/.test(tokens[next]?.text ?? "")) next += 1;
   const typedUnit = unitAt(tokens, next);
   return typedUnit && (typedUnit.unit === "h" || typedUnit.unit === "day")
     ? { value: count * share, unit: typedUnit.unit, next: typedUnit.next }
     : null;
+}
+
+// « 3/4 d'heure », « 1/2 journée ».
+function figuresAt(tokens: readonly Token[], index: number): number | null {
+  if (tokens[index]?.kind !== "number") return null;
+  const figures = tokens
+    .slice(index, index + 3)
+    .map(({ text }) => text)
+    .join("");
+  return figures === "1/2" ? 0.5 : figures === "3/4" ? 0.75 : figures === "1/4" ? 0.25 : null;
 }
 
 /** True for the halves of days that a price follows: « 12 demi-journées à 230 € » are 12 at that price. */

@@ -1,6 +1,6 @@
 import type { Slots } from "../../understanding.ts";
 import type { Token } from "../../words/tokens.ts";
-import { wordAt, wordSet } from "../../words/tokens.ts";
+import { wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
 import { placeOf } from "../read-durations.ts";
 import type { Measure } from "./measure.ts";
 
@@ -17,6 +17,7 @@ const LINKS = wordSet(`
   non nan y a pas pa euh attends pardon finalement vrai vraiment bien
 `);
 const LONGEST_LINK = 9;
+const DONE = /(?:^| )en (?:ai|a|avons) (?:fait|passe|compte|mis|bosse)$/;
 
 /** The hours or the days of a text that says them before their only number, or nothing. */
 export function readNamedDurations(
@@ -35,6 +36,15 @@ export function readNamedDurations(
   )
     return {};
   const head = bare[0]?.from ?? 0;
+  // « 75 € de l'heure, et j'en ai fait neuf ».
+  const price = measures.find(({ kind }) => kind === "price");
+  const per = price?.kind === "price" && /^(?:h|day)$/.test(price.per ?? "") ? price.per : null;
+  if (
+    per &&
+    usable.length === bare.length &&
+    DONE.test(wordsBetween(tokens, Math.max(0, number.from - 5), number.from))
+  )
+    return { [per === "h" ? "hours" : "days"]: { value: number.value, at: placeOf(tokens, number) } };
   const name = unitBefore(tokens, head);
   if (name === null || !tokens.slice(head, number.from).every(({ text }, at) => isLink(text, bare, head + at)))
     return {};

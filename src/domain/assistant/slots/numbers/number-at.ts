@@ -187,7 +187,9 @@ function wordsAt(tokens: readonly Token[], index: number): TypedNumber | null {
   if (next === index) return null;
   const decimals = spokenDecimals(tokens, next);
   const value = decimals ? Number(`${total + hundreds}.${decimals.digits}`) : total + hundreds;
-  return { value, next: decimals?.next ?? next, isPlain: true, isWord: true };
+  // « deux mille cinq » is 2 500 for most, and 2 005 in books.
+  const isShort = last < 10 && last > 1 && /^milles?$/.test(tokens[next - 2]?.text ?? "");
+  return { value, next: decimals?.next ?? next, isPlain: !isShort, isWord: true };
 }
 
 // « cinq virgule cinq », « deux virgule zéro cinq ».

@@ -83,7 +83,8 @@ function isPriceOfTime(tokens: readonly Token[], quantity: Measure, price: Measu
   const isUpTo = !isRated && price.value > quantity.value && price.value <= 1.5 * quantity.value;
   const following = tokens[price.to];
   const isThing = following?.kind === "word" && following.text.length > 3 && unitAt(tokens, price.to) === null;
-  const isEnd = isThing || /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|pr|chez|mr|mme|mlle|stp|svp)/.test(following?.text ?? "");
+  const isEnd =
+    isThing || /^($|[,;.!?)\n+]|ht|ttc|tva|et|plus|puis|pour|pr|chez|mr|mme|mlle|stp|svp)/.test(following?.text ?? "");
   return least !== null && (isBeside || isAfterWork) && isEnd && price.value >= least && !isUpTo;
 }
 
@@ -121,7 +122,10 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   // « plastification 40 à 1,50 € »: no range goes down.
   const isDown = second.kind === "price" && second.value < first.value;
   const isPlain = second.kind !== "price" || second.per === null;
-  const isOfPieces = isOfEach || (isPlain && (isDown || second.value >= LEAST_RATIO * first.value));
+  // « prises : 9 à 38 € »: things that a label names are counted beside it.
+  const isLabelled = wordAt(tokens, first.from - 1) === ":" && COUNTED_LABEL.test(wordAt(tokens, first.from - 2));
+  const leastRatio = isLabelled ? LEAST_LABELLED_RATIO : LEAST_RATIO;
+  const isOfPieces = isOfEach || (isPlain && (isDown || second.value >= leastRatio * first.value));
   if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
   const at = wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
   const noun = tokens[at];
@@ -132,6 +136,8 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
 }
 
 const LEAST_RATIO = 5;
+const LEAST_LABELLED_RATIO = 2;
+const COUNTED_LABEL = /^(?!frais|honoraires|tarifs|couts|prix|travaux|montants|budgets)[a-z]{3,}[sx]$/;
 
 // « parquet 22 m² à 45 »: a range would end with its unit.
 function isPriceOfSize(tokens: readonly Token[], first: Measure, { kind, isWord, to }: Measure): boolean {

@@ -25,6 +25,7 @@ export function withThingPrices(tokens: readonly Token[], measures: readonly Mea
     );
   }
   const prices = listedPrices(tokens, measures, isMoney);
+  const hasOther = isMoney || measures.some((other, at) => isPriceOfThing(tokens, measures[at - 1], other));
   const isSigned = tokens.some(({ text }) => /^(€|e|eur|euros?)$/.test(text));
   return measures.map((measure, index) => {
     if (isMoney && !isSigned && isExpense(tokens, measure)) return asPrice(measure);
@@ -34,7 +35,9 @@ export function withThingPrices(tokens: readonly Token[], measures: readonly Mea
     if (flatPrice) return flatPrice;
     const isCount = measures[index - 1]?.kind === "bare" && measure.value >= LEAST_PRICE;
     const isDear = isMoney || isCount || measure.value >= LEAST_ALONE;
-    return isDear && isPriceOfThing(tokens, measures[index - 1], measure) ? asPrice(measure) : measure;
+    // « 18 m² de sous-couche a 6,50 », beside another price.
+    const isOfSize = hasOther && isPriceOfSize(tokens, measures[index - 1], measure);
+    return isOfSize || (isDear && isPriceOfThing(tokens, measures[index - 1], measure)) ? asPrice(measure) : measure;
   });
 }
 
@@ -140,11 +143,19 @@ const LEAST_ALONE = 100;
 
 // « 90 m2 de lasure à 14 et 20 ml de rives à 25 ».
 function isPriceOfSize(tokens: readonly Token[], size: Measure | undefined, measure: Measure): boolean {
-  const { kind, isUsable, isWord, from, to } = measure;
-  if (size?.kind !== "quantity" || !/^(?:m|m2|m3|kg)$/.test(size.unit) || kind !== "bare" || !isUsable || isWord)
-    return false;
-  return /^(?:de? [a-z' -]{3,40} )?a$/.test(wordsBetween(tokens, size.to, from)) && PART_END.test(wordAt(tokens, to));
+  const { kind, isUsable, isWord, value, from, to } = measure;
+  const isTime = size?.kind === "quantity" && value >= (size.unit === "h" ? LEAST_PRICE : LEAST_DAY);
+  const isOfUnit =
+    size?.kind === "quantity" &&
+    (/^(?:m|m2|m3|kg)$/.test(size.unit) || (isTime && size.to < from - 1 && /^(?:h|day)$/.test(size.unit)));
+  if (!isOfUnit || kind !== "bare" || !isUsable || isWord) return false;
+  const link = wordsBetween(tokens, size.to, from);
+  // « béton dosé à 350 ».
+  return OF_SIZE.test(link) && !/ dosee?s? a$/.test(link) && PART_END.test(wordAt(tokens, to));
 }
+
+const LEAST_DAY = 100;
+const OF_SIZE = /^(?:de? [a-z' -]{2,40} )?a$/;
 
 function asPrice({ from, to, value, isUsable, isWord }: Measure): Extract<Measure, { kind: "price" }> {
   return { from, to, value, isUsable, isWord, kind: "price", per: null, taxes: null, isWhole: false };
@@ -153,6 +164,8 @@ function asPrice({ from, to, value, isUsable, isWord }: Measure): Extract<Measur
 // « 3 robinets à 85 », « un chauffe-eau à 620 », « dépose de la baignoire à 150 », at the end of what is said of it.
 function isPriceOfThing(tokens: readonly Token[], count: Measure | undefined, measure: Measure): boolean {
   const { from, to, isUsable, isWord, value } = measure;
+  // « 2 fenêtres à 450 et 3 à 380 »: a price too, of a thing that has to be asked.
+  if (count !== undefined && isSaidAgain(tokens, count, measure)) return true;
   if (!isUsable || wordAt(tokens, from - 1) !== "a" || (isWord && value < LEAST_PRICE)) return false;
   const isCounted = count !== undefined && /^(bare|quantity)$/.test(count.kind) && isThing(tokens, count.to, from - 1);
   if (count !== undefined && isCounted && isOfPieces(measure, count)) return true;
@@ -200,7 +213,19 @@ function isOfPieces(measure: Measure, quantity: Measure): boolean {
 
 const LEAST_PIECE_PRICE = 20;
 
-function isThing(tokens: readonly Token[], from: number, to: number): boolean {
+function isSaidAgain(tokens: readonly Token[], count: Measure, { kind, isWord, value, from, to }: Measure): boolean {
+  const isPair = count.kind === "bare" && !count.isWord && count.to === from - 1 && kind === "bare" && !isWord;
+  if (!isPair || !/^(?:et|puis|plus)$/.test(wordAt(tokens, count.from - 1))) return false;
+  return value >= LEAST_PRICE && value >= LEAST_RATIO * count.value && PART_END.test(wordAt(tokens, to));
+}
+
+// « 2 cartons de carreaux », « 4 sacs de colle ».
+const PACKED = pattern`
+    ^(?:cartons?|sacs?|pots?|rouleaux?|bidons?|palettes?|boites?|paires?|bottes?|bouteilles?|tubes?|barres?|plaques?|
+    sachets?|caisses?|seaux?|packs?|planches?|ramettes?|couronnes?|bobines?|pieds?|plants?|jeux?|bombes?) de$`;
+
+function isThing(tokens: readonly Token[], start: number, to: number): boolean {
+  const from = PACKED.test(wordsBetween(tokens, start, start + 2)) ? start + 2 : start;
   const words = tokens.slice(from, to);
   return (
     words.length > 0 &&
@@ -224,7 +249,7 @@ function isExpense(tokens: readonly Token[], { kind, isUsable, isWord, value, fr
   return isNextWork || /^(|[,;\n+.]|et|ht|ttc)$/.test(text);
 }
 
-const SUPPLIES = /^(materiel|fournitures?|deplacements?|materiaux|livraison)$/;
+const SUPPLIES = /^(materiel|produits?|consommables?|fournitures?|deplacements?|materiaux|livraison)$/;
 const LEAST_EXPENSE = 5;
 const EXPENSE = /^deplacements?$/;
 const OF_COUNT = /^(fois|bornes|kilometres|metres|minutes|clients?|personnes?|pieces?|sacs?|unites?)$/;

@@ -62,7 +62,15 @@ function isServedAt({ tokens }: Source, index: number): boolean {
   const isBilled = /^(?:factur(?:er|ez|e)|devis|devi|relance|rappel)$/.test(wordAt(tokens, index - 2));
   const isAfterPrice =
     /^(?:€|e|k|euros?|ht|ttc)$/.test(wordAt(tokens, index - 2)) && wordAt(tokens, 0).startsWith("factur");
-  return (isBilled || isAfterPrice) && !isTownWord(wordAt(tokens, index));
+  return (isBilled || isAfterPrice || isBilledWork(tokens, index)) && !isTownWord(wordAt(tokens, index));
+}
+
+// « il faut que je facture 7 heures de débogage à Novaprint, … », where no other word names a customer.
+function isBilledWork(tokens: Source["tokens"], index: number): boolean {
+  const at = tokens.findIndex(({ text }) => /^factur(?:er|ez|ons|es|e)$/.test(text));
+  const isVerb = at >= 0 && at < index && !/^(?:une?|la|ma|cette|sa|ta|d|de|')$/.test(wordAt(tokens, at - 1));
+  const isEnd = /^(?:|[,;.]|stp|svp)$/.test(wordAt(tokens, index + 1));
+  return isVerb && isEnd && !tokens.some(({ text }) => /^(?:pour|pr|chez|mm?e|m|mr|madame|monsieur)$/.test(text));
 }
 
 function hasOrder({ tokens }: Source): boolean {
