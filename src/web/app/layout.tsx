@@ -46,9 +46,6 @@ const ICON_IN_BAR = "size-5 @max-[15.5rem]:size-[24px]";
 const BOUNDED =
   "max-md:fixed max-md:inset-x-0 max-md:top-(--seen-top) max-md:flex max-md:h-(--seen-height) max-md:flex-col";
 
-// On other pages, the assistant's round button has a corner of the bar to itself and covers nothing.
-const BESIDE_TOGGLE = "fixed inset-x-0 bottom-0 pr-16";
-
 /**
  * The signed-in frame: a rail at the left on a desktop, a bar of five places at the bottom on a phone. The assistant's
  * round button is at the end of the bar on a phone, and in the right margin on a desktop.
@@ -102,9 +99,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <nav
         aria-label="Principal"
         className={cx(
-          "@container z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper",
+          // The assistant's round button has a corner of the bar to itself and covers nothing. Without it too, the
+          // places stand where they are on every page.
+          "@container z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pr-16",
           "pb-[env(safe-area-inset-bottom)] keyboard:hidden md:hidden",
-          onAssistant ? "shrink-0" : BESIDE_TOGGLE,
+          onAssistant ? "shrink-0" : "fixed inset-x-0 bottom-0",
         )}
       >
         {places.map(

@@ -7,6 +7,7 @@ export const nextStepMessages = {
   price: "À chiffrer : décris le travail, puis donne un prix.",
   makeQuote: "Le prix est là : le devis peut se faire.",
   sendQuote: "Le devis est fait : il reste à l'envoyer.",
+  draftLeft: "Le devis n'est pas envoyé.",
   sent: "Le devis est envoyé : la réponse du client manque.",
   viewed: "Le client a vu le devis : sa réponse manque.",
   expired: "Le devis a dépassé sa date sans réponse.",

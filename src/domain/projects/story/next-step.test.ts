@@ -43,6 +43,13 @@ test.each<[string, Partial<NextFacts>, string | null]>([
   expect(nextStepOf({ ...NEW, ...facts }).step).toBe(step);
 });
 
+test("a quote that was not sent comes before the tasks that are left", () => {
+  const facts = { ...NEW, quoteState: "draft", tasksTotal: 6, tasksDone: 2 } as const;
+  expect(nextStepOf(facts)).toEqual({ text: "Le devis n'est pas envoyé.", step: "quote" });
+  expect(nextStepOf({ ...facts, quoteState: "sent" }).step).toBe("work");
+  expect(nextStepOf({ ...facts, tasksDone: 6 }).step).toBe("invoice");
+});
+
 test.each([
   ["issued", "La facture est émise, mais pas encore envoyée."],
   ["late", "La facture n'est pas encore envoyée, et son échéance est passée."],

@@ -43,6 +43,8 @@ export function nextStepOf(facts: NextFacts): NextStep {
     return { text: nextStepMessages.collectDeposit(facts.restCents ?? 0), step: "invoice" };
   if (quoteState === "accepted" && tasksDone === 0 && (tasksTotal > 0 || isToBegin))
     return { text: nextStepMessages.begin, step: "work" };
+  // The work began before its quote was sent: the customer is still to be given it.
+  if (tasksDone > 0 && quoteState === "draft") return { text: nextStepMessages.draftLeft, step: "quote" };
   if (tasksDone > 0 || quoteState === "accepted")
     return tasksTotal === 0
       ? { text: nextStepMessages.agreed, step: "invoice" }

@@ -51,7 +51,7 @@ export function NextLine({ project, step }: Props) {
           to="/etape/$id/$stepKey"
           params={{ id: project.id, stepKey: next.step }}
           className={buttonLook({
-            look: "primary",
+            look: isLedByPage(project, step) ? "plain" : "primary",
             className:
               "max-md:max-w-[46%] max-md:px-3 max-md:py-1 max-md:text-center max-md:text-fine max-md:leading-tight",
           })}
@@ -61,6 +61,15 @@ export function NextLine({ project, step }: Props) {
       )}
     </section>
   );
+}
+
+// The page has a main action of its own: the way to another step stands back.
+function isLedByPage({ quote, invoice, tasks }: ProjectAnswer, step: string): boolean {
+  if (step === "quote" || step === "client-validation")
+    return quote === null || (quote.status !== "accepted" && quote.status !== "declined");
+  if (step === "invoice") return !hasValidInvoice(invoice);
+  if (step === "work") return tasks.length === 0 || tasks.some(({ done }) => !done);
+  return true;
 }
 
 const STRIP = "flex items-center gap-3 px-3 py-2 md:min-h-14 md:gap-8 md:px-6 md:py-1.5";

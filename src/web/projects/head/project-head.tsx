@@ -1,37 +1,40 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { rowMessages } from "#domain/projects/stages/stage.messages.ts";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
 import { ProjectCustomer } from "../project-customer.tsx";
 import { EditProject } from "./edit-project.tsx";
 import { FileButton } from "./file-button.tsx";
-import { PlaceLink, ReachLinks } from "./reach-links.tsx";
+import { ReachLinks } from "./reach-links.tsx";
 
 /**
- * The name of a project with what changes it, then its customer with how they are reached: two rows on a phone, where
- * each act is its icon above its word. Where there is room the name has its row, and the acts of both stand beside the
- * customer; beside the open assistant, below them.
+ * The name of a project with what it keeps and what changes it, then its customer with how they are reached: a row
+ * each. On a phone the acts of the first row are their icons, and a way back leads to the list.
  */
 export function ProjectHead({ project }: { project: ProjectAnswer }) {
   return (
-    <div className="@container mb-2 md:mb-4">
-      <header className={GRID}>
+    <header className="@container mb-2 md:mb-4">
+      <div className="flex min-h-11 items-center">
+        <Link to="/app/projects" aria-label="Retour" title="Retour" className={BACK}>
+          <ArrowLeft aria-hidden className="size-5" />
+        </Link>
         <h1 className={NAME}>{project.name}</h1>
-        <div className={`${ACTS} md:@max-3xl:row-start-3 @3xl:col-start-2 @3xl:row-start-2`}>
+        <div className={ACTS}>
           <FileButton project={project} />
           <EditProject project={project} />
-        </div>
-        <div className={WHO}>
-          <p className="line-clamp-2 min-w-0 flex-1 leading-tight [overflow-wrap:anywhere] md:flex-initial">
-            <CustomerNames names={clientNames(project.client_info)} />
-          </p>
-          <PlaceLink project={project} />
-        </div>
-        <div className={`${ACTS} ${REACH}`}>
-          <ReachLinks project={project} />
           <ProjectCustomer project={project} />
         </div>
-      </header>
-    </div>
+      </div>
+      <div className="flex items-center text-quiet md:flex-wrap md:gap-x-4">
+        <p className="line-clamp-2 min-w-0 flex-1 leading-tight [overflow-wrap:anywhere] md:flex-initial">
+          <CustomerNames names={clientNames(project.client_info)} />
+        </p>
+        <div className={REACH}>
+          <ReachLinks project={project} />
+        </div>
+      </div>
+    </header>
   );
 }
 
@@ -50,13 +53,8 @@ function CustomerNames({ names: [first = rowMessages.customerToComplete, ...othe
   );
 }
 
-const GRID =
-  "grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 md:gap-y-1 md:@max-3xl:grid-cols-[auto_1fr] " +
-  "@3xl:gap-x-4";
-const WHO = "flex min-w-0 items-center text-quiet md:flex-wrap md:gap-x-4 md:@max-3xl:col-span-2 @3xl:row-start-2";
+const BACK = "-ml-3 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center text-quiet md:hidden";
 const NAME =
-  "col-span-2 line-clamp-3 text-title [overflow-wrap:anywhere] md:line-clamp-none @3xl:col-span-3 @3xl:text-page";
-const ACTS = "flex justify-end empty:hidden max-md:-mr-1 md:gap-2";
-const REACH =
-  "col-span-2 md:@max-3xl:col-span-1 md:@max-3xl:row-start-3 md:@max-3xl:justify-start " +
-  "@3xl:col-span-1 @3xl:col-start-3 @3xl:row-start-2";
+  "line-clamp-3 min-w-0 flex-1 text-title leading-tight [overflow-wrap:anywhere] md:line-clamp-none @3xl:text-page";
+const ACTS = "flex shrink-0 self-start max-md:-mr-2.5 md:-mr-2 md:gap-1";
+const REACH = "flex items-center max-md:-mr-2 max-md:shrink-0 md:flex-wrap md:gap-x-1";

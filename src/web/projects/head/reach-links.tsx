@@ -1,25 +1,43 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
+import { cx } from "class-variance-authority";
 import { Mail, MapPin, Phone } from "lucide-react";
-import type { ComponentType } from "react";
 import { headActIcon, headActLook, headActWord } from "./head-act.ts";
 
-/** How the customer of a project is reached: what is known of it. */
+/** How the customer of a project is reached, and the way to the works: what is known of it. */
 export function ReachLinks({ project }: { project: ProjectAnswer }) {
   const { phone, email } = project.client_info;
   const number = phonesIn(phone)[0];
   return (
     <>
-      {number && <Reach href={callUrl(number)} icon={Phone} name="Appeler" value={pairedPhone(number)} />}
-      {email !== "" && <Reach href={`mailto:${email}`} icon={Mail} name="Écrire" value={email} />}
+      {email !== "" && (
+        <a href={`mailto:${email}`} title={email} aria-label={`Écrire : ${email}`} className={headActLook}>
+          <Mail aria-hidden className={headActIcon} />
+          <span className={headActWord}>Écrire</span>
+        </a>
+      )}
+      {number && (
+        <a
+          href={callUrl(number)}
+          title={pairedPhone(number)}
+          aria-label={`Appeler : ${pairedPhone(number)}`}
+          className={headActLook}
+        >
+          <Phone aria-hidden className={headActIcon} />
+          <span className={REACH_WORD}>Appeler</span>
+        </a>
+      )}
+      <PlaceLink place={placeOf(project)} />
     </>
   );
 }
 
-/** Where the works are, as a link to a map. Nothing while it is not known. */
-export function PlaceLink({ project }: { project: ProjectAnswer }) {
-  const place = placeOf(project);
+// A very narrow screen, or very large type, leaves it to the icon.
+const REACH_WORD = "@max-[20rem]:sr-only";
+
+// A link to a map. A phone says what it does, a wider screen where it leads.
+function PlaceLink({ place }: { place: string }) {
   if (place === "") return null;
   return (
     <a
@@ -28,11 +46,11 @@ export function PlaceLink({ project }: { project: ProjectAnswer }) {
       rel="noreferrer"
       title="Y aller"
       aria-label={`Y aller : ${place}`}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center text-act hover:text-act-strong md:min-h-9
-        md:min-w-0 md:justify-start md:gap-1.5"
+      className={cx(headActLook, "min-w-0")}
     >
-      <MapPin aria-hidden className="size-5 shrink-0 md:size-4" />
-      <span className="min-w-0 [overflow-wrap:anywhere] underline underline-offset-2 max-md:sr-only">{place}</span>
+      <MapPin aria-hidden className={headActIcon} />
+      <span className={cx(REACH_WORD, "md:hidden")}>Y aller</span>
+      <span className="min-w-0 whitespace-normal [overflow-wrap:anywhere] max-md:hidden">{place}</span>
     </a>
   );
 }
@@ -42,20 +60,4 @@ function placeOf({ site_address, client_info: { address } }: ProjectAnswer): str
   if (site_address !== "") return site_address;
   if (!address || address.city === "") return "";
   return [address.line1, `${address.postal_code} ${address.city}`.trim()].filter((part) => part !== "").join(", ");
-}
-
-type ReachProps = {
-  href: string;
-  icon: ComponentType<{ className: string }>;
-  name: string;
-  value: string;
-};
-
-function Reach({ href, icon: Icon, name, value }: ReachProps) {
-  return (
-    <a href={href} title={value} aria-label={`${name} : ${value}`} className={headActLook}>
-      <Icon className={headActIcon} />
-      <span className={headActWord}>{name}</span>
-    </a>
-  );
 }

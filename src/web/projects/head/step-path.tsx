@@ -21,9 +21,12 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
   };
   return (
     <nav aria-label="Étapes du projet" className="@container border-t border-line px-1 py-0.5 md:px-4">
-      <ol className="flex">
+      <ol className={PATH}>
         {STEP_KEYS.map((key, index) => (
-          <li key={key} className={cx("relative min-w-0 flex-1", index > 0 && BOUND)}>
+          <li
+            key={key}
+            className={cx("relative flex min-w-0 @min-[50rem]:flex-1", key === step ? "shrink-0" : "flex-1")}
+          >
             <Link
               to="/etape/$id/$stepKey"
               params={{ id: project.id, stepKey: key }}
@@ -44,31 +47,32 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
   );
 }
 
-// Beside the open assistant a wide window has a narrow page: the path follows its own width. A line leads from each
-// mark to the next one while the names stand below.
-const BOUND =
-  "@min-[50rem]:before:hidden before:absolute before:top-5 before:right-1/2 before:left-[-50%] before:border-t " +
-  "before:border-line";
+// Beside the open assistant a wide window has a narrow page: the path follows its own width. One line leads through the
+// marks; a name has its ground, and hides it. Where there is room each step has a sixth of the width.
+const PATH = cx(
+  "relative flex before:absolute before:inset-x-7 before:top-1/2 before:border-t before:border-line",
+  "@min-[50rem]:before:right-[12%] @min-[50rem]:before:left-3",
+);
 
 const LOOK = cx(
-  "relative flex min-h-14 flex-col items-center gap-1 rounded-inner pt-1.5 transition-colors duration-150",
-  "@min-[50rem]:min-h-11 @min-[50rem]:flex-row @min-[50rem]:justify-center @min-[50rem]:gap-2 @min-[50rem]:pt-0",
-  "-outline-offset-3",
+  "flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-inner transition-colors duration-150",
+  "@min-[50rem]:flex-none -outline-offset-3",
 );
 const HERE = "font-[550] text-act";
 
-const NAME =
-  "whitespace-nowrap leading-tight text-[0.6875rem] tracking-tight @min-[28rem]:text-tiny @min-[28rem]:tracking-normal";
-
-// Six names of one word fit side by side on a phone. On a narrower one, or in larger letters, where one is alone is
-// named.
+// Where one is alone is named on a phone; the others are their marks. Very large type leaves the marks alone.
 function Name({ of: key, isHere }: { of: StepKey; isHere: boolean }) {
   const words = useTradeWords();
   const [first, ...others] = (key === "work" ? words.works : STEP_WORDS[key]).split(" ");
   return (
-    <span className={cx(NAME, !isHere && "max-[22.4rem]:sr-only")}>
+    <span
+      className={cx(
+        "bg-paper px-2 text-tiny whitespace-nowrap @max-[16rem]:sr-only",
+        !isHere && "@max-[50rem]:sr-only",
+      )}
+    >
       {first}
-      {others.length > 0 && <span className="@max-[44rem]:sr-only"> {others.join(" ")}</span>}
+      {others.length > 0 && <span className="@max-[50rem]:sr-only"> {others.join(" ")}</span>}
     </span>
   );
 }
