@@ -13,9 +13,9 @@ type PageProps = {
 };
 
 /**
- * A page: its title, its actions at the right, its content. Its left edge is
- * the same whatever its width: `isNarrow` is for text and forms, `isWide` for boards. `head` takes the place of title and actions. `hasSmallActions`: they stay beside the
- * title on a phone, however long the subtitle.
+ * A page: its title, its actions at the right, its content. Its left edge is the same whatever its width: `isNarrow` is
+ * for text and forms, `isWide` for boards. `head` takes the place of title and actions. `hasSmallActions`: they stay
+ * beside the title on a phone, however long the subtitle.
  */
 export function Page({
   title,

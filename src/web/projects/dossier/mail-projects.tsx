@@ -16,8 +16,10 @@ import { useState } from "react";
 
 const OFFERED = 6;
 
-const CHIP =
-  "inline-flex min-h-11 min-w-0 max-w-full items-center gap-1.5 rounded-full border border-line bg-paper text-fine font-[550]";
+const CHIP = cx(
+  "inline-flex min-h-11 max-w-full min-w-0 items-center gap-1.5 rounded-full border border-line bg-paper",
+  "text-fine font-[550]",
+);
 
 const say = (mailId: string, id: string, isAttached: boolean) =>
   call(attachProjectMail, { params: { id, mailId }, body: { is_attached: isAttached } });
