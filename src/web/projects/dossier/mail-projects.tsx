@@ -16,9 +16,15 @@ import { useState } from "react";
 
 const OFFERED = 6;
 
+// On a phone one row that slides sideways, so that the mail begins high.
+const CHIPS = cx(
+  "flex items-center gap-2 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1",
+  "whitespace-nowrap md:flex-wrap",
+);
+
 const CHIP = cx(
-  "inline-flex min-h-11 max-w-full min-w-0 items-center gap-1.5 rounded-full border border-line bg-paper",
-  "text-fine font-[550]",
+  "inline-flex min-h-11 max-w-56 shrink-0 items-center gap-1.5 rounded-full border border-line bg-paper",
+  "text-fine font-[550] md:max-w-full",
 );
 
 const say = (mailId: string, id: string, isAttached: boolean) =>
@@ -35,7 +41,7 @@ export function MailProjects({ mailId }: { mailId: string }) {
   const { projects, customer } = data;
   return (
     <div className="-mt-3 mb-4">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className={CHIPS}>
         {customer && (
           <Link
             to="/app/customers/$customerId"
@@ -66,7 +72,10 @@ export function MailProjects({ mailId }: { mailId: string }) {
         {!isChoosing && (
           <button type="button" className={cx(CHIP, "px-3 text-act hover:bg-sunk")} onClick={() => setChoosing(true)}>
             <FolderInput aria-hidden className="size-5 md:size-4" />
-            Ranger dans un projet
+            <span>
+              Ranger
+              <span className={cx(projects.length > 0 && "max-md:sr-only")}> dans un projet</span>
+            </span>
           </button>
         )}
       </div>
