@@ -60,7 +60,7 @@ export const OWED_BY_THE_OPERATOR: readonly string[] = [
 export const noticeMessages = {
   operator: "Tu tiens ce site ?",
   operatorOwes: "Si d'autres que toi peuvent l'ouvrir, la loi (LCEN, art. 1-1) demande d'y nommer :",
-  operatorHow: "Écris-les dans un fichier texte, et donne son chemin au réglage",
+  operatorHow: "Écris-les dans un fichier texte : le guide d'installation dit comment les montrer ici.",
   foot: "Mentions",
   back: "Revenir à l'accueil",
   licenceInShort:

@@ -14,6 +14,7 @@ import { useProject } from "#web/projects/use-project.ts";
 import { LateTimeForm } from "#web/times/late-time-form.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { AbovePage } from "#web/ui/loading/above-page.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -61,34 +62,36 @@ function MarginContent() {
     void figures.refetch();
   };
   return (
-    <Page title={marginMessages.title} subtitle={`Période ${periodText(period)}`}>
-      <p className="-mt-4 mb-2">
+    <>
+      <AbovePage>
         <Link to="/app/analytics" search={periodAddress} className={buttonLook({ look: "quiet", className: "-ml-4" })}>
           <ArrowLeft aria-hidden className="size-5" />
           Chiffres
         </Link>
-      </p>
-      <div className="mb-4">
-        <PeriodChoice page="/app/analytics/margin" address={periodAddress} period={period} />
-      </div>
-      <CostAsk />
-      {margin && <MarginSummary margin={margin} />}
-      {margin && <MarginLists margin={margin} address={address} />}
-      <h2 className={cx("mb-3 text-title", heading === marginMessages.allProjects && "sr-only")}>{heading}</h2>
-      {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <RowsSkeleton label="Chargement des projets…" />}
-      {list.isSuccess && projects.length === 0 && <p>{marginMessages.nothing}</p>}
-      {projects.length > 0 && (
-        <div aria-busy={list.isPlaceholderData}>
-          <Rows label={heading} projects={projects} noteTime={noteTime} />
+      </AbovePage>
+      <Page title={marginMessages.title} subtitle={`Période ${periodText(period)}`}>
+        <div className="mb-4">
+          <PeriodChoice page="/app/analytics/margin" address={periodAddress} period={period} />
         </div>
-      )}
-      <NextPage list={list} />
-      <Drawer title="Noter du temps" open={timedProject !== null} onClose={closeTime} isSheet>
-        {timedProject && <TimeOf projectId={timedProject.id} close={closeTime} />}
-      </Drawer>
-      <p className="mt-4 text-fine text-quiet">{marginMessages.rule}</p>
-    </Page>
+        <CostAsk />
+        {margin && <MarginSummary margin={margin} />}
+        {margin && <MarginLists margin={margin} address={address} />}
+        <h2 className={cx("mb-3 text-title", heading === marginMessages.allProjects && "sr-only")}>{heading}</h2>
+        {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
+        {list.isPending && <RowsSkeleton label="Chargement des projets…" />}
+        {list.isSuccess && projects.length === 0 && <p>{marginMessages.nothing}</p>}
+        {projects.length > 0 && (
+          <div aria-busy={list.isPlaceholderData}>
+            <Rows label={heading} projects={projects} noteTime={noteTime} />
+          </div>
+        )}
+        <NextPage list={list} />
+        <Drawer title="Noter du temps" open={timedProject !== null} onClose={closeTime} isSheet>
+          {timedProject && <TimeOf projectId={timedProject.id} close={closeTime} />}
+        </Drawer>
+        <p className="mt-4 text-fine text-quiet">{marginMessages.rule}</p>
+      </Page>
+    </>
   );
 }
 

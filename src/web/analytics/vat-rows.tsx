@@ -2,7 +2,7 @@ import type { VatEntryAnswer } from "#api/analytics.ts";
 import { declaredRateText } from "#domain/analytics/vat-declared.ts";
 import { vatMessages } from "#domain/analytics/vat.messages.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
-import { dayInFigures, formatMoney } from "#domain/shared/french-format.ts";
+import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { List } from "#web/ui/list.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
@@ -43,7 +43,7 @@ function PhoneRow({ entry }: RowProps) {
       <div className="min-w-0 flex-[1_1_12rem]">
         <EntryLink entry={entry} />
         <p className="text-fine text-quiet">
-          {`${vatMessages.causes[entry.cause]} du ${dayInFigures(entry.day)} · ${entry.number}`}
+          {`${vatMessages.causes[entry.cause]} du ${formatDate(entry.day)} · ${entry.number}`}
         </p>
         <p className="text-fine text-quiet">{`${vatMessages.natures[entry.nature]} · ${rateOf(entry)}`}</p>
       </div>
@@ -99,7 +99,7 @@ export function VatEntryTable({ label, entries }: Props) {
 function TableRow({ entry }: RowProps) {
   return (
     <tr className="relative h-14 hover:bg-sunk">
-      <td className={cx(CELL, "tabular-nums")}>{dayInFigures(entry.day)}</td>
+      <td className={cx(CELL, "tabular-nums")}>{formatDate(entry.day)}</td>
       <td className="px-4 py-2 align-middle">
         <EntryLink entry={entry} />
       </td>

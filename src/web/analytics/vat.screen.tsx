@@ -12,6 +12,7 @@ import { todayInFrance } from "#web/client/today.ts";
 import { ForRole } from "#web/company/roles/for-role.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
+import { AbovePage } from "#web/ui/loading/above-page.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -40,32 +41,37 @@ function VatContent() {
   const period = periodInAddress(address, todayInFrance());
   const list = useAnswerPages(listVatEntries, { ...questionOf(period, address), limit: 50 }, { keepsBefore: true });
   const isOnInvoice = useCompany().data?.vat_due_on === "invoice";
-  const Rows = useOnPhone() ? VatList : VatEntryTable;
+  const onPhone = useOnPhone();
+  const save = <SaveVat period={period} />;
+  const Rows = onPhone ? VatList : VatEntryTable;
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const { category, basisPoints, ...periodAddress } = address;
   const heading =
     category && basisPoints !== undefined ? declaredRateText({ category, basisPoints }) : vatMessages.allRates;
   return (
-    <Page title={vatMessages.title} subtitle={`Période ${periodText(period)}`} actions={<SaveVat period={period} />}>
-      <p className="-mt-4 mb-2">
+    <>
+      <AbovePage>
         <Link to="/app/analytics" search={periodAddress} className={buttonLook({ look: "quiet", className: "-ml-4" })}>
           <ArrowLeft aria-hidden className="size-5" />
           Chiffres
         </Link>
-      </p>
-      <div className="mb-4">
-        <PeriodChoice page="/app/analytics/vat" address={periodAddress} period={period} />
-      </div>
-      <VatCard address={address} period={period} isOfPage />
-      <h2 className="mt-8 mb-3 text-title">{heading}</h2>
-      {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <RowsSkeleton label="Chargement de la liste…" />}
-      {list.isSuccess && entries.length === 0 && (
-        <Empty title={vatMessages.nothing}>{isOnInvoice ? vatMessages.ruleOnInvoice : vatMessages.rule}</Empty>
-      )}
-      {entries.length > 0 && <Rows label={heading} entries={entries} />}
-      <NextPage list={list} />
-    </Page>
+      </AbovePage>
+      <Page title={vatMessages.title} subtitle={`Période ${periodText(period)}`} actions={!onPhone && save}>
+        <div className="mb-4">
+          <PeriodChoice page="/app/analytics/vat" address={periodAddress} period={period} />
+        </div>
+        <VatCard address={address} period={period} isOfPage />
+        <h2 className="mt-8 mb-3 text-title">{heading}</h2>
+        {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
+        {list.isPending && <RowsSkeleton label="Chargement de la liste…" />}
+        {list.isSuccess && entries.length === 0 && (
+          <Empty title={vatMessages.nothing}>{isOnInvoice ? vatMessages.ruleOnInvoice : vatMessages.rule}</Empty>
+        )}
+        {entries.length > 0 && <Rows label={heading} entries={entries} />}
+        <NextPage list={list} />
+        {onPhone && <div className="mt-6">{save}</div>}
+      </Page>
+    </>
   );
 }
 

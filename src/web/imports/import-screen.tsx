@@ -1,5 +1,6 @@
 import { WithinRole } from "#web/company/roles/within-role.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
+import { AbovePage } from "#web/ui/loading/above-page.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
@@ -11,12 +12,12 @@ export function ImportScreen<File extends ImportOf>({ subject }: { subject: Impo
   const { list, right, words } = subject;
   return (
     <>
-      <div className="mx-auto w-full max-w-3xl px-4 pt-6 -mb-6 md:px-8">
+      <AbovePage>
         <Link to={list.to} className={buttonLook({ look: "quiet", className: "-ml-4" })}>
           <ArrowLeft aria-hidden className="size-5" />
           {list.label}
         </Link>
-      </div>
+      </AbovePage>
       <Page title={words.title} isNarrow>
         <WithinRole right={right}>
           <LastImport subject={subject} />

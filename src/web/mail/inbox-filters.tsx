@@ -16,13 +16,16 @@ const FOLDERS = [
   { value: "trash", label: "Corbeille" },
 ] as const;
 
+// On a phone the last folders are beyond the edge: what fades there says so.
+const FADED_END = "max-md:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)]";
+
 type Props = { place: InboxPlace; isSearch: boolean; change: (more: Partial<InboxPlace>) => void };
 
 /** Which folder is listed, and which of its conversations. */
 export function InboxFilters({ place, isSearch, change }: Props) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-4 md:gap-y-3">
-      <div className="-mx-4 w-screen overflow-x-auto px-4 md:mx-0 md:w-auto md:px-0">
+      <div className={cx("-mx-4 w-screen overflow-x-auto px-4 md:mx-0 md:w-auto md:px-0", !isSearch && FADED_END)}>
         {isSearch ? (
           <p role="status" className="flex min-h-12 items-center text-quiet">
             <span className="whitespace-normal">

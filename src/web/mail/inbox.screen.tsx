@@ -4,12 +4,13 @@ import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useSettled } from "#web/client/use-settled.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { List, SearchBox } from "#web/ui/list.tsx";
+import { EmptyScreen } from "#web/ui/loading/empty-screen.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
-import { Settings2 } from "lucide-react";
+import { Mail, Settings2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useEffect, useState } from "react";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -68,8 +69,8 @@ function Inbox() {
         <>
           <SearchBox label="Objet, nom ou adresse" value={place.search} onChange={(search) => change({ search })} />
           <WishesNotice />
-          {place.search === "" && <DraftsList />}
           <InboxFilters place={place} isSearch={q !== ""} change={change} />
+          {place.search === "" && <DraftsList />}
         </>
       )}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
@@ -162,7 +163,11 @@ function NoMail({ place: { folder, otherFolder, isUnread, hasFiles }, search, ha
         Retire le filtre pour revoir les autres mails.
       </Empty>
     );
-  return <Empty title="Aucun mail ici">{otherFolder ? "Ce dossier est vide." : NOTHING[folder]}</Empty>;
+  return (
+    <EmptyScreen icon={Mail} title="Aucun mail ici">
+      {otherFolder ? "Ce dossier est vide." : NOTHING[folder]}
+    </EmptyScreen>
+  );
 }
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {

@@ -3,7 +3,8 @@ import { readingMessages } from "#domain/mail/reading/reading.messages.ts";
 import type { Answer } from "#web/client/call.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
-import { ShieldAlert } from "lucide-react";
+import { cx } from "class-variance-authority";
+import { ChevronRight, ShieldAlert } from "lucide-react";
 import { useState } from "react";
 import { linkPieces } from "./link-pieces.ts";
 import { MailFiles } from "./mail-files.tsx";
@@ -66,8 +67,16 @@ function MailText({ body: { text, quoted_text, files, problems } }: { body: Body
         </p>
       )}
       {quoted_text !== "" && (
-        <details className="mt-2">
-          <summary className="min-h-11 py-2 text-quiet">{readingMessages.quote}</summary>
+        <details className="group mt-2">
+          <summary
+            className={cx(
+              "flex min-h-11 cursor-pointer items-center gap-1 py-2 text-quiet",
+              "[&::-webkit-details-marker]:hidden",
+            )}
+          >
+            <ChevronRight aria-hidden className="-ml-1 size-5 shrink-0 group-open:rotate-90" />
+            {readingMessages.quote}
+          </summary>
           <p className="border-l-2 border-line px-3 [overflow-wrap:anywhere] whitespace-pre-wrap text-quiet">
             <LinkedText text={quoted_text} />
           </p>

@@ -56,7 +56,7 @@ function Reader({ Place, hasProject }: Props) {
   const newestMail = mails.at(-1);
   const subject = newestMail && (newestMail.subject || "Sans objet");
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-6 md:px-8 md:py-8">
+    <div className="w-full max-w-3xl px-4 py-6 md:px-8 md:py-8">
       <title>{`${subject ?? "Mail"} – Établi`}</title>
       <div className="mb-4 flex items-center justify-between gap-2">
         <Link to="/app/mails/inbox" className={buttonLook({ look: "quiet", className: "-ml-4" })}>

@@ -107,9 +107,7 @@ function ForTheOperator() {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-quiet">
-        {noticeMessages.operatorHow} <code className="font-[550] text-ink">LEGAL_NOTICE_FILE</code>.
-      </p>
+      <p className="mt-3 text-quiet">{noticeMessages.operatorHow}</p>
     </section>
   );
 }

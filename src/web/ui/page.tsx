@@ -13,9 +13,9 @@ type PageProps = {
 };
 
 /**
- * A page: its title, its actions at the right, its content. `isNarrow` is for text and forms, in the middle of a wide
- * screen, `isWide` for boards. `head` takes the place of title and actions. `hasSmallActions`: they stay beside the
- * title on a phone, however long the subtitle.
+ * A page: its title, its actions at the right, its content. Its left edge is the same whatever its width: `isNarrow` is
+ * for text and forms, `isWide` for boards. `head` takes the place of title and actions. `hasSmallActions`: they stay
+ * beside the title on a phone, however long the subtitle.
  */
 export function Page({
   title,
@@ -29,7 +29,7 @@ export function Page({
 }: PageProps) {
   const width = isNarrow ? "max-w-3xl" : isWide ? "" : "max-w-5xl";
   return (
-    <div className={cx("mx-auto w-full px-4 pb-6 md:px-8 md:py-8", head ? "pt-2" : "pt-6", width)}>
+    <div className={cx("w-full px-4 pb-6 md:px-8 md:py-8", head ? "pt-2" : "pt-6", width)}>
       <title>{`${title} – Établi`}</title>
       {head ?? (
         <header

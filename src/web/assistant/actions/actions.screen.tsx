@@ -4,10 +4,12 @@ import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { EmptyScreen } from "#web/ui/loading/empty-screen.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
-import { Empty, Failure } from "#web/ui/states.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { ListChecks } from "lucide-react";
 import { ShownAction } from "./action-card.tsx";
 
 /** /app/actions: what waits for a click, then what the assistant and programs did, and what can still be undone. */
@@ -36,9 +38,9 @@ export default function ActionsScreen() {
         </section>
       )}
       {isRead && actions.length === 0 && waitingActions.length === 0 && (
-        <Empty title="L'assistant n'a encore rien fait">
+        <EmptyScreen icon={ListChecks} title="L'assistant n'a encore rien fait">
           Dis-lui par exemple « Note la facture F2026-0001 payée » : il te montre ce qu'il va faire, tu confirmes.
-        </Empty>
+        </EmptyScreen>
       )}
       {actions.length > 0 && (
         <section aria-labelledby="done">

@@ -30,14 +30,9 @@ export function HourCostsCard({ members }: { members: readonly MemberAnswer[] })
       {data && (
         <div className="flex flex-col gap-4">
           <CostField userId={null} label={hourCostMessages.everybody} costs={data.costs} />
+          {others.length > 0 && <p className="-mb-2 text-fine text-quiet">{hourCostMessages.ownCosts}</p>}
           {others.map((member) => (
-            <CostField
-              key={member.user_id}
-              userId={member.user_id}
-              label={memberLabel(member)}
-              hint="Vide : comme tout le monde"
-              costs={data.costs}
-            />
+            <CostField key={member.user_id} userId={member.user_id} label={memberLabel(member)} costs={data.costs} />
           ))}
         </div>
       )}
@@ -45,9 +40,9 @@ export function HourCostsCard({ members }: { members: readonly MemberAnswer[] })
   );
 }
 
-type Props = { userId: string | null; label: string; hint?: string; costs: readonly HourCostAnswer[] };
+type Props = { userId: string | null; label: string; costs: readonly HourCostAnswer[] };
 
-function CostField({ userId, label, hint, costs }: Props) {
+function CostField({ userId, label, costs }: Props) {
   const savedCents = costs.find(({ user_id }) => user_id === userId)?.hour_cents ?? null;
   const savedText = savedCents === null ? "" : typedDecimal(centsToEuros(savedCents));
   const [typedText, setTypedText] = useState<string | null>(null);
@@ -81,7 +76,6 @@ function CostField({ userId, label, hint, costs }: Props) {
     >
       <NumberField
         label={label}
-        hint={hint}
         unit="€"
         text={text}
         error={problem ?? refusal}

@@ -2,18 +2,18 @@ import { deleteMailDraft, sendMailDraft } from "#api/mail/mail-drafts.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextAreaField, TextField } from "#web/ui/field.tsx";
+import { Field, describeField } from "#web/ui/field.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { FormFailure, Notice } from "#web/ui/notice.tsx";
-import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
-import { Send } from "lucide-react";
+import { ChevronRight, Send } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { TemplatePicker } from "../templates/template-picker.tsx";
 import { DraftFiles } from "./draft-files.tsx";
 import type { Draft, MailContent, SaverState } from "./draft-saver.ts";
 import { useDraftSaver } from "./draft-saver.ts";
+import { HEAD_LINE, LineField } from "./line-field.tsx";
 import { OtherVersion } from "./other-version.tsx";
 import { leavingWords } from "./writing-view.ts";
 
@@ -58,7 +58,6 @@ export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...pa
     },
     { onSuccess: onSent },
   );
-  const onPhone = useOnPhone();
   const { error } = send;
   const fields = error instanceof CallError ? (error.fields ?? {}) : {};
   const isBesideField = ["to", "cc", "bcc", "subject", "text"].some((name) => fields[name] !== undefined);
@@ -74,22 +73,24 @@ export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...pa
       {draft.problem !== null && <FormFailure>{draft.problem}</FormFailure>}
       {state === "changed" && <OtherVersion draft={draft} content={content} />}
       {notice && <Notice>{notice}</Notice>}
-      {sender?.(flush) ?? <p className="text-quiet">De {draft.from}</p>}
-      <Recipients content={content} write={write} fields={fields} hint={recipientHint} />
-      <TextField
-        label="Objet"
-        error={fields["subject"]}
-        value={content.subject}
-        maxLength={500}
-        onChange={(event) => write({ subject: event.target.value })}
-      />
-      <TextAreaField
-        label="Message"
-        error={fields["text"]}
-        rows={8}
-        value={content.text}
-        onChange={(event) => write({ text: event.target.value })}
-      />
+      {sender?.(flush)}
+      <div className="flex flex-col gap-2">
+        {!sender && (
+          <p className={HEAD_LINE}>
+            <span className="text-fine font-[550]">De</span>
+            <span className="min-w-0 truncate text-quiet">{draft.from}</span>
+          </p>
+        )}
+        <Recipients content={content} write={write} fields={fields} hint={recipientHint} />
+        <LineField
+          label="Objet"
+          error={fields["subject"]}
+          value={content.subject}
+          maxLength={500}
+          onChange={(event) => write({ subject: event.target.value })}
+        />
+      </div>
+      <MessageField text={content.text} error={fields["text"]} onText={(text) => write({ text })} />
       <TemplatePicker draftId={draft.id} content={content} write={write} />
       {content.quote !== "" && <Quote quote={content.quote} remove={() => write({ quote: "" })} />}
       {content.files.length > 0 && <DraftFiles files={content.files} change={(files) => write({ files })} />}
@@ -98,7 +99,7 @@ export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...pa
       )}
       <Leaving content={content} />
       {error && !isBesideField && <FormFailure>{error.message}</FormFailure>}
-      <div data-docked={(!isInSheet && onPhone) || undefined} className={cx(FOOT, isInSheet ? IN_SHEET : ON_PAGE)}>
+      <div data-docked={!isInSheet || undefined} className={cx(FOOT, isInSheet ? IN_SHEET : ON_PAGE)}>
         <Button type="submit" look="primary" isBusy={send.isPending} className="max-md:flex-1">
           {!send.isPending && <Send aria-hidden className="size-5" />}
           Envoyer
@@ -112,11 +113,11 @@ export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...pa
   );
 }
 
-// The button stays in sight however long the mail: above the bar of a phone, at the foot of a sheet.
+// The button stays in sight however long the mail: above the bar of a phone, at the foot of a screen or of a sheet.
 const FOOT = "flex flex-wrap items-center gap-x-3 gap-y-1";
 const ON_PAGE = [
-  "max-md:sticky max-md:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4",
-  "max-md:border-y max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-2 keyboard:static",
+  "sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 border-y border-line bg-paper px-4 py-2",
+  "md:bottom-0 md:mx-0 md:border-b-0 md:bg-bench md:px-0 md:py-3 keyboard:static",
 ].join(" ");
 const IN_SHEET = [
   "sticky -bottom-4 z-10 -mx-4 -mb-4 border-t border-line bg-bench px-4 py-2",
@@ -141,45 +142,74 @@ function Recipients({ content, write, fields, hint }: RecipientsProps) {
   const typing = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, inputMode: "email" } as const;
   return (
     <>
-      <TextField
+      <LineField
         {...typing}
         label="À"
         error={fields["to"]}
-        hint={hint ?? "Plusieurs adresses se séparent par une virgule."}
+        hint={hint}
+        placeholder="Une virgule entre deux adresses"
         value={content.to}
         onChange={(event) => write({ to: event.target.value })}
+        action={
+          !hasCopyField && (
+            <Button look="quiet" title="Ajouter une copie" className="-mr-3 px-3" onClick={() => setCopyField(true)}>
+              Copie
+            </Button>
+          )
+        }
       />
-      {hasCopyField ? (
+      {hasCopyField && (
         <>
-          <TextField
+          <LineField
             {...typing}
             label="Copie"
             error={fields["cc"]}
             value={content.cc}
             onChange={(event) => write({ cc: event.target.value })}
           />
-          <TextField
+          <LineField
             {...typing}
-            label="Copie cachée (Cci)"
+            label="Copie cachée"
             hint="Les autres ne voient pas ces adresses."
             error={fields["bcc"]}
             value={content.bcc}
             onChange={(event) => write({ bcc: event.target.value })}
           />
         </>
-      ) : (
-        <Button look="quiet" className="-my-2 -ml-4 self-start" onClick={() => setCopyField(true)}>
-          Ajouter une copie
-        </Button>
       )}
     </>
   );
 }
 
+type MessageProps = { text: string; error: string | undefined; onText: (text: string) => void };
+
+// It grows with the text, and takes at least a good part of the screen: a signature fills four lines of it.
+function MessageField({ text, error, onText }: MessageProps) {
+  const id = useId();
+  return (
+    <Field id={id} label="Message" error={error}>
+      <textarea
+        {...describeField(id, { label: "Message", error })}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        className="box field-sizing-content max-h-[60dvh] min-h-[max(17.5rem,40dvh)] resize-none"
+      />
+    </Field>
+  );
+}
+
 function Quote({ quote, remove }: { quote: string; remove: () => void }) {
   return (
-    <details className="rounded-inner border border-line bg-paper px-3">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-quiet">Mail d'origine, joint sous ton texte</summary>
+    <details className="group rounded-inner border border-line bg-paper px-3">
+      <summary
+        className={cx(
+          "flex min-h-11 cursor-pointer items-center justify-between gap-3 py-2.5 text-quiet",
+          "[&::-webkit-details-marker]:hidden",
+        )}
+      >
+        Mail d'origine, joint sous ton texte
+        <ChevronRight aria-hidden className="size-5 shrink-0 group-open:rotate-90" />
+      </summary>
       <p
         tabIndex={0}
         className={cx(

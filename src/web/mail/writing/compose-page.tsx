@@ -31,7 +31,7 @@ export function ComposePage({ DocumentPicker }: { DocumentPicker: ComponentType<
   const draft = isFetchedAfterMount ? data?.draft : undefined;
   const title = draft ? KIND_TITLES[draft.kind] : "Mail";
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-6 md:px-8 md:py-8">
+    <div className="w-full max-w-3xl px-4 py-6 md:px-8 md:py-8">
       <title>{`${title} – Établi`}</title>
       <div className="mb-4">
         <BackLink answeredId={draft?.answered_id ?? null} />

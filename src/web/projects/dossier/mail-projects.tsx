@@ -4,16 +4,28 @@ import { clientNames } from "#domain/customers/customer.ts";
 import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useSettled } from "#web/client/use-settled.ts";
-import { Button, linkLook } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { SearchBox } from "#web/ui/list.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { FolderInput, FolderOpen, User, X } from "lucide-react";
 import { useState } from "react";
 
 const OFFERED = 6;
+
+// On a phone one row that slides sideways, so that the mail begins high.
+const CHIPS = cx(
+  "flex items-center gap-2 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1",
+  "whitespace-nowrap md:flex-wrap",
+);
+
+const CHIP = cx(
+  "inline-flex min-h-11 max-w-56 shrink-0 items-center gap-1.5 rounded-full border border-line bg-paper",
+  "text-fine font-[550] md:max-w-full",
+);
 
 const say = (mailId: string, id: string, isAttached: boolean) =>
   call(attachProjectMail, { params: { id, mailId }, body: { is_attached: isAttached } });
@@ -29,25 +41,21 @@ export function MailProjects({ mailId }: { mailId: string }) {
   const { projects, customer } = data;
   return (
     <div className="-mt-3 mb-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className={CHIPS}>
         {customer && (
           <Link
             to="/app/customers/$customerId"
             params={{ customerId: customer.id }}
             title="Fiche du client"
-            className={`${linkLook} min-w-0 gap-1.5`}
+            className={cx(CHIP, "px-3 hover:bg-sunk")}
           >
             <User aria-hidden className="size-5 shrink-0 md:size-4" />
             <span className="min-w-0 truncate">{customer.name}</span>
           </Link>
         )}
         {projects.map(({ id, name }) => (
-          <span key={id} className="inline-flex min-w-0 items-center rounded-inner border border-line bg-paper pl-3">
-            <Link
-              to="/project/$id"
-              params={{ id }}
-              className="inline-flex min-h-11 min-w-0 items-center gap-1.5 font-[550] text-act"
-            >
+          <span key={id} className={cx(CHIP, "pl-3")}>
+            <Link to="/project/$id" params={{ id }} className="inline-flex min-h-11 min-w-0 items-center gap-1.5">
               <FolderOpen aria-hidden className="size-5 shrink-0 md:size-4" />
               <span className="min-w-0 truncate">{name}</span>
             </Link>
@@ -62,9 +70,12 @@ export function MailProjects({ mailId }: { mailId: string }) {
           </span>
         ))}
         {!isChoosing && (
-          <button type="button" className={`${linkLook} gap-1.5`} onClick={() => setChoosing(true)}>
+          <button type="button" className={cx(CHIP, "px-3 text-act hover:bg-sunk")} onClick={() => setChoosing(true)}>
             <FolderInput aria-hidden className="size-5 md:size-4" />
-            Ranger dans un projet
+            <span>
+              Ranger
+              <span className={cx(projects.length > 0 && "max-md:sr-only")}> dans un projet</span>
+            </span>
           </button>
         )}
       </div>

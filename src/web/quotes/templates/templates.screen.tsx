@@ -9,13 +9,14 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { EmptyScreen } from "#web/ui/loading/empty-screen.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
-import { Empty, Failure } from "#web/ui/states.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, LayoutTemplate } from "lucide-react";
 import { useState } from "react";
 import { KeepTemplate } from "./keep-template.tsx";
 import { TemplateSheet } from "./template-sheet.tsx";
@@ -46,9 +47,9 @@ function TemplatesContent() {
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton label={quoteTemplateMessages.loading} />}
       {isNone && (
-        <Empty title={quoteTemplateMessages.noneYet} action={keep}>
+        <EmptyScreen icon={LayoutTemplate} title={quoteTemplateMessages.noneYet} action={keep}>
           {quoteTemplateMessages.noneYetText}
-        </Empty>
+        </EmptyScreen>
       )}
       {templates.length > 0 && <Templates templates={templates} />}
       <Drawer title={quoteTemplateMessages.keepQuote} open={isKeeping} onClose={() => setKeeping(false)}>
