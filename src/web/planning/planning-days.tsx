@@ -1,4 +1,3 @@
-import { addDays } from "#domain/shared/calendar-date.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { MyDay } from "./day/my-day.tsx";
 import { MonthDots } from "./month-dots.tsx";
@@ -45,18 +44,7 @@ function ProjectDays({ page, target }: Props) {
   const { closures, absences, hoursADay } = planning;
   const hueOf = useHueOfWork();
   const parts = { plans, today, closures, absences, move };
-  if (view === "day")
-    return (
-      <>
-        <MyDay {...parts} {...{ hoursADay }} date={shownDay} />
-        {!onPhone && shownDay === today && (
-          <>
-            <h2 className="mt-3 text-title">Demain</h2>
-            <MyDay {...parts} {...{ hoursADay }} date={addDays(today, 1)} />
-          </>
-        )}
-      </>
-    );
+  if (view === "day") return <MyDay {...parts} {...{ hoursADay }} date={shownDay} />;
   if (!onPhone)
     return (
       <WeekBars
