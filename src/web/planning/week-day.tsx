@@ -67,7 +67,7 @@ export function WeekDay({
         {rest === null && isWorkingDay(date, closures) && <AwayMark absences={absences} />}
       </p>
       {isTall && rest !== null && (
-        <p className="mt-auto truncate pb-1 text-tiny text-quiet" title={rest}>
+        <p className="-mt-1.5 truncate text-tiny leading-none text-quiet" title={rest}>
           {rest}
         </p>
       )}
