@@ -41,10 +41,6 @@ function gapsOf({ missing, lacks_siren: lacksSiren }: AccountAnswer): string[] {
   return [...missing, ...(lacksSiren ? ["siren"] : [])];
 }
 
-function lastWords({ last_document: last }: AccountAnswer): string {
-  return last === null ? "" : `${DOCUMENT_WORDS[last.kind].name} ${last.number} du ${unbrokenDate(last.date)}`;
-}
-
 /** The customers on a phone: who, where, what they owe, and one tap to call. */
 export function AccountList({ accounts }: Props) {
   const marks = marksOf(accounts);
@@ -69,19 +65,17 @@ function Row({ account, mark }: RowProps) {
             <CardLink account={account} />
           </span>
           {due && (
-            <span className={cx("figures ml-auto shrink-0 text-lead font-[550]", due.late_days > 0 && "text-bad")}>
+            <span className={cx("figures ml-auto shrink-0 font-[550]", due.late_days > 0 && "text-bad")}>
               {formatMoney(due.rest_cents)}
             </span>
           )}
         </p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-fine text-quiet">
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            {[mark, clientNames(account)[1]].filter(Boolean).join(" · ")}
+            {[mark, clientNames(account)[1], gaps.length > 0 && customerGapWords(gaps)].filter(Boolean).join(" · ")}
           </span>
           {due && due.late_days > 0 && <StateChip state="late" lateDays={due.late_days} />}
         </p>
-        <p className="text-fine text-quiet">{lastWords(account)}</p>
-        {gaps.length > 0 && <p className="text-fine text-quiet">{customerGapWords(gaps)}</p>}
       </div>
       {number && (
         <a

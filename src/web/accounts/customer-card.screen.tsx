@@ -75,15 +75,14 @@ function Card({ card, merge }: CardProps) {
     <>
       <Head account={account} edit={() => setEdited(true)} merge={merge} />
       {may("amounts") && <Money due={account.due} paidCents={paidCents} />}
-      <Reach account={account} />
       <div className={COLUMNS}>
         <div className="flex flex-col gap-4 md:gap-6">
           {hasRight("amounts") && <CustomerDocuments customerId={id} />}
           <CustomerProjects customerId={id} projectCount={projectCount} />
         </div>
         <div className="flex flex-col gap-4 md:row-span-2 md:gap-6 beside-panel:row-span-1">
-          <CustomerNotes customerId={id} notes={notes} />
           <Coordinates account={account} />
+          <CustomerNotes customerId={id} notes={notes} />
           <CustomerSites customerId={id} notes={notes} />
         </div>
         {hasRight("amounts") && <CustomerEvents customerId={id} />}
@@ -108,9 +107,10 @@ function Head({ account, edit, merge }: HeadProps) {
         <p className="mt-1 text-quiet">{who.filter(Boolean).join(" · ")}</p>
         {gaps.length > 0 && <p className="mt-1 text-fine text-alert">{customerGapWords(gaps)} pour une facture.</p>}
       </div>
+      <Reach account={account} />
       {manages && (
-        <div className="flex flex-wrap gap-2 max-md:w-full">
-          <Button aria-haspopup="dialog" className="max-md:flex-1 max-md:px-2" onClick={edit}>
+        <div className="flex gap-2 max-md:w-full">
+          <Button look="quiet" aria-haspopup="dialog" className="max-md:order-1 max-md:px-2" onClick={edit}>
             Modifier
           </Button>
           <Link
@@ -120,7 +120,9 @@ function Head({ account, edit, merge }: HeadProps) {
           >
             Nouveau projet
           </Link>
-          <CustomerMenu customer={account} merge={merge} />
+          <span className="max-md:order-2">
+            <CustomerMenu customer={account} merge={merge} />
+          </span>
         </div>
       )}
     </header>
@@ -134,7 +136,7 @@ function Reach({ account: { phone, email, address } }: { account: AccountAnswer 
   if (!number && email === "" && !map) return null;
   const look = buttonLook({ className: "flex-1 px-3 md:flex-none md:px-4" });
   return (
-    <div className="mb-4 flex flex-wrap gap-2">
+    <div className="flex w-full flex-wrap gap-2 md:order-last">
       {number && (
         <a href={callUrl(number)} className={look}>
           <Phone aria-hidden className="size-5 shrink-0" />

@@ -48,6 +48,7 @@ export function CustomerNotes({ customerId, notes }: Props) {
       <TextAreaField
         label="Code d'entrée, habitudes, à ne pas oublier"
         value={text}
+        rows={1}
         maxLength={10_000}
         onChange={(event) => setDraft({ text: event.target.value, begunOn: draft?.begunOn ?? notes.text })}
       />

@@ -89,7 +89,7 @@ export function MonthBars({ months, period, hasVat }: Props) {
 // A first year begins with the month of its first money. Without any, the last months say so.
 function sinceFirstMoney(months: readonly Month[]): readonly Month[] {
   const first = months.findIndex(({ gross_cents, collected_cents }) => gross_cents !== 0 || collected_cents !== 0);
-  return first === -1 ? months.slice(-3) : months.slice(Math.min(first, Math.max(0, months.length - 3)));
+  return first === -1 ? months.slice(-3) : months.slice(first);
 }
 
 function Mark({ className }: { className: string }) {

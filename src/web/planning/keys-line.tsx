@@ -1,10 +1,17 @@
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { KEYS_HINT } from "./planned-card.tsx";
 
-/** The keys that move a bar, under the bars that they move. `children`: `Keys` of what each does. */
+/** The keys that move a bar, under the bars that they move: seen once keys are on one of them. `children`: `Keys` of what each does. */
 export function KeysLine({ children }: { children: ReactNode }) {
   return (
-    <p id={KEYS_HINT} className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-quiet max-md:hidden">
+    <p
+      id={KEYS_HINT}
+      className={cx(
+        "sr-only flex flex-wrap gap-x-4 gap-y-1 text-fine text-quiet max-md:hidden",
+        "group-has-[[aria-describedby=planning-keys]:focus-visible]/plan:not-sr-only",
+      )}
+    >
       <span>Sur une barre : </span>
       {children}
       <Keys names="Entrée">poser</Keys>

@@ -29,6 +29,8 @@ export function PlannedBar({
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const { project } = item;
+  // In the width of a day there is room for the name alone.
+  const isNarrow = isTall && from === to;
   return (
     <Link
       to="/project/$id"
@@ -41,7 +43,7 @@ export function PlannedBar({
       {...handlers}
       className={cx(
         "group relative z-10 min-w-0 border border-l-4 py-1 select-none",
-        isTall && rowId !== "" && from === to ? "px-1.5 text-fine" : "px-2",
+        isNarrow ? "px-1.5 text-fine" : "px-2",
         planLook(item, hue),
         handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
         isTaken && "z-30 opacity-80 shadow-float",
@@ -51,10 +53,16 @@ export function PlannedBar({
       )}
       style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: row + 2 }}
     >
-      <span className={cx("font-[550]", isTall ? "line-clamp-2 leading-tight hyphens-auto" : "block truncate")}>
+      <span
+        className={cx(
+          "font-[550]",
+          isNarrow ? "line-clamp-3" : isTall ? "line-clamp-2" : "block truncate",
+          isTall && "leading-tight hyphens-auto",
+        )}
+      >
         {project.name}
       </span>
-      {isTall && (
+      {isTall && !isNarrow && (
         <span className="flex items-end gap-1">
           <span className="min-w-0 flex-1 truncate text-fine text-quiet">{factsOf(item)}</span>
           {marks.slice(0, MOST_MARKS).map((mark) => (

@@ -132,10 +132,10 @@ function Week({
   const rows = bars.reduce((most, { row }) => Math.max(most, row + 1), 0);
   return (
     <li
-      className={cx("grid content-start gap-y-1 pb-2", isTall ? "min-h-[max(12rem,calc(50dvh-11rem))]" : "min-h-24")}
+      className={cx("grid content-start gap-y-1 pb-2", isTall ? "min-h-28" : "min-h-20")}
       style={{
         gridTemplateColumns: COLUMNS,
-        gridTemplateRows: `${isTall ? "2.75rem" : "2.25rem"} repeat(${Math.max(rows, 1)}, auto) 1fr`,
+        gridTemplateRows: `${isTall ? "2.75rem" : "1.875rem"} repeat(${Math.max(rows, 1)}, auto) 1fr`,
       }}
     >
       {week.map((date, column) => (

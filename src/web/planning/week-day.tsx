@@ -39,7 +39,8 @@ export function WeekDay({
       aria-current={isToday ? "date" : undefined}
       data-day={date}
       className={cx(
-        "row-start-1 -mb-2 flex flex-col border-line px-1.5 pt-2 not-first:border-l",
+        "row-start-1 -mb-2 flex flex-col border-line px-1.5 not-first:border-l",
+        isTall ? "pt-2" : "pt-0.5",
         isToday || isTarget ? "bg-act-pale" : !isWorkingDay(date, closures) && "bg-sunk",
         isTarget && "outline-2 -outline-offset-2 outline-act outline-dashed",
       )}
@@ -58,13 +59,18 @@ export function WeekDay({
           {Number(date.slice(8))}
         </span>
         <span className="sr-only">{formatLongDate(date)}</span>
-        {rest !== null && (
+        {rest !== null && !isTall && (
           <span className="truncate" title={rest}>
             {rest}
           </span>
         )}
         {rest === null && isWorkingDay(date, closures) && <AwayMark absences={absences} />}
       </p>
+      {isTall && rest !== null && (
+        <p className="-mt-1.5 truncate text-tiny leading-none text-quiet" title={rest}>
+          {rest}
+        </p>
+      )}
       {isTall && isFree && isWorkingDay(date, closures) && date >= today && (
         <p className="mt-1 text-fine text-good">Libre</p>
       )}

@@ -118,7 +118,7 @@ export function TextAreaField({ label, hint, error, ...rest }: Around & Textarea
         rows={4}
         {...rest}
         {...describeField(id, { label, hint, error })}
-        className="box field-sizing-content max-h-96 min-h-28"
+        className={cx("box field-sizing-content max-h-96", rest.rows === undefined && "min-h-28")}
       />
     </Field>
   );

@@ -110,6 +110,7 @@ function tone(figure: MoneyFigure, count: number): string {
 
 /** How much of what is due is late, as a bar. The amounts stand beside it, so nobody has to see it. */
 function LateShare({ lateCents, wholeCents }: { lateCents: number; wholeCents: number }) {
+  if (lateCents <= 0) return null;
   const percent = Math.min(100, percentOf(lateCents, wholeCents));
   return (
     <span

@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<BriefSign, LucideIcon>> = {
 
 // In a narrow list the button is under the amount, in a wide one beside it, in large type under everything.
 const ROW = cx(
-  "relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-3 hover:bg-sunk @max-[15rem]:flex",
+  "relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-3 hover:bg-sunk @max-[15rem]:flex @min-[28rem]:py-1.5",
   "@max-[15rem]:flex-col @max-[15rem]:items-start @min-[28rem]:grid-cols-[auto_1fr_auto_7.5rem]",
 );
 const ICON = cx(
@@ -51,7 +51,8 @@ const NAME = cx(
   "after:absolute after:inset-0 after:content-['']",
 );
 const AMOUNT = "figures col-start-3 row-start-1 text-right font-[550] @min-[28rem]:row-end-3";
-const WHY = "col-start-2 row-start-2 line-clamp-2 self-start text-fine [overflow-wrap:anywhere]";
+const WHY =
+  "col-start-2 row-start-2 line-clamp-3 @min-[28rem]:line-clamp-2 self-start text-fine [overflow-wrap:anywhere]";
 const ACT = cx(
   "relative z-10 col-start-3 row-end-3 justify-self-end px-3 @max-[28rem]:text-fine",
   "@min-[28rem]:col-start-4 @min-[28rem]:row-start-1 @min-[28rem]:w-full",
@@ -91,7 +92,12 @@ function Row({ line, isMain }: { line: BriefLine; isMain: boolean }) {
       {amountCents !== null && <span className={AMOUNT}>{formatMoney(amountCents)}</span>}
       <span className={WHY}>
         <span className={isUrgent ? "text-bad" : "text-quiet"}>{why}</span>
-        {about !== undefined && <span className="text-quiet"> · {about}</span>}
+        {about !== undefined && (
+          <span className="text-quiet @max-[28rem]:block @max-[28rem]:truncate">
+            <span className="@max-[28rem]:hidden"> · </span>
+            {about}
+          </span>
+        )}
       </span>
       <Link
         {...place}

@@ -58,7 +58,7 @@ function Fact({ label, value, isFor = true }: { label: string; value: string; is
 
 // Said only where the amount on top is not the total of the invoice.
 function Breakdown({ settlement }: { settlement: InvoiceSettlement }) {
-  const { totalCents, dueCents, retainedCents, payments, creditNotes, restCents } = settlement;
+  const { totalCents, dueCents, retainedCents, payments, creditNotes } = settlement;
   const rows: { label: string; cents: number; pageUrl?: string | null }[] = [
     { label: "Déjà réglé à l'émission", cents: dueCents - totalCents },
     ...payments.map((payment) => ({ label: paymentWords(payment), cents: -payment.amountCents })),
@@ -76,11 +76,6 @@ function Breakdown({ settlement }: { settlement: InvoiceSettlement }) {
       {rows.map((row) => (
         <SumRow key={row.label} {...row} />
       ))}
-      <SumRow
-        label={restCents < 0 ? "À vous rendre" : "Reste à régler"}
-        cents={Math.abs(restCents) - retainedCents}
-        isSum
-      />
     </dl>
   );
 }
@@ -90,14 +85,12 @@ function paymentWords({ receivedOn, amountCents, method }: InvoiceSettlement["pa
   return `${verb} le ${formatDate(receivedOn)}, ${METHOD_WORDS[method].toLowerCase()}`;
 }
 
-type SumRowProps = { label: string; cents: number; pageUrl?: string | null; isSum?: boolean };
+type SumRowProps = { label: string; cents: number; pageUrl?: string | null };
 
-function SumRow({ label, cents, pageUrl, isSum = false }: SumRowProps) {
+function SumRow({ label, cents, pageUrl }: SumRowProps) {
   return (
-    <div
-      className={`flex items-baseline justify-between gap-4 ${isSum ? "border-t border-line pt-1.5 font-bold" : ""}`}
-    >
-      <dt className={isSum ? "" : "text-quiet"}>
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-quiet">
         {pageUrl ? (
           <a href={pageUrl} className="text-act underline underline-offset-2">
             {label}

@@ -143,7 +143,9 @@ function RowHead({
   count: number;
 }) {
   const isNobody = row.id === NOBODY;
-  const { words, waitingWords, troubles } = loadWords(personLoad(loads, row.id, { minutesADay, closures, absences }));
+  const load = personLoad(loads, row.id, { minutesADay, closures, absences });
+  const { words, waitingWords, troubles } = loadWords(load);
+  const everyWord = [words, waitingWords].filter((part) => part !== null).join(" ");
   return (
     <div className="w-36 shrink-0 px-2 py-2">
       <h3 className="flex items-center gap-2 font-sans text-body leading-tight font-[550]">
@@ -153,12 +155,20 @@ function RowHead({
           {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
         </span>
       </h3>
-      <p className="figures mt-1 text-fine whitespace-normal text-quiet">
-        {isNobody ? <ProjectsCount count={count} /> : words}
+      <p className="figures mt-1 text-fine text-quiet" title={isNobody ? undefined : everyWord}>
+        {isNobody ? (
+          <ProjectsCount count={count} />
+        ) : load.plannedMinutes === 0 ? (
+          words
+        ) : (
+          <>
+            <span aria-hidden>
+              {formatMinutes(load.plannedMinutes)} / {formatMinutes(load.possibleMinutes)}
+            </span>
+            <span className="sr-only">{everyWord}</span>
+          </>
+        )}
       </p>
-      {!isNobody && waitingWords !== null && (
-        <p className="figures text-fine whitespace-normal text-quiet">{waitingWords}</p>
-      )}
       {!isNobody &&
         troubles.map((trouble) => (
           <p key={trouble} className="figures flex items-start gap-1 text-fine whitespace-normal text-bad">

@@ -3,6 +3,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { rowLook } from "#web/ui/list.tsx";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { currentStep } from "../step-page.tsx";
 import { amountOf, customerWords, dayWords, progressOf } from "./row-words.ts";
 import { StageChip } from "./stage-chip.tsx";
@@ -17,15 +18,15 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
   const progress = progressOf(project);
   const day = dayWords(project);
   return (
-    <li className="flex items-center pr-1">
+    <li className="relative flex items-center md:pr-1">
       <Link
         to="/etape/$id/$stepKey"
         params={{ id: project.id, stepKey: currentStep(project) }}
-        className={`${rowLook} min-w-0`}
+        className={`${rowLook} min-w-0 max-md:py-1.5`}
       >
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline gap-x-3">
-            <span className="line-clamp-2 min-w-0 flex-[1_1_9rem] font-[550] wrap-break-word hyphens-auto">
+          <span className="flex items-baseline gap-x-3">
+            <span className="line-clamp-1 min-w-0 flex-1 font-[550] break-all md:line-clamp-2 md:wrap-break-word md:hyphens-auto">
               {project.name}
             </span>
             {amount && (
@@ -35,7 +36,12 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
               </span>
             )}
           </span>
-          <span className="mt-0.5 flex flex-wrap items-baseline gap-x-3 md:flex-nowrap">
+          <span
+            className={cx(
+              "flex flex-wrap items-baseline gap-x-3 max-md:leading-snug md:mt-0.5 md:flex-nowrap",
+              manages && "max-md:pr-7",
+            )}
+          >
             <span className="flex min-w-0 items-baseline gap-x-1 text-fine text-quiet max-md:w-full md:flex-1">
               <span className="min-w-0 truncate max-md:flex-1">{customerWords(project)}</span>
               <span className="shrink-0 whitespace-nowrap">
@@ -48,7 +54,12 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
           </span>
         </span>
       </Link>
-      {manages && <RowMenu label={`Actions sur ${project.name}`} actions={actions} />}
+      {manages && (
+        // On a phone it stands under the amount, and takes nothing of the name's width.
+        <span className="max-md:absolute max-md:right-0 max-md:bottom-0.5">
+          <RowMenu label={`Actions sur ${project.name}`} actions={actions} />
+        </span>
+      )}
     </li>
   );
 }

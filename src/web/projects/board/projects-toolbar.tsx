@@ -106,7 +106,13 @@ function Stages({ address, counts, archivedCount }: Omit<Props, "hasBoard">) {
   const { show } = address;
   const words = useTradeWords();
   return (
-    <nav aria-label="Étapes" className="-mx-4 mb-4 flex gap-1 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+    <nav
+      aria-label="Étapes"
+      className={cx(
+        "-mx-4 mb-4 flex gap-1 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0",
+        "max-md:mask-r-from-[calc(100%-2rem)]",
+      )}
+    >
       <Chip isShown={show === undefined} address={address} show={undefined}>
         Tous
       </Chip>

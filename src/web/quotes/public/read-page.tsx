@@ -35,8 +35,16 @@ export function ReadPage({ page }: { page: QuotePage }) {
           </div>
           <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-2">
             {page.isOpen && <Accept page={page} />}
-            {!page.isPreview && <AskPanel page={page} isNarrow />}
-            {page.isOpen && <Decline page={page} />}
+            {!page.isPreview && (
+              <AskPanel page={page} isNarrow>
+                {page.isOpen && <Decline page={page} />}
+              </AskPanel>
+            )}
+            {page.isPreview && page.isOpen && (
+              <Panel>
+                <Decline page={page} />
+              </Panel>
+            )}
           </div>
         </div>
       </main>
@@ -179,7 +187,7 @@ const SUMMARY = "flex min-h-11 cursor-pointer items-center font-[550] text-act";
 
 function Decline({ page }: { page: QuotePage }) {
   return (
-    <Panel id="decline">
+    <div id="decline" className="scroll-mt-4">
       <details open={page.refusal?.form === "decline"}>
         <summary className={SUMMARY}>Refuser {documentWords(page).offered}</summary>
         <form method="post" action={`${page.pageUrl}/decline`} className="mt-2 flex flex-col gap-4">
@@ -200,7 +208,7 @@ function Decline({ page }: { page: QuotePage }) {
           </button>
         </form>
       </details>
-    </Panel>
+    </div>
   );
 }
 
@@ -219,7 +227,7 @@ function Bar({ page }: { page: QuotePage }) {
           <span className="block text-fine text-quiet">{total.label}</span>
           <strong className="figures text-lead">{total.value}</strong>
         </p>
-        <a href="#accept" className={buttonLook({ look: "primary" })}>
+        <a href="#accept" className={buttonLook({ look: "primary", className: "max-w-80 flex-1" })}>
           Accepter
         </a>
       </div>
