@@ -39,7 +39,8 @@ const ICONS: Readonly<Record<BriefSign, LucideIcon>> = {
 
 // In a narrow list the button is under the amount, in a wide one beside it, in large type under everything.
 const ROW = cx(
-  "relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-3 hover:bg-sunk @max-[15rem]:flex @min-[28rem]:py-1.5",
+  "relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-3 hover:bg-sunk @max-[15rem]:flex",
+  "@min-[28rem]:py-1.5",
   "@max-[15rem]:flex-col @max-[15rem]:items-start @min-[28rem]:grid-cols-[auto_1fr_auto_7.5rem]",
 );
 const ICON = cx(
