@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { KEYS_HINT } from "./planned-card.tsx";
 
-/** The keys that move a bar, under the bars that they move: seen once keys are on one of them. `children`: `Keys` of what each does. */
+/** The keys that move a bar, seen under the bars once keys are on one. `children`: `Keys` of what each does. */
 export function KeysLine({ children }: { children: ReactNode }) {
   return (
     <p

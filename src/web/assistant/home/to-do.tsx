@@ -39,7 +39,8 @@ const ICONS: Readonly<Record<BriefSign, LucideIcon>> = {
 
 // In a narrow list the button is under the amount, in a wide one beside it, in large type under everything.
 const ROW = cx(
-  "relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-3 hover:bg-sunk @max-[15rem]:flex @min-[28rem]:py-1.5",
+  "relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-3 hover:bg-sunk @max-[15rem]:flex",
+  "@min-[28rem]:py-1.5",
   "@max-[15rem]:flex-col @max-[15rem]:items-start @min-[28rem]:grid-cols-[auto_1fr_auto_7.5rem]",
 );
 const ICON = cx(
@@ -51,8 +52,10 @@ const NAME = cx(
   "after:absolute after:inset-0 after:content-['']",
 );
 const AMOUNT = "figures col-start-3 row-start-1 text-right font-[550] @min-[28rem]:row-end-3";
-const WHY =
-  "col-start-2 row-start-2 line-clamp-3 @min-[28rem]:line-clamp-2 self-start text-fine [overflow-wrap:anywhere]";
+const WHY = cx(
+  "col-start-2 row-start-2 line-clamp-3 self-start text-fine [overflow-wrap:anywhere]",
+  "@min-[28rem]:line-clamp-2",
+);
 const ACT = cx(
   "relative z-10 col-start-3 row-end-3 justify-self-end px-3 @max-[28rem]:text-fine",
   "@min-[28rem]:col-start-4 @min-[28rem]:row-start-1 @min-[28rem]:w-full",

@@ -10,6 +10,11 @@ import { StageChip } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
 
+const NAME = cx(
+  "line-clamp-1 min-w-0 flex-1 font-[550] break-all",
+  "md:line-clamp-2 md:wrap-break-word md:break-normal md:hyphens-auto",
+);
+
 /** A project of the list: what, who, where it stands, how much, and its actions. */
 export function ProjectRow({ project, onMove }: { project: ListedProject; onMove: WantMove }) {
   const actions = useProjectActions(project, onMove);
@@ -26,9 +31,7 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
       >
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-x-3">
-            <span className="line-clamp-1 min-w-0 flex-1 font-[550] break-all md:line-clamp-2 md:wrap-break-word md:hyphens-auto">
-              {project.name}
-            </span>
+            <span className={NAME}>{project.name}</span>
             {amount && (
               <span className="figures ml-auto font-[550]">
                 {amount.amount}
