@@ -9,7 +9,7 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  */
 export const OFFICE_VALUES = {
   Prices: "gross",
-  Slots: { company: "Roux et fils", firstName: "Jean", lastName: "Roux" },
+  "[number, number]": [0, 10_000],
   NoticeKind: "legal",
   'Pick<Closure, "firstDay" | "lastDay">': { firstDay: "2026-08-03", lastDay: "2026-08-21" },
   SaidElsewhere: {},

@@ -17,10 +17,13 @@ export function withoutName(
   );
   const [start] = starts;
   if (start === undefined) return { description: { value, at: [from, to] } };
-  const work = text.slice(from, start).replace(BEFORE_NAME, "");
+  const end = Math.max(from, start - LONGEST_BEFORE_NAME);
+  const work = text.slice(from, end) + text.slice(end, start).replace(BEFORE_NAME, "");
   return work.length < LEAST_WORK ? {} : { description: { value: work, at: [from, from + work.length] } };
 }
 
 const LEAST_WORK = 4;
+/** The words before a name are looked for no further back, so that a long text is read in linear time. */
+const LONGEST_BEFORE_NAME = 60;
 const BEFORE_NAME =
   /(?:^|[\s,]+)(?:(?:à|a|pour|pr|chez|de|du|la|le|les|l['’]|m|mr|mme|mlle|monsieur|madame)\.?\s*)*[\s,]*$/iu;
