@@ -8,6 +8,14 @@ test("IDs created in the same millisecond keep their order", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test("IDs keep their order when the clock is set back by a little, and follow one that is set back by more", () => {
+  const now = Date.UTC(2026, 10, 23);
+  const ids = Array.from({ length: 6_000 }, (_, place) => uuidV7(now - (place % 900)));
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect([uuidV7(now - 60_000), ...ids].toSorted()[0]).not.toBe(ids[0]);
+});
+
 test("an ID is a UUID v7 of its millisecond", () => {
   const id = uuidV7(Date.UTC(2026, 10, 21));
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
