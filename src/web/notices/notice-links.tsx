@@ -9,34 +9,26 @@ const TAB = [
 
 /** The same pages as tabs, above one of them. */
 export function NoticeTabs() {
-  return (
-    <nav aria-label={noticeMessages.foot} className="mb-8 flex gap-5 border-b border-line max-md:text-fine">
-      <Link to="/mentions-legales" className={TAB}>
-        {NOTICE_TITLES.legal}
-      </Link>
-      <Link to="/confidentialite" className={TAB}>
-        {NOTICE_TITLES.privacy}
-      </Link>
-      <Link to="/licence" className={TAB}>
-        {NOTICE_TITLES.licence}
-      </Link>
-    </nav>
-  );
+  return <NoticeNav className="mb-8 flex gap-5 border-b border-line max-md:text-fine" linkClassName={TAB} />;
 }
 
 const FOOT_LINK = `${linkLook} aria-[current=page]:hidden`;
 
 /** The links of the foot: legal notice, privacy, licence, without the page one is on. */
 export function NoticeLinks() {
+  return <NoticeNav className="flex flex-wrap gap-x-6" linkClassName={FOOT_LINK} />;
+}
+
+function NoticeNav({ className, linkClassName }: { className: string; linkClassName: string }) {
   return (
-    <nav aria-label={noticeMessages.foot} className="flex flex-wrap gap-x-6">
-      <Link to="/mentions-legales" className={FOOT_LINK}>
+    <nav aria-label={noticeMessages.foot} className={className}>
+      <Link to="/mentions-legales" className={linkClassName}>
         {NOTICE_TITLES.legal}
       </Link>
-      <Link to="/confidentialite" className={FOOT_LINK}>
+      <Link to="/confidentialite" className={linkClassName}>
         {NOTICE_TITLES.privacy}
       </Link>
-      <Link to="/licence" className={FOOT_LINK}>
+      <Link to="/licence" className={linkClassName}>
         {NOTICE_TITLES.licence}
       </Link>
     </nav>
