@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
-import type { Site } from "./site.ts";
+import type { Site, Visit } from "./site.ts";
 import { openSite, say } from "./site.ts";
 
 // What is ordered although it is there, and where the answer to a question is typed.
@@ -50,20 +50,19 @@ test("a quote that the customer has is said to be done with what may be meant", 
 });
 
 test("a plain question is answered in the field at once, where no keyboard opens", { timeout: 90_000 }, async () => {
-  const person = await signUpSeller(site.product);
   const isInField = (page: Page) => page.evaluate(() => document.activeElement?.tagName === "TEXTAREA");
-  const answerFirst = async (page: Page) => {
+  // Each has a conversation of their own: one that is still saved elsewhere would replace what is asked here.
+  const answerFirst = async ({ page }: Visit) => {
     await page.goto("/app");
     await say(page, "crée un projet Terrasse");
     await log(page).getByRole("button", { name: "C'est un particulier" }).click();
     await log(page).getByText("Quel est le prénom du contact ?").last().waitFor();
   };
-  const desktop = await site.visitAs(person, "desktop");
-  await answerFirst(desktop.page);
+  const desktop = await site.visitAs(await signUpSeller(site.product), "desktop");
+  await answerFirst(desktop);
   await expect.poll(() => isInField(desktop.page)).toBe(true);
-  await say(desktop.page, "annule");
-  const phone = await site.visitAs(person, "phone", { hasTouch: true, isMobile: true });
-  await answerFirst(phone.page);
+  const phone = await site.visitAs(await signUpSeller(site.product), "phone", { hasTouch: true, isMobile: true });
+  await answerFirst(phone);
   await phone.look("plain-question");
   expect(await isInField(phone.page)).toBe(false);
 });

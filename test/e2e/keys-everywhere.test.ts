@@ -2,18 +2,20 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import { fillScreens } from "./fill-screens.ts";
+import { reachFirstField } from "./first-field.ts";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
 
-// With the keyboard alone: where a move from the palette leaves the focus.
+// With the keyboard alone: where a move from the palette leaves the focus, and where Tab begins on a page just opened.
 
 let site: Site;
 let person: Person;
+let screens: string[];
 
 beforeAll(async () => {
   site = await openSite();
   person = await site.product.signUp("claire@example.org");
-  await fillScreens(person);
+  screens = await fillScreens(person);
 }, 60_000);
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
@@ -47,4 +49,19 @@ test("a move from the palette leaves the focus on the page", { timeout: 90_000 }
     await page.locator("main h1").first().waitFor();
     await expect.poll(() => focusName(page), { message: text }).not.toBe("body");
   }
+});
+
+test("the first field of a project is two Tabs away, also when its project is read late", async () => {
+  const { page } = await site.visitAs(person, "desktop");
+  // The address of a project leads to that of its step once the project is read.
+  const path = screens.find((screen) => screen.startsWith("/project/") && screen !== "/project/new")!;
+  const id = path.slice("/project/".length);
+  await page.route(`**/api/projects/${id}`, async (route) => {
+    await page.getByRole("button", { name: "Ouvrir l'assistant" }).waitFor();
+    await route.continue();
+  });
+  await open(page, path);
+  expect(new URL(page.url()).pathname).toMatch(`/etape/${id}/`);
+  expect(await focusName(page)).toBe("body");
+  expect(await reachFirstField(page)).not.toMatch(/^outside/);
 });
