@@ -27,7 +27,7 @@ const notByAddress = ["src/server/db/embedded/*.test.ts", "src/server/db/postgre
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /\/hostile-|\/test\/(linear-reading|e2e\/|faults\/|servers\/)/.test(moduleId);
+      /\/hostile-|\/dovecot-|\/test\/(linear-reading|e2e\/|faults\/|servers\/)/.test(moduleId);
     return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   }
 }

@@ -54,5 +54,5 @@ export async function fillScreens(person: Person): Promise<string[]> {
   const steps = ["estimation", "validation", "quote", "client-validation", "work", "invoice"].map(
     (step) => `/etape/${id}/${step}`,
   );
-  return [...places, "/project/new", `/project/${id}`, ...steps];
+  return [...places, "/project/new", ...steps];
 }

@@ -54,13 +54,12 @@ test("a move from the palette leaves the focus on the page", { timeout: 90_000 }
 test("the first field of a project is two Tabs away, also when its project is read late", async () => {
   const { page } = await site.visitAs(person, "desktop");
   // The address of a project leads to that of its step once the project is read.
-  const path = screens.find((screen) => screen.startsWith("/project/") && screen !== "/project/new")!;
-  const id = path.slice("/project/".length);
+  const [id = ""] = screens.flatMap((screen) => /^\/etape\/([^/]+)/.exec(screen)?.[1] ?? []);
   await page.route(`**/api/projects/${id}`, async (route) => {
     await page.getByRole("button", { name: "Ouvrir l'assistant" }).waitFor();
     await route.continue();
   });
-  await open(page, path);
+  await open(page, `/project/${id}`);
   expect(new URL(page.url()).pathname).toMatch(`/etape/${id}/`);
   expect(await focusName(page)).toBe("body");
   expect(await reachFirstField(page)).not.toMatch(/^outside/);

@@ -80,20 +80,17 @@ async function readForm(page: Page): Promise<void> {
   expect(await Promise.all([/baignoire/, /fenêtre/, /logo/].map(isKept))).toEqual([true, true, false]);
 }
 
-test.each([
-  ["phone", "both"],
-  ["desktop", "desktop"],
-] as const)("a job is led by mail from its request to its invoice on a %s", { timeout: 300_000 }, async (_, size) => {
+test("a job is led by mail from its request to its invoice", { timeout: 300_000 }, async () => {
   const seller = await signUpSeller(site.product);
   const attachments = [await photo("baignoire.jpg", 40), await photo("fenêtre.jpg", 90), MARK];
   servers.imap.deliver("INBOX", { ...REQUEST, attachments, flags: [] });
   await connectMailbox(seller, servers);
   const threadCount = async () => (await acceptedCall(seller, "GET", "/api/mails")).threads.length;
   await expect.poll(threadCount, { timeout: 60_000 }).toBe(1);
-  const { page, look, faults } = await site.visitAs(seller, size);
+  const { page, look, faults } = await site.visitAs(seller, "both");
   const see = async (name: string) => {
     await waitUntilQuiet(page);
-    if (size === "both") await look(name);
+    await look(name);
   };
 
   await open(page, "/app/mails/inbox");

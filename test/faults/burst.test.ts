@@ -29,7 +29,7 @@ test("the attack covers every text of every body, in lists and objects too", () 
 
 // How soon they are answered is held by `npm run bench -- burst`.
 test("during the attack a normal user keeps working", { timeout: 180_000 }, async () => {
-  const report = await burst({ textLength: 1_000_000, recoveries: 60, messages: 10, readers: 40, bombRounds: 1 });
+  const report = await burst({ textLength: 300_000, recoveries: 60, messages: 10, readers: 40, bombRounds: 1 });
   expect(report.isSameProcess).toBe(true);
   expect([...report.listStatuses]).toEqual([200]);
   expect([...report.attacks["long texts"]!.keys()].filter((status) => status < 400 || status >= 500)).toEqual([]);

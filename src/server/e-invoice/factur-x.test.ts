@@ -100,9 +100,9 @@ const cases: Record<string, Invoice> = {
     lines: bathroomLines.filter((line) => line.kind !== "item" || !line.isOption),
     terms: allTerms,
   },
-  "300 lines": {
+  "100 lines": {
     ...invoice,
-    lines: Array.from({ length: 300 }, (_, index) =>
+    lines: Array.from({ length: 100 }, (_, index) =>
       labour(`Ligne ${index + 1}`, 3_333 + index, index % 2 ? 550 : 2000),
     ),
   },
