@@ -33,7 +33,7 @@ test("a selection goes with one message, when the button has added it", { timeou
   await selectTitle(page);
   await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
   await add.click();
-  expect(await field.inputValue()).toBe("« Projets » ");
+  await expect.poll(() => field.inputValue()).toBe("« Projets » ");
   expect(await send("c'est quoi ?")).toMatchObject({
     message: "« Projets » c'est quoi ?",
     context: { path: "/app/projects", selection: "Projets" },
@@ -183,7 +183,7 @@ test("an order typed without network on the page of a project stays in the field
   await page.context().setOffline(false);
   await page.reload();
   await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
-  expect(await field.inputValue()).toBe(order);
+  await expect.poll(() => field.inputValue()).toBe(order);
   await page.getByRole("button", { name: "Envoyer" }).click();
   await log.getByRole("button", { name: "C'est bon, crée le devis" }).waitFor();
   expect(await log.getByLabel("Nom", { exact: true }).count()).toBe(0);

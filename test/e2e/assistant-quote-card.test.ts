@@ -110,7 +110,7 @@ test("the address that the sentence says is printed on the quote", { timeout: 90
   await card(page)
     .getByRole("button", { name: /12 rue des Lilas · 69003 Lyon/ })
     .click();
-  expect(await card(page).getByLabel("Code postal").inputValue()).toBe("69003");
+  await expect.poll(() => card(page).getByLabel("Code postal").inputValue()).toBe("69003");
   await look("quote-card-address");
   await card(page).getByLabel("Adresse", { exact: true }).fill("14 rue des Lilas");
   await card(page).getByRole("button", { name: "C'est bon, crée le devis" }).click();

@@ -90,7 +90,7 @@ test("a stop closes the model's connection and keeps what came", async () => {
   await page.getByRole("button", { name: "Arrêter" }).click();
   await expect.poll(() => upstream[0]!.destroyed, { timeout: 5_000 }).toBe(true);
   await log.getByText("Il était une fois").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("log");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("log");
   await expect.poll(() => storedConversation(owner)).toEqual({ version: 1, contents: [QUESTION, "Il était une fois"] });
   expect(saves).toEqual([]);
   await log.getByRole("button", { name: "Réessayer" }).click();

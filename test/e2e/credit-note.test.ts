@@ -72,7 +72,7 @@ test("an invoice is credited by one line, then whole, then issued again", async 
   await look("credit-cancelled");
 
   await open(page, "/app/billing?show=invoices");
-  expect(await page.getByText(/^A\d{4}-000\d · Salle de bain$/).count()).toBe(2);
+  await expect.poll(() => page.getByText(/^A\d{4}-000\d · Salle de bain$/).count()).toBe(2);
   await look("credit-money");
   const { documents } = (await person.call("GET", "/api/documents?kind=invoice")).json;
   await page.goto(documents.find((one: { kind: string }) => one.kind === "credit_note").page_url);

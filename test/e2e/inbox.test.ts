@@ -56,7 +56,7 @@ test("mails are listed, opened by keyboard, left and archived", { timeout: 180_0
   await page.keyboard.press("End");
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowDown");
-  expect(await focusText(page)).toContain("Livraisons");
+  await expect.poll(() => focusText(page)).toContain("Livraisons");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Re: Devis pour une salle de bain" }).waitFor();

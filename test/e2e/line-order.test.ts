@@ -80,7 +80,9 @@ test("the mouse and the arrows put lines in order by their handle", { timeout: 6
   await expect.poll(lineLabels).toEqual(["Douche", "Receveur", "Faïence", "Dépose", "Pose", "Murs"]);
   await page.keyboard.press("ArrowDown");
   await expect.poll(lineLabels).toEqual(["Douche", "Receveur", "Faïence", "Pose", "Dépose", "Murs"]);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Déplacer « Dépose »");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe("Déplacer « Dépose »");
   expect(faults).toEqual([]);
 });
 

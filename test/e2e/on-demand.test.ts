@@ -43,7 +43,7 @@ test("a form that could not be loaded is loaded by trying again", { timeout: 60_
   await drawer.getByLabel("Entreprise", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "detached" });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test("a page whose part is gone with a new build reloads itself once, unless something is typed on it", async () => {
@@ -117,7 +117,7 @@ test("a menu is opened by keys and left by Escape or a tap beside it", { timeout
   for (const key of ["Enter", "ArrowDown"]) {
     await button.press(key);
     await expect.poll(() => isFocused(items.first()), { message: key }).toBe(true);
-    expect(await button.getAttribute("aria-expanded"), key).toBe("true");
+    await expect.poll(() => button.getAttribute("aria-expanded"), { message: key }).toBe("true");
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => isFocused(items.nth(1)), { message: key }).toBe(true);
     await page.keyboard.press("Escape");
@@ -128,7 +128,7 @@ test("a menu is opened by keys and left by Escape or a tap beside it", { timeout
   await items.first().waitFor();
   await page.mouse.click(20, 20);
   await items.first().waitFor({ state: "detached" });
-  expect(await button.getAttribute("aria-expanded")).toBe("false");
+  await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
   expect(faults).toEqual([]);
 });
 

@@ -237,5 +237,5 @@ test("before an invoice is issued, a quote that was not sent is spoken of", asyn
   await open(page, `/etape/${id}/invoice`);
   await page.getByText("n'est pas noté comme envoyé à ton client. Tu peux facturer quand même.").waitFor();
   await open(page, `/etape/${id}/quote`);
-  expect(await page.getByRole("button", { name: /^Envoyer à / }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("button", { name: /^Envoyer à / }).count()).toBe(1);
 });

@@ -132,7 +132,7 @@ test("on the page of a project, the palette begins with what can be done with it
   await page.keyboard.press("Control+k");
   await page.getByText("Ce projet : Escalier en chêne").waitFor();
   await look("palette-of-a-project");
-  expect(await page.getByRole("listbox").getByRole("option").first().innerText()).toBe("Faire son devis");
+  await expect.poll(() => page.getByRole("listbox").getByRole("option").first().innerText()).toBe("Faire son devis");
   await page.keyboard.type("facturer");
   await page.getByRole("option", { name: "Facturer ce projet" }).waitFor();
 });

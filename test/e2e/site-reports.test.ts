@@ -103,7 +103,7 @@ test(
     // What was filled is there again after the page was left.
     await page.reload();
     await page.getByRole("button", { name: "Écrire un compte rendu" }).tap();
-    expect(await form.getByLabel("Observations").inputValue()).toContain("humide");
+    await expect.poll(() => form.getByLabel("Observations").inputValue()).toContain("humide");
     await form.getByRole("button", { name: "Créer le compte rendu" }).tap();
     await page.getByText("Compte rendu de chantier n° 1 : le PDF est prêt.").waitFor();
     const list = page.getByRole("list", { name: "Comptes rendus et réception" });

@@ -124,8 +124,8 @@ test(
     await look("mediator-before-invoice");
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
     await page.getByRole("button", { name: "Émettre la facture" }).click();
+    await expect.poll(() => page.getByText("Livré le").count()).toBe(1);
     await look("goods-invoice");
-    expect(await page.getByText("Livré le").count()).toBe(1);
     await page.getByRole("button", { name: "Oui, émettre" }).click();
     await page
       .getByText(/F\d{4}-0001/)

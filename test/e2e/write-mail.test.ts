@@ -59,10 +59,10 @@ test("a mail is answered, held back and sent", { timeout: 180_000 }, async () =>
   await look("mail-answers");
   await page.getByRole("button", { name: "Répondre", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Répondre" }).waitFor();
-  expect(await page.getByLabel("À", { exact: true }).inputValue()).toContain("claire@roux.example");
+  await expect.poll(() => page.getByLabel("À", { exact: true }).inputValue()).toContain("claire@roux.example");
   expect(await page.getByLabel("Objet").inputValue()).toBe("Re: Devis pour une salle de bain");
   const message = page.getByLabel("Message");
-  expect(await message.inputValue()).toContain("Cordialement,\nVolt & Fils");
+  await expect.poll(() => message.inputValue()).toContain("Cordialement,\nVolt & Fils");
   await message.fill(`Parfait pour mardi.${await message.inputValue()}`);
   await isKept(page);
   await page.getByText("Mail d'origine").click();
@@ -73,11 +73,11 @@ test("a mail is answered, held back and sent", { timeout: 180_000 }, async () =>
   await look("mail-sent");
   await page.getByRole("button", { name: "Annuler" }).click();
   await page.getByRole("heading", { level: 1, name: "Répondre" }).waitFor();
-  expect(await page.getByLabel("Message").inputValue()).toContain("Parfait pour mardi.");
+  await expect.poll(() => page.getByLabel("Message").inputValue()).toContain("Parfait pour mardi.");
   expect(servers.smtp.state.mails).toEqual([]);
 
   await page.reload();
-  expect(await page.getByLabel("Message").inputValue()).toContain("Parfait pour mardi.");
+  await expect.poll(() => page.getByLabel("Message").inputValue()).toContain("Parfait pour mardi.");
   await page.getByRole("button", { name: "Envoyer" }).click();
   await page.getByText("Envoyé.", { exact: true }).waitFor();
   await expect.poll(() => servers.smtp.state.mails.length, { timeout: 40_000 }).toBe(1);
