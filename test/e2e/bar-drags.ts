@@ -73,10 +73,19 @@ export async function carryByHeldTouch(page: Page, from: Locator, to: Locator, w
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", toY?: number) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: toY === undefined ? [] : [{ x, y: toY }] });
   await touch("touchStart", y);
-  await page.waitForTimeout(500);
+  await waitUntilTaken(page, words);
   for (let step = 1; step <= 8; step++) await touch("touchMove", y + ((end.y - y) * step) / 8);
   await page.getByRole("status").filter({ hasText: words }).waitFor();
   await touch("touchEnd");
+}
+
+/**
+ * Waits until the page says that it carries what the finger rests on, named as `words` begin. A finger that moves
+ * before would scroll.
+ */
+export async function waitUntilTaken(page: Page, words: string): Promise<void> {
+  const [name = ""] = words.split(" :");
+  await page.locator("p[role=status]").filter({ hasText: name }).waitFor({ state: "attached" });
 }
 
 /** The middle of something on screen. */

@@ -13,6 +13,7 @@ import {
   middleOf,
   openPlanned,
   monday,
+  waitUntilTaken,
   wayOf,
   wednesday,
 } from "./bar-drags.ts";
@@ -132,7 +133,7 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: finger.x, y }] });
   await touch("touchStart", finger.y);
-  await page.waitForTimeout(600);
+  await waitUntilTaken(page, "« Toiture »");
   const { y: rowY } = await middleOf(rowOf(me));
   for (let step = 1; step <= 8; step++) await touch("touchMove", finger.y + ((rowY - finger.y) * step) / 8);
   await touch("touchEnd");
