@@ -14,10 +14,7 @@ const limits = () => site.product.database.owner.query("delete from auth.rate_bu
 beforeAll(async () => {
   site = await openSignInSite();
 });
-afterEach(async ({ task }) => {
-  if (task.result?.state === "fail") await site.printPages();
-  await site.leaveAll();
-});
+afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 /** A session of another user, as their own browser would never give it away. */

@@ -251,13 +251,8 @@ test(
   async () => {
     const page = await signedIn(390, 844);
     await page.addInitScript(() => {
-      const viewport = Object.assign(new EventTarget(), {
-        width: 390,
-        height: 844,
-        offsetTop: 0,
-        offsetLeft: 0,
-        scale: 1,
-      });
+      const place = { width: 390, height: 844, offsetTop: 0, offsetLeft: 0, scale: 1 };
+      const viewport = Object.assign(new EventTarget(), place);
       Object.defineProperty(window, "visualViewport", { value: viewport });
     });
     await open(page, "/app");
@@ -276,10 +271,8 @@ test(
 
 test("a menu at the bottom of a list is drawn over the bar and the round button", { timeout: 60_000 }, async () => {
   const page = await signedIn(390, 844);
-  await open(
-    page,
-    screens.find((path) => path.endsWith("/estimation"))!,
-  );
+  const path = screens.find((screen) => screen.endsWith("/estimation"))!;
+  await open(page, path);
   for (const size of Object.values(SIZES)) {
     await resize(page, size);
     await page

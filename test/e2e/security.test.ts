@@ -12,10 +12,7 @@ let site: SignInSite;
 beforeAll(async () => {
   site = await openSignInSite({ AUTH_CURRENT_PASSWORD_REQUIRED: "true" });
 });
-afterEach(async ({ task }) => {
-  if (task.result?.state === "fail") await site.printPages();
-  await site.leaveAll();
-});
+afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 test("a second factor is added, then asked for at sign-in", { timeout: 60_000 }, async () => {

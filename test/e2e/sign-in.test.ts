@@ -10,10 +10,7 @@ let site: SignInSite;
 beforeAll(async () => {
   site = await openSignInSite({ AUTH_GOOGLE_CLIENT_ID: "essai", AUTH_GOOGLE_CLIENT_SECRET: "essai" });
 });
-afterEach(async ({ task }) => {
-  if (task.result?.state === "fail") await site.printPages();
-  await site.leaveAll();
-});
+afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 test("sign-up, confirmation by code and sign-out leave nothing private behind", { timeout: 60_000 }, async () => {

@@ -1,6 +1,6 @@
 import { readEvents } from "#api/events/events.ts";
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
-import { expect } from "vitest";
+import { expect, TestRunner } from "vitest";
 import { authCalls } from "../auth-calls.ts";
 import type { Person, TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
@@ -65,7 +65,7 @@ export type SiteOptions = {
   hostname?: string;
 };
 
-/** Starts both. `close` ends both. `leaveAll` closes the pages of one test. */
+/** Starts both. `close` ends both. `leaveAll` closes the pages of one test, and prints them when it failed. */
 export async function openSite({ env = {}, runsJobs = false, hostname = "127.0.0.1" }: SiteOptions = {}) {
   // A provider needs the return address before anything starts.
   const port = await freePort();
@@ -130,17 +130,28 @@ export async function openSite({ env = {}, runsJobs = false, hostname = "127.0.0
       await keepSession(visitor.page, (await authCalls(product).signIn(person.email)).json);
       return visitor;
     },
-    leaveAll: contexts.takeAllBack,
-    /** Prints what every open page shows, when a test failed. */
-    printPages: async () => {
-      for (const page of browser.contexts().flatMap((context) => context.pages()))
-        console.log(page.url(), (await page.evaluate(() => document.body.innerText)).slice(0, 900));
+    leaveAll: async () => {
+      if (TestRunner.getCurrentTest()?.result?.state === "fail") await printPages(browser);
+      await contexts.takeAllBack();
     },
     close: async () => {
       await browser.close();
       await product.close();
     },
   };
+}
+
+// What each page shows and what has its focus. One that does not answer fails the test no later.
+async function printPages(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    if (page.url().endsWith("/health/live")) continue;
+    const shown = page.evaluate(() => {
+      const { activeElement, body } = document;
+      return `focus: ${activeElement?.outerHTML.slice(0, 150)}\n${body.innerText.slice(0, 1_500)}`;
+    });
+    const late = new Promise<string>((resolve) => setTimeout(resolve, 2_000, "no answer"));
+    console.log(page.url(), await Promise.race([shown.catch(String), late]));
+  }
 }
 
 /**
