@@ -16,5 +16,8 @@ afterEach(({ task }) => {
   throw new Error("no expect ran in this test: expect something, also that the list it walks is not empty");
 });
 
+// A story in a browser takes three times as long on a machine with other work, and is right all the same.
+vi.setConfig({ testTimeout: isInBrowser ? 90_000 : 30_000 });
+
 // A page keeps its session and conversation in its modules, so each file of tests of the web reads them anew.
 if (expect.getState().testPath?.includes("/src/web/")) vi.resetModules();

@@ -87,7 +87,7 @@ async function agreedProject(): Promise<{ person: Person; id: string }> {
   return { person, id };
 }
 
-test("an accepted quote is invoiced after one yes", { timeout: 60_000 }, async () => {
+test("an accepted quote is invoiced after one yes", { timeout: 90_000 }, async () => {
   const { person, id } = await agreedProject();
   const { page, look, faults } = await site.visitAs(person, "both");
   await page.goto(`/etape/${id}/work`);

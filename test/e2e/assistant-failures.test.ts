@@ -21,7 +21,7 @@ const PROPOSAL = /\/ai-estimation$/;
 const PROJECTS = /\/api\/projects(\?|$)/;
 const NO_TASKS = { status: 200, json: { estimation: { summary: "", tasks: [] } } };
 
-test("creating a project says each failure and begins no second project", { timeout: 60_000 }, async () => {
+test("creating a project says each failure and begins no second project", { timeout: 90_000 }, async () => {
   const { page, person } = await openAssistant();
   await say(page, "Crée un projet", "Cuisine", ...CORE);
   await failNext(page, "POST", PROJECTS, REFUSED, { status: 200, json: {} }, { status: 200, json: { project: null } });
@@ -37,7 +37,7 @@ test("creating a project says each failure and begins no second project", { time
   expect((await person.call("GET", "/api/projects")).json.projects).toHaveLength(1);
 });
 
-test("a quote goes on with its project after each failure that it says", { timeout: 60_000 }, async () => {
+test("a quote goes on with its project after each failure that it says", { timeout: 90_000 }, async () => {
   const { page, person } = await openAssistant();
   await person.call("POST", "/api/projects", { name: "Toiture", client_info: { ...SENT_CUSTOMER, email: "" } });
 
@@ -100,7 +100,7 @@ test("a quote goes on with its project after each failure that it says", { timeo
   expect(projects.map(({ name }: { name: string }) => name)).toEqual(["Toiture"]);
 });
 
-test("tasks and an invoice go on after each failure that they say", { timeout: 60_000 }, async () => {
+test("tasks and an invoice go on after each failure that they say", { timeout: 90_000 }, async () => {
   const { page, person } = await openAssistant();
   const { project } = (await person.call("POST", "/api/projects", { name: "Toiture", ...DONE, client_info: BUYER }))
     .json;
@@ -135,7 +135,7 @@ test("tasks and an invoice go on after each failure that they say", { timeout: 6
   await expectSentence(page, "La facture devrait être prête. Consultez la fiche projet si besoin.");
 });
 
-test("a form says which field is empty and which email is wrong", { timeout: 60_000 }, async () => {
+test("a form says which field is empty and which email is wrong", { timeout: 90_000 }, async () => {
   const { page, person } = await openAssistant();
   const client_info = { kind: "person", first_name: "Zoé", last_name: "Roux" };
   const core = { name: "Toiture", ...DONE, client_info };
@@ -162,7 +162,7 @@ test("a form says which field is empty and which email is wrong", { timeout: 60_
   expect((await person.call("GET", "/api/customers")).json.customers[0].email).toBe("zoe@roux.fr");
 });
 
-test("a free question says why it got no answer", { timeout: 60_000 }, async () => {
+test("a free question says why it got no answer", { timeout: 90_000 }, async () => {
   const { page } = await openAssistant();
   const failures: [sentence: string, answer: Answer][] = [
     ["Erreur: Erreur Assistant", { status: 500, json: {} }],

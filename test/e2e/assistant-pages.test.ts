@@ -12,7 +12,7 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test("a selection goes with one message, when the button has added it", { timeout: 60_000 }, async () => {
+test("a selection goes with one message, when the button has added it", { timeout: 90_000 }, async () => {
   const { page } = await site.visitAs(await site.product.signUp(), "desktop");
   await open(page, "/app/projects");
   const questions: { message: string; context: { path: string; selection?: string } }[] = [];
@@ -62,7 +62,7 @@ test("a selection goes with one message, when the button has added it", { timeou
 
 const PANEL = /assets\/assistant-panel-/;
 
-test("the panel is loaded once it is opened", { timeout: 60_000 }, async () => {
+test("the panel is loaded once it is opened", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visitAs(await site.product.signUp(), "phone");
   const requests: string[] = [];
   page.on("request", (request) => void (PANEL.test(request.url()) && requests.push(request.url())));
@@ -81,7 +81,7 @@ test("the panel is loaded once it is opened", { timeout: 60_000 }, async () => {
   await panel.getByLabel("Message à l'assistant").waitFor();
 });
 
-test("an unknown path keeps the menus and the assistant of whoever is signed in", { timeout: 60_000 }, async () => {
+test("an unknown path keeps the menus and the assistant of whoever is signed in", { timeout: 90_000 }, async () => {
   const { page } = await site.visitAs(await site.product.signUp(), "desktop");
   for (const path of ["/app/inconnu", "/nulle-part"]) {
     await open(page, path);
@@ -98,7 +98,7 @@ test("an unknown path keeps the menus and the assistant of whoever is signed in"
 
 test(
   "a message written while the conversation cannot be read is answered later without a reload",
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     const person = await site.product.signUp();
     await person.call("POST", "/api/assistant/chat", { message: "Combien ai-je facturé ?", history: [] });
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("a description given offline is saved when the network is back", { timeout: 60_000 }, async () => {
+test("a description given offline is saved when the network is back", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp();
   // A private person without email: no other detail is asked for.
   const client = { kind: "person", first_name: "Élodie", last_name: "Durand", email: "" };

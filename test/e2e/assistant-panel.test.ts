@@ -153,7 +153,7 @@ test("the settings say how the assistant served", { timeout: 120_000 }, async ()
   expect(faults).toEqual([]);
 });
 
-test("the open panel stands beside the page on a computer", { timeout: 60_000 }, async () => {
+test("the open panel stands beside the page on a computer", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp("beside@example.org");
   const { page, look, faults } = await site.visitAs(person, "desktop");
   for (const path of ["/app/projects", "/app/billing", "/app/settings"]) {

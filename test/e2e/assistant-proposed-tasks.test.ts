@@ -66,7 +66,7 @@ test("proposed tasks are added by « Garder », with the hours typed beside them
   expect(faults).toEqual([]);
 });
 
-test("what words kept is shown again as it was ticked when it could not be saved", { timeout: 60_000 }, async () => {
+test("what words kept is shown again as it was ticked when it could not be saved", { timeout: 90_000 }, async () => {
   const { person, id } = await plumberWithProject();
   const { page } = await site.visitAs(person);
   await page.goto("/app");

@@ -122,7 +122,7 @@ test("a customer is created from the list", async () => {
   expect((await person.call("GET", "/api/customers")).json.customers).toHaveLength(1);
 });
 
-test("what an invoice lacks is said before it is issued", { timeout: 60_000 }, async () => {
+test("what an invoice lacks is said before it is issued", { timeout: 90_000 }, async () => {
   const person = await signUpSeller(site.product);
   const client_info = { kind: "company", company: "Menuiserie Roux", first_name: "", last_name: "", email: "" };
   const id = await pricedProject(person, { name: "Atelier", client_info }, { hours: 2, rate: 50 });

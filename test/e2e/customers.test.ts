@@ -126,7 +126,7 @@ test("notes that changed in another tab are shown beside what is typed", { timeo
   expect(faults.filter((fault) => !fault.includes("409"))).toEqual([]);
 });
 
-test("a new project of a customer begins with them", { timeout: 60_000 }, async () => {
+test("a new project of a customer begins with them", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp();
   const { customerId } = await fillCustomers(person);
   const { page, faults } = await site.visitAs(person);

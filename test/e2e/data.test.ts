@@ -16,7 +16,7 @@ beforeAll(async () => void (site = await openSite({ runsJobs: true })));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test("an owner takes everything along before deleting the company", { timeout: 60_000 }, async () => {
+test("an owner takes everything along before deleting the company", { timeout: 90_000 }, async () => {
   const owner = await site.product.signUp("claire@example.org");
   const { number } = await issuedInvoice(owner, "Toiture");
   const { company } = (await owner.call("GET", "/api/company")).json;

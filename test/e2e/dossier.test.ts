@@ -107,7 +107,7 @@ test("mails of the customer are listed and may be taken out", { timeout: 90_000 
   await look("reader-with-project");
 });
 
-test("a worker's file has notes and photos without mail", { timeout: 60_000 }, async () => {
+test("a worker's file has notes and photos without mail", { timeout: 90_000 }, async () => {
   const worker = await join(site.product, person, "ouvrier@example.org", "worker");
   const { page, look, faults } = await site.visitAs(worker);
   await open(page, `/etape/${projectId}/work`);

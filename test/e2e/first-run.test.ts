@@ -51,7 +51,7 @@ test("the first questions are answered, skipped and taken up again where they we
   expect(faults).toEqual([]);
 });
 
-test("example data live in a company apart that one tap erases", { timeout: 60_000 }, async () => {
+test("example data live in a company apart that one tap erases", { timeout: 90_000 }, async () => {
   const person = await signUpSeller(site.product);
   const ownAnswer = await acceptedCall(person, "GET", "/api/company");
   const { page, look, faults } = await site.visitAs(person, "both");

@@ -47,7 +47,7 @@ async function pressThenConfirmAtOnce(page: Page, name: string): Promise<void> {
 const expectFocus = (page: Page, text: RegExp | string) =>
   expect.poll(() => focusName(page)).toMatch(text instanceof RegExp ? text : new RegExp(`^${text}$`));
 
-test("a double press on a button that asks first issues nothing", { timeout: 60_000 }, async () => {
+test("a double press on a button that asks first issues nothing", { timeout: 90_000 }, async () => {
   const { person, id } = await quotedProject();
   const { page } = await site.visitAs(person, "desktop");
   await open(page, `/etape/${id}/invoice`);

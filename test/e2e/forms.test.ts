@@ -23,7 +23,7 @@ const beside = (label: string) =>
     .last()
     .evaluate((field) => document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? "");
 
-test("a wrong password says what to do and keeps the address", { timeout: 60_000 }, async () => {
+test("a wrong password says what to do and keeps the address", { timeout: 90_000 }, async () => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect.poll(() => beside("Email ou téléphone")).toBe("Indique ton email ou ton numéro de téléphone.");
@@ -37,7 +37,7 @@ test("a wrong password says what to do and keeps the address", { timeout: 60_000
   await page.waitForURL("**/app");
 });
 
-test("each missing field of an empty project is named", { timeout: 60_000 }, async () => {
+test("each missing field of an empty project is named", { timeout: 90_000 }, async () => {
   await page.goto("/project/new");
   await page.getByLabel("Nom du projet").fill("Cuisine");
   await page.getByRole("button", { name: "Créer le projet" }).click();
@@ -56,7 +56,7 @@ test("each missing field of an empty project is named", { timeout: 60_000 }, asy
   await page.waitForURL("**/estimation");
 });
 
-test("an impossible number is refused beside its field", { timeout: 60_000 }, async () => {
+test("an impossible number is refused beside its field", { timeout: 90_000 }, async () => {
   await page.goto("/app/settings#entreprise");
   await page.getByLabel("Nom de l'entreprise").fill("VOLT & FILS");
   await page.getByLabel("SIREN", { exact: true }).fill("123");
@@ -81,7 +81,7 @@ test("an impossible number is refused beside its field", { timeout: 60_000 }, as
   });
 });
 
-test("a removed task comes back at its place", { timeout: 60_000 }, async () => {
+test("a removed task comes back at its place", { timeout: 90_000 }, async () => {
   const { projects } = (await person.call("GET", "/api/projects")).json;
   for (const title of ["Dépose", "Pose", "Nettoyage"])
     await person.call("POST", `/api/projects/${projects[0].id}/tasks`, { title, estimate_h: 2 });
@@ -97,7 +97,7 @@ test("a removed task comes back at its place", { timeout: 60_000 }, async () => 
   await expect.poll(titles).toEqual(["Dépose", "Pose", "Nettoyage"]);
 });
 
-test("hours « deux » or « -3 » are refused beside their field", { timeout: 60_000 }, async () => {
+test("hours « deux » or « -3 » are refused beside their field", { timeout: 90_000 }, async () => {
   const { projects } = (await person.call("GET", "/api/projects")).json;
   await page.goto(`/etape/${projects[0].id}/estimation`);
   for (const [typedText, sentence] of [
@@ -129,7 +129,7 @@ test("hours « deux » or « -3 » are refused beside their field", { timeout: 6
     .toBe(3.5);
 });
 
-test("a wrong field on a customer's card is refused beside it", { timeout: 60_000 }, async () => {
+test("a wrong field on a customer's card is refused beside it", { timeout: 90_000 }, async () => {
   await page.goto("/app/customers");
   await page.getByRole("link", { name: /Paul Petit/ }).click();
   await page.getByRole("button", { name: "Modifier" }).click();

@@ -68,7 +68,7 @@ test("Gmail is connected by Google's page until an answer leaves by it", { timeo
   expect(faults).toEqual([]);
 });
 
-test("a person who says no to Google reads what to do", { timeout: 60_000 }, async () => {
+test("a person who says no to Google reads what to do", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visitAs(await site.product.signUp("gmail-no@example.org"));
   await typeAddress(page);
   await page.getByRole("button", { name: "Autoriser avec Google" }).click();
@@ -97,7 +97,7 @@ test("a permission that Google withdrew is asked for again", { timeout: 90_000 }
   await page.getByText("Ta boîte est connectée.").waitFor();
 });
 
-test("a password is still taken where Google could be asked", { timeout: 60_000 }, async () => {
+test("a password is still taken where Google could be asked", { timeout: 90_000 }, async () => {
   const { page } = await site.visitAs(await site.product.signUp("gmail-password@example.org"));
   await typeAddress(page);
   await page.getByRole("button", { name: "Plutôt un mot de passe d'application" }).click();

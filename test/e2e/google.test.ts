@@ -52,7 +52,7 @@ async function choose(page: Page, email: string): Promise<void> {
     .click();
 }
 
-test("a new person who signs in with Google arrives where they were going", { timeout: 60_000 }, async () => {
+test("a new person who signs in with Google arrives where they were going", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visit();
   await page.goto("/app/customers");
   await page.waitForURL(/\/login/);
@@ -77,7 +77,7 @@ test("a new person who signs in with Google arrives where they were going", { ti
 
 test(
   "Google signs in to an account with a password from its linking to its unlinking",
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     const { page, look } = await site.visit();
     await site.signUp(page, "mot-de-passe@example.org");

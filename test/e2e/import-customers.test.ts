@@ -56,7 +56,7 @@ test("a list of customers comes from a file of a spreadsheet", { timeout: 120_00
   expect(faults).toEqual([]);
 });
 
-test("what is no list of customers says what to do", { timeout: 60_000 }, async () => {
+test("what is no list of customers says what to do", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp();
   const { page, look, faults } = await site.visitAs(person, "both");
   await open(page, "/app/customers/import");

@@ -105,7 +105,7 @@ test("a new customer who was not created comes back from the list", async () => 
   expect(faults).toEqual([]);
 });
 
-test("a setting that was not saved comes back until it is saved", { timeout: 60_000 }, async () => {
+test("a setting that was not saved comes back until it is saved", { timeout: 90_000 }, async () => {
   const person = await signUpSeller(site.product);
   const { page, look, faults } = await site.visitAs(person);
   await open(page, "/app/settings#entreprise");

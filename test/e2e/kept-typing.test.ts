@@ -91,7 +91,7 @@ test("a new project that was not created comes back until it is created once", {
   await expectNothingTyped(page);
 });
 
-test("a known customer who was chosen is still chosen after a reload", { timeout: 60_000 }, async () => {
+test("a known customer who was chosen is still chosen after a reload", { timeout: 90_000 }, async () => {
   const person = await signUpSeller(site.product);
   await pricedProject(person, {}, { hours: 2, rate: 45 });
   const { page, look, faults } = await site.visitAs(person);
@@ -166,7 +166,7 @@ test("what was typed about an estimation comes back until it is saved", { timeou
   expect(faults).toEqual([]);
 });
 
-test("a form of the conversation comes back after a reload, until it is answered", { timeout: 60_000 }, async () => {
+test("a form of the conversation comes back after a reload, until it is answered", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp();
   const { address: _unknown, ...seller } = READY_SELLER;
   await person.call("PATCH", "/api/company", seller);
@@ -240,7 +240,7 @@ test("a message to the assistant that was not sent comes back after a reload, un
   expect(faults).toEqual([]);
 });
 
-test("the next user of the browser never sees what was typed before a sign-out", { timeout: 60_000 }, async () => {
+test("the next user of the browser never sees what was typed before a sign-out", { timeout: 90_000 }, async () => {
   const [person, nextPerson] = [await site.product.signUp(), await site.product.signUp()];
   const { page } = await site.visitAs(person);
   await open(page, "/project/new");

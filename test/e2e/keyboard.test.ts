@@ -143,7 +143,7 @@ test("a screen of a signed-in person works with the keyboard", { timeout: 120_00
   await home(second.page).waitFor();
 });
 
-test("the screen of a new password works with the keyboard", { timeout: 60_000 }, async () => {
+test("the screen of a new password works with the keyboard", { timeout: 90_000 }, async () => {
   const first = await site.visit("both");
   await site.signUp(first.page, "neuf@example.org");
   const { page } = await site.visit("both");

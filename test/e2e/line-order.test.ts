@@ -60,7 +60,7 @@ async function holdOver(page: Page, label: string, target: string): Promise<void
   await page.mouse.move(to.x, to.y - 10, { steps: 5 });
 }
 
-test("the mouse and the arrows put lines in order by their handle", { timeout: 60_000 }, async () => {
+test("the mouse and the arrows put lines in order by their handle", { timeout: 90_000 }, async () => {
   const { page, look, faults } = await visitQuote("desktop");
   await holdOver(page, "Faïence", "Pose");
   await look("quote-line-dragged");

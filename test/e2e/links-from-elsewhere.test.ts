@@ -47,7 +47,7 @@ const isAlive = async (session: { access_token: string }) =>
   (await authCalls(site.product).user(session.access_token)).status === 200;
 const whose = (email: string) => ({ name: `Continuer en tant que ${email} ?` });
 
-test.each(SIZE_NAMES)("a stranger's link asks before it signs a browser in: %s", { timeout: 60_000 }, async (size) => {
+test.each(SIZE_NAMES)("a stranger's link asks before it signs a browser in: %s", { timeout: 90_000 }, async (size) => {
   const email = `appat-${size}@example.org`;
   const { page, lookInTurn } = await site.visit(size);
   const { session, bait } = await baitFor(
@@ -63,7 +63,7 @@ test.each(SIZE_NAMES)("a stranger's link asks before it signs a browser in: %s",
   expect([await storedSession(page), await isAlive(session)]).toEqual([null, false]);
 });
 
-test("a link changes the account only after consent", { timeout: 60_000 }, async () => {
+test("a link changes the account only after consent", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visit();
   await site.signUp(page, "titulaire@example.org");
   const { bait } = await baitFor("autre-compte@example.org");
@@ -84,7 +84,7 @@ test("a link changes the account only after consent", { timeout: 60_000 }, async
 
 test(
   "an expired or forged session, a code or an error in a link signs nobody in or out",
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     const { page } = await site.visit();
     await site.signUp(page, "tranquille@example.org");
@@ -114,7 +114,7 @@ test(
 
 test(
   "a confirmation opened on the phone names the account and asks for a new password, which replaces the first",
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     const email = "telephone@example.org";
     const computer = await site.visit("desktop");
@@ -138,7 +138,7 @@ test(
 
 test(
   "in the browser that signed up, a code or a link signs in and the password stays",
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     for (const by of ["code", "link"]) {
       const { page } = await site.visit();
@@ -156,7 +156,7 @@ test(
 
 test(
   "the confirmation page asks before it signs in a browser that requested nothing",
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     const email = "bouton@example.org";
     const { page } = await site.visit();

@@ -82,7 +82,7 @@ test("a mailbox is connected, connected again after a change and disconnected", 
   expect(faults).toEqual([]);
 });
 
-test("the advice of a provider is shown before its password or in place of it", { timeout: 60_000 }, async () => {
+test("the advice of a provider is shown before its password or in place of it", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visitAs(await site.product.signUp("mailbox-advice@example.org"));
   await page.goto("/app/mails");
   await page.getByLabel("Ton adresse mail").fill("jean@gmail.com");
@@ -98,7 +98,7 @@ test("the advice of a provider is shown before its password or in place of it", 
   expect(await page.getByLabel("Mot de passe", { exact: true }).count()).toBe(0);
 });
 
-test("the stored flag is cleared without a session", { timeout: 60_000 }, async () => {
+test("the stored flag is cleared without a session", { timeout: 90_000 }, async () => {
   const { page } = await site.visit();
   await page.goto("/health/live");
   await page.evaluate(() => localStorage.setItem("etabli.mail", "true"));

@@ -64,7 +64,7 @@ test("two cards of one customer are merged from the list", { timeout: 120_000 },
   expect(faults).toEqual([]);
 });
 
-test("two customers who are two are not shown together again", { timeout: 60_000 }, async () => {
+test("two customers who are two are not shown together again", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp();
   await createTwins(person);
   const { page, faults } = await site.visitAs(person);

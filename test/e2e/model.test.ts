@@ -57,7 +57,7 @@ test("a model is tried before it is saved with a key that is never shown whole",
   expect(faults).toEqual([expect.stringContaining("400")]);
 });
 
-test("a member reads who receives the texts without the settings", { timeout: 60_000 }, async () => {
+test("a member reads who receives the texts without the settings", { timeout: 90_000 }, async () => {
   const owner = await site.product.signUp("own-model-team@example.org");
   await owner.call("PUT", "/api/assistant/model/settings", settings());
   const worker = await join(site.product, owner, "own-model-worker@example.org", "worker");

@@ -185,7 +185,7 @@ async function expectFieldOnTop(
   await expect.poll(isOnTop, { message: name }).toBe(true);
 }
 
-test("a round button that floats over the page is detected", { timeout: 60_000 }, async () => {
+test("a round button that floats over the page is detected", { timeout: 90_000 }, async () => {
   const page = await signedIn(390, 844);
   await open(page, "/app/projects");
   const button = page.getByRole("button", { name: "Ouvrir l'assistant" });
@@ -247,7 +247,7 @@ function conversationGeometry(page: Page) {
 
 test(
   "the field stays above the keyboard even where the keyboard does not shrink the page",
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     const page = await signedIn(390, 844);
     await page.addInitScript(() => {
@@ -269,7 +269,7 @@ test(
   },
 );
 
-test("a menu at the bottom of a list is drawn over the bar and the round button", { timeout: 60_000 }, async () => {
+test("a menu at the bottom of a list is drawn over the bar and the round button", { timeout: 90_000 }, async () => {
   const page = await signedIn(390, 844);
   const path = screens.find((screen) => screen.endsWith("/estimation"))!;
   await open(page, path);

@@ -29,7 +29,7 @@ async function cutOff(page: Page, file: RegExp): Promise<() => Promise<void>> {
   return () => page.unroute(file);
 }
 
-test("a form that could not be loaded is loaded by trying again", { timeout: 60_000 }, async () => {
+test("a form that could not be loaded is loaded by trying again", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visitAs(person, "both");
   const letThrough = await cutOff(page, /assets\/customer-form-/);
   await open(page, `/etape/${projectId}/estimation`);
@@ -91,7 +91,7 @@ test("a drawer opens at once, while its form is being loaded", async () => {
   await drawer.getByLabel("Entreprise", { exact: true }).waitFor();
 });
 
-test("a menu that could not be loaded is loaded by trying again", { timeout: 60_000 }, async () => {
+test("a menu that could not be loaded is loaded by trying again", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visitAs(person, "phone");
   const letThrough = await cutOff(page, /assets\/row-menu-popup-/);
   await open(page, `/etape/${projectId}/estimation`);
@@ -108,7 +108,7 @@ test("a menu that could not be loaded is loaded by trying again", { timeout: 60_
   await expect.poll(() => page.getByLabel("Tâche", { exact: true }).first().inputValue()).toBe("Dépose");
 });
 
-test("a menu is opened by keys and left by Escape or a tap beside it", { timeout: 60_000 }, async () => {
+test("a menu is opened by keys and left by Escape or a tap beside it", { timeout: 90_000 }, async () => {
   const { page, faults } = await site.visitAs(person, "desktop");
   await open(page, `/etape/${projectId}/estimation`);
   const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
@@ -132,7 +132,7 @@ test("a menu is opened by keys and left by Escape or a tap beside it", { timeout
   expect(faults).toEqual([]);
 });
 
-test("Escape closes a drawer over the assistant's panel, then the panel", { timeout: 60_000 }, async () => {
+test("Escape closes a drawer over the assistant's panel, then the panel", { timeout: 90_000 }, async () => {
   for (let count = 1; count <= 8; count++) {
     const { session } = (await person.call("GET", "/api/assistant/session?fresh=true")).json;
     const message = `Combien ai-je facturé ? (${count})`;

@@ -86,7 +86,7 @@ test("what the former customer accepted is not said to be invoiced", { timeout: 
   await look("quote-of-another-next");
 });
 
-test("the link of the former customer says that the quote is no longer valid", { timeout: 60_000 }, async () => {
+test("the link of the former customer says that the quote is no longer valid", { timeout: 90_000 }, async () => {
   const drawUp = async () => (await person.call("POST", `/api/projects/${projectId}/quote`, {})).json;
   const former = await drawUp();
   await person.call("POST", `/api/quotes/${former.id}/sending`, {});
@@ -123,7 +123,7 @@ test("a project is given a customer who is new, of a known name", { timeout: 120
   expect(project.customer_id).not.toBe(firstId);
 });
 
-test("a project with an invoice says what to do for another customer", { timeout: 60_000 }, async () => {
+test("a project with an invoice says what to do for another customer", { timeout: 90_000 }, async () => {
   await person.call("POST", `/api/projects/${projectId}/invoice`, ALL_CONFIRMED);
   const { drawer, look } = await openSheet();
   await drawer.getByRole("button", { name: "Choisir un autre client" }).click();

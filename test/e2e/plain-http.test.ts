@@ -112,7 +112,7 @@ test(
 
 test(
   "a project by its form, an invitation and a key to copy work over plain http too",
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     await page.goto("/project/new");
     for (const [label, value] of [
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test("a forgotten password is changed by the letter's link over plain http", { timeout: 60_000 }, async () => {
+test("a forgotten password is changed by the letter's link over plain http", { timeout: 90_000 }, async () => {
   const { page: other } = await site.visit();
   await other.goto("/forgot-password");
   await other.getByLabel("Email ou téléphone").fill("claire@example.org");

@@ -94,7 +94,7 @@ test.each(SIZE_NAMES)(
   },
 );
 
-test("today on a phone has the address, the way there and the call", { timeout: 60_000 }, async () => {
+test("today on a phone has the address, the way there and the call", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp("planning-today@example.org");
   const client_info = { civility: "mme", last_name: "Roux", kind: "person", phone: "06 11 22 33 44" };
   const body = { name: "Chauffe-eau", client_info, site_address: "3 rue des Lilas, 69003 Lyon", start_date: today };
@@ -123,7 +123,7 @@ test("today on a phone has the address, the way there and the call", { timeout: 
   expect(faults).toEqual([]);
 });
 
-test("a project is drawn once while another month is read", { timeout: 60_000 }, async () => {
+test("a project is drawn once while another month is read", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp("planning-once@example.org");
   const [monday = today] = weekOf(today);
   // It began before the week that is read first, and after the first day of the month.
@@ -152,7 +152,7 @@ test("a project is drawn once while another month is read", { timeout: 60_000 },
   expect(await countsOfWeeks()).toEqual([1, 1]);
 });
 
-test("a tick of the planning never shows its old state again while it is saved", { timeout: 60_000 }, async () => {
+test("a tick of the planning never shows its old state again while it is saved", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp("planning-tick@example.org");
   await createProject(person, "Chauffe-eau Roux", { start_date: today, end_date: today }, ["Couper l'eau"]);
   const { page } = await site.visitAs(person, "phone");
@@ -177,7 +177,7 @@ test("a tick of the planning never shows its old state again while it is saved",
   expect(shownStates.every(Boolean)).toBe(true);
 });
 
-test("an empty planning leads to a first project", { timeout: 60_000 }, async () => {
+test("an empty planning leads to a first project", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp("planning-empty@example.org");
   const { page, look } = await site.visitAs(person, "both");
   await open(page, "/app/timeline");

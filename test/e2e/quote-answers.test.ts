@@ -167,7 +167,7 @@ test("lines with prices of their own need no estimation", async () => {
 
 test(
   "an answer that was noted elsewhere is shown, then taken back at the second try",
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     const { person, id } = await projectWithoutPrice();
     await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });

@@ -177,7 +177,7 @@ test("a line of the catalogue is taken by the keyboard while its label is typed"
   expect(faults).toEqual([]);
 });
 
-test("a line without a price is asked about before a quote is made", { timeout: 60_000 }, async () => {
+test("a line without a price is asked about before a quote is made", { timeout: 90_000 }, async () => {
   const { person, id } = await projectWithLines(2);
   const { page, look, faults } = await site.visitAs(person, "desktop");
   await open(page, `/etape/${id}/quote`);
@@ -194,7 +194,7 @@ test("a line without a price is asked about before a quote is made", { timeout: 
   expect(faults).toEqual([]);
 });
 
-test("a quote is shared from a phone as a file with its link, then noted as sent", { timeout: 60_000 }, async () => {
+test("a quote is shared from a phone as a file with its link, then noted as sent", { timeout: 90_000 }, async () => {
   const { person, id } = await projectWithLines(12);
   await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
   const { page, look, faults } = await site.visitAs(person, "both", { hasTouch: true, isMobile: true });
@@ -231,7 +231,7 @@ function shareAsPhonesDo(): void {
   Object.defineProperty(navigator, "canShare", { value: () => true, configurable: true });
 }
 
-test("a table of a spreadsheet becomes lines once it was shown", { timeout: 60_000 }, async () => {
+test("a table of a spreadsheet becomes lines once it was shown", { timeout: 90_000 }, async () => {
   const { person, id } = await projectWithLines(1);
   const { page, look, faults } = await site.visitAs(person, "both");
   await open(page, `/etape/${id}/quote`);
@@ -272,7 +272,7 @@ test("two tabs that changed one line ask which one stands", { timeout: 90_000 },
   await expect.poll(async () => (await savedLines(person, id))[0]?.unit_price_e6).toBe(50_000_000);
 });
 
-test("what was typed without a network is there after the page is loaded again", { timeout: 60_000 }, async () => {
+test("what was typed without a network is there after the page is loaded again", { timeout: 90_000 }, async () => {
   const { person, id } = await projectWithLines(2);
   const { page } = await site.visitAs(person, "desktop");
   await open(page, `/etape/${id}/quote`);

@@ -151,7 +151,7 @@ async function holdSaves(page: Page): Promise<{ firstHeld: Promise<void>; releas
 
 const LABELS = ["Un", "Deux", "Trois"];
 
-test("an undo is saved whatever is being saved when it comes", { timeout: 60_000 }, async () => {
+test("an undo is saved whatever is being saved when it comes", { timeout: 90_000 }, async () => {
   const { person, id } = await bathroomProject();
   await draftOf(person, id, LABELS);
   const { page, faults } = await site.visitAs(person, "desktop");
@@ -182,7 +182,7 @@ test("an undo is saved whatever is being saved when it comes", { timeout: 60_000
   expect(faults).toEqual([]);
 });
 
-test("lines that are changed without network are saved once it is back", { timeout: 60_000 }, async () => {
+test("lines that are changed without network are saved once it is back", { timeout: 90_000 }, async () => {
   const { person, id } = await bathroomProject();
   await draftOf(person, id, LABELS);
   const { page, look } = await site.visitAs(person, "phone");
@@ -226,7 +226,7 @@ async function keepRefused(page: Page, sentence: string): Promise<void> {
   await form(page).getByText(sentence).waitFor();
 }
 
-test("lines that were changed elsewhere are edited from there", { timeout: 60_000 }, async () => {
+test("lines that were changed elsewhere are edited from there", { timeout: 90_000 }, async () => {
   const { person, id } = await bathroomProject();
   const { draft } = await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`);
   const { page, faults } = await site.visitAs(person, "desktop");

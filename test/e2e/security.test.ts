@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test("a second factor is added, then asked for at sign-in", { timeout: 60_000 }, async () => {
+test("a second factor is added, then asked for at sign-in", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visit("both");
   const email = "double@example.org";
   await site.signUp(page, email);
@@ -99,7 +99,7 @@ test("each device sees and signs out the other", { timeout: 40_000 }, async () =
 
 test(
   "a phone added with a code serves to sign in by SMS and as another second factor",
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     const { page, look } = await site.visit();
     await site.signUp(page, "mobile@example.org");
@@ -175,7 +175,7 @@ test("a forgotten password does not get around the second factor", { timeout: 40
   await home(page).waitFor();
 });
 
-test("an old session must give a proof before a change", { timeout: 60_000 }, async () => {
+test("an old session must give a proof before a change", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visit();
   await site.signUp(page, "longtemps@example.org");
   await page.clock.setSystemTime(Date.now() + 20 * 60_000);
@@ -207,7 +207,7 @@ test("an old session must give a proof before a change", { timeout: 60_000 }, as
 
 test(
   "a password is changed by giving the present one, until its letter closes the account",
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     const { page, look: lookHere } = await site.visit();
     await site.signUp(page, "annule@example.org");

@@ -10,7 +10,7 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test("what an invoice lacks leads to its chapter", { timeout: 60_000 }, async () => {
+test("what an invoice lacks leads to its chapter", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visitAs(await site.product.signUp(), "both");
   await page.goto("/app/settings");
   await page.getByRole("heading", { name: "Il manque de quoi émettre une facture" }).waitFor();
@@ -21,7 +21,7 @@ test("what an invoice lacks leads to its chapter", { timeout: 60_000 }, async ()
   await page.getByRole("heading", { name: "Il manque de quoi émettre une facture" }).waitFor();
 });
 
-test("a regime to come is noted with its day, until it is given up", { timeout: 60_000 }, async () => {
+test("a regime to come is noted with its day, until it is given up", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp();
   await person.call("PATCH", "/api/company", { ...READY_SELLER, vat_regime: "franchise" });
   const { page, look } = await site.visitAs(person, "both");
@@ -34,7 +34,7 @@ test("a regime to come is noted with its day, until it is given up", { timeout: 
   await expect.poll(() => page.getByText("À partir du 1er janv. 2027").count()).toBe(0);
 });
 
-test("invoices go on with the numbers of another program", { timeout: 60_000 }, async () => {
+test("invoices go on with the numbers of another program", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp();
   const { page, look } = await site.visitAs(person, "both");
   await page.goto("/app/settings#numerotation");
@@ -47,7 +47,7 @@ test("invoices go on with the numbers of another program", { timeout: 60_000 }, 
   await page.getByText(/^Prochain numéro : FAC-\d{4}-0142$/).waitFor();
 });
 
-test("documents take the look that was chosen beside an example", { timeout: 60_000 }, async () => {
+test("documents take the look that was chosen beside an example", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp();
   await person.call("PATCH", "/api/company", READY_SELLER);
   const { page, look } = await site.visitAs(person, "both");

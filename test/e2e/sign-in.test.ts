@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test("sign-up, confirmation by code and sign-out leave nothing private behind", { timeout: 60_000 }, async () => {
+test("sign-up, confirmation by code and sign-out leave nothing private behind", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visit("both");
   const email = "camille@example.org";
   await page.goto("/login?redirect=%2Fapp%2Fcustomers");

@@ -137,7 +137,7 @@ test("a member of two companies sees one at a time and chooses which", { timeout
 
 test(
   "with another account, the page names the invited address and opens again after sign-in",
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     const owner = await site.product.signUp("host@example.org");
     await fillCompany(owner, "Volt & Fils");
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test("a drawer that closes keeps its title and its content until it is gone", { timeout: 60_000 }, async () => {
+test("a drawer that closes keeps its title and its content until it is gone", { timeout: 90_000 }, async () => {
   const owner = await site.product.signUp("drawer@example.org");
   await fillCompany(owner, "Volt & Fils");
   const { page } = await site.visitAs(owner, "desktop", { reducedMotion: "no-preference" });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => site.leaveAll());
 afterAll(() => site.close());
 
-test("time is counted by a timer and noted by hand beside what was planned", { timeout: 60_000 }, async () => {
+test("time is counted by a timer and noted by hand beside what was planned", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp("time@example.org");
   const { project } = (
     await person.call("POST", "/api/projects", { name: "Toiture", client_info: { company: "Menuiserie Roux" } })

@@ -48,7 +48,7 @@ test("a figure of VAT opens the payments behind it", { timeout: 120_000 }, async
   expect(faults).toEqual([]);
 });
 
-test("a figure of a period opens the documents that it adds up", { timeout: 60_000 }, async () => {
+test("a figure of a period opens the documents that it adds up", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp();
   const { page, look, faults } = await site.visitAs(person, "both");
   const invoice = await issuedInvoice(person, "Salle de bain", 617.28);
