@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 export const sendingSheet = (page: Page) => page.getByRole("dialog", { name: /^(Envoyer|Renvoyer) / });
 
 /** The button that opens it. */
-export const sendButton = (page: Page) => page.getByRole("button", { name: /^(Mettre à jour et envoyer|Envoyer) / });
+export const sendButton = (page: Page) => page.getByRole("button", { name: /^Envoyer / });
 
 /** In the sheet that is open, says that the document was given by hand, and leaves it. */
 export async function sayGiven(page: Page): Promise<void> {

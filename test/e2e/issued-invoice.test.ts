@@ -230,7 +230,11 @@ test("an accepted quote is invoiced by a deposit, the works done and the rest", 
   await waitUntilQuiet(page);
   await look("parts-offers");
   await deposit.click();
+  // What could not be asked of the server is asked again when the network is back.
+  await page.context().setOffline(true);
   await page.getByLabel("Part du devis").fill("40");
+  await page.getByRole("button", { name: "Réessayer" }).waitFor();
+  await page.context().setOffline(false);
   await page.getByRole("button", { name: "Oui, je peux la demander" }).click();
   const issue = page.getByRole("button", { name: "Émettre l'acompte" });
   await page.getByText("1 311,56").waitFor();

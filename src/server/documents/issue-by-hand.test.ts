@@ -108,6 +108,23 @@ test.each([
   await expect(creditByHand(id, facts)).rejects.toThrow(refusal);
 });
 
+/** Asks the database whether these totals of one rate of 20 % add up. */
+const checkSums = (prices: string, baseCents: number, vatCents: number) => {
+  const vat = [{ basisPoints: 2000, baseCents, vatCents }];
+  const totals = { linesCents: 0, discountCents: -baseCents, vat };
+  const content = { terms: { prices }, lines: [], totals };
+  const row = { number: "D2026-0001", net_cents: baseCents, vat_cents: vatCents, content };
+  return app.database.owner.query("select check_sums(jsonb_populate_record(null::document, $1))", [row]);
+};
+
+test("VAT may be a cent off its base where prices were typed with it, and no more", async () => {
+  // 500,01 € with VAT: no base has that sum with its own VAT.
+  await checkSums("gross", 41_668, 8_333);
+  await expect(checkSums("net", 41_668, 8_333)).rejects.toThrow(/do not add up/);
+  await expect(checkSums("gross", 41_667, 8_334)).rejects.toThrow(/do not add up/);
+  await expect(checkSums("gross", 41_669, 8_332)).rejects.toThrow(/do not add up/);
+});
+
 const both = (json: string, column: string) => ({ facts: `'${json}'::jsonb`, row: `'${column}'::jsonb` });
 
 test.each([

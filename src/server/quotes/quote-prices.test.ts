@@ -1,4 +1,4 @@
-import { netPriceE6 } from "#domain/shared/money.ts";
+import { netOfGrossCents, netPriceE6, vatOnCents } from "#domain/shared/money.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { AGREED, quoteCalls } from "#test/quote-calls.ts";
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const begin = async (seller: Person, id: string) =>
   (await acceptedCall(seller, "POST", `/api/projects/${id}/quote-draft`, {})).draft;
 
-const soldLine = (id: string, grossE4: number) => ({
+const soldLine = (id: string, grossE4: number, vatBasisPoints = 2000) => ({
   kind: "item",
   id,
   label: id,
@@ -25,9 +25,9 @@ const soldLine = (id: string, grossE4: number) => ({
   nature: "service",
   quantity_e4: 10_000,
   unit: "forfait",
-  unit_price_e6: netPriceE6(grossE4, 2000),
+  unit_price_e6: netPriceE6(grossE4, vatBasisPoints),
   discount_basis_points: 0,
-  vat_basis_points: 2000,
+  vat_basis_points: vatBasisPoints,
   vat_reason: null,
   is_option: false,
   task_id: null,
@@ -69,6 +69,27 @@ test("two lines at 500,00 € with VAT come to 1 000,00 € on the quote, its pa
   const { view: invoiceView } = await acceptedCall(seller, "GET", `/api/projects/${id}/preview/invoice`);
   // The law asks an invoice for prices without VAT.
   expect(invoiceView).toMatchObject({ lines: [{ subtotal: "833,34\u00A0€" }, { net: "416,67\u00A0€" }, {}] });
+});
+
+// None of these is a whole base plus its VAT, rounded: the cent is in the VAT.
+const BESIDE_THE_RATE = [
+  [50_001, 2000],
+  [9_999, 2000],
+  [50_000, 1000],
+  [6_000, 1000],
+  [8_200, 1000],
+  [1_007, 550],
+] as const;
+
+test.each(BESIDE_THE_RATE)("%i cents with VAT at %i are quoted and invoiced at that price", async (cents, rate) => {
+  expect(vatOnCents(netOfGrossCents(cents, rate), rate)).not.toBe(cents - netOfGrossCents(cents, rate));
+  const seller = await signUpSeller(app);
+  const id = await pricedProject(seller);
+  const draft = await begin(seller, id);
+  const body = { version: 1, lines: [soldLine("Pose", cents * 100, rate)], discount: null, prices: "gross" };
+  await acceptedCall(seller, "PUT", `/api/quotes/${draft.id}/draft`, body);
+  expect((await acceptedCall(seller, "POST", `/api/projects/${id}/quote`, {})).total).toBe(cents / 100);
+  expect((await acceptedCall(seller, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).total).toBe(cents / 100);
 });
 
 test("six hours at 55 € with VAT are quoted at 330,00 € to pay without asking how prices are typed", async () => {

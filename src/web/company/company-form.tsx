@@ -172,7 +172,7 @@ export const COMPANY_FIELDS = {
     {
       name: "insurance.insurer",
       label: INSURANCE_LABELS.insurer,
-      hint: "Sur ton attestation. Tu ne l'as pas sous la main ? Laisse vide : on te le redemande avant l'envoi.",
+      hint: "Tu le lis sur ton attestation d'assurance.",
       when: IS_INSURED,
     },
     {

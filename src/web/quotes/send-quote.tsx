@@ -65,17 +65,16 @@ export function SendQuote({ project, version, update, behind, look, className = 
         }}
       >
         {!giving.isPending && <Send aria-hidden className="size-5 shrink-0" />}
-        {labelOf(version, recipientOf(project).name, behind !== null)}
+        {labelOf(version, recipientOf(project).name)}
       </Button>
       {isOfThis && <LateVersionGaps version={version} project={project} giving={giving} update={update} />}
     </>
   );
 }
 
-function labelOf(version: QuoteVersion, name: string, isBehind: boolean): string {
+function labelOf(version: QuoteVersion, name: string): string {
   const { sent_at, edition, change_order_rank: rank } = version;
   if (sent_at !== null) return sendingMessages.sendAgain;
-  if (isBehind) return sendingMessages.updateAndSend(name);
   if (rank !== null) return sendingMessages.sendOrder(rank, name);
   return edition > 1 ? sendingMessages.sendVersion(edition, name) : sendingMessages.send(name);
 }

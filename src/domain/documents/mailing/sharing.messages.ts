@@ -25,7 +25,7 @@ export const sendingMessages = {
   send: (who: string) => `Envoyer ${toWhom(who)}`,
   sendVersion: (version: number, who: string) => `Envoyer la version ${version} ${toWhom(who)}`,
   sendOrder: (rank: number, who: string) => `Envoyer l'avenant n°\u00A0${rank} ${toWhom(who)}`,
-  updateAndSend: (who: string) => `Mettre à jour et envoyer ${toWhom(who)}`,
+
   sendAgain: "Renvoyer",
   remindLate: "Relancer",
   handOver: "Partager",

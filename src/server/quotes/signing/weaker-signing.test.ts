@@ -45,7 +45,7 @@ const answersOf = async (projectId: string) =>
 test("without a mail server a quote is signed without a code", async () => {
   const { projectId, page } = await sentQuote();
   const signUrl = await begin(page, { email: "" });
-  expect(textOf((await read(signUrl)).body)).toContain("Signature sans code");
+  expect(textOf((await read(signUrl)).body)).toContain("Votre signature se fait ici, sans code.");
   expect((await send(signUrl, { drawing: DRAWING })).statusCode).toBe(303);
   expect(textOf((await read(page)).body)).toContain("Signé sans code.");
   expect(await answersOf(projectId)).toMatchObject([{ code_verified_at: null, has_drawing: true, is_intact: true }]);

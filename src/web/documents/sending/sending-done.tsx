@@ -7,10 +7,13 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { SentDocument } from "./sent-document.ts";
 
+/** How the customer was given a document: on paper or by word, by another application, or by mail from here. */
+export type Given = "by_hand" | "noted" | "by_mail";
+
 type Props = {
   document: SentDocument;
   projectId: string;
-  how: "noted" | "by_mail";
+  how: Given;
   reopenMail: () => void;
   /** The mail was held back. */
   goBack: () => void;
@@ -25,14 +28,14 @@ export function SendingDone({ document, projectId, how, reopenMail, goBack, clos
       <p role="status" className="flex items-start gap-3 text-lead font-[550]">
         <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {how === "noted" ? sendingMessages.sent(kind, document.number, customer.name) : sendingMessages.mailed}
+          {how !== "by_mail" ? sendingMessages.sent(kind, document.number, customer.name) : sendingMessages.mailed}
         </span>
       </p>
       {how === "by_mail" && <OnItsWay id={document.id} reopen={reopenMail} goBack={goBack} />}
       <div>
         <h3 className="font-[550]">{sendingMessages.next}</h3>
         <ul className="mt-2 flex list-disc flex-col gap-2 pl-5 text-quiet">
-          {kind === "quote" && <li>{sendingMessages.seen}</li>}
+          {kind === "quote" && how !== "by_hand" && <li>{sendingMessages.seen}</li>}
           <li>{kind === "quote" ? sendingMessages.remind(lastDay) : sendingMessages.due(lastDay)}</li>
         </ul>
       </div>

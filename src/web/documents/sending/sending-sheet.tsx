@@ -4,6 +4,7 @@ import { useSingleChange } from "#web/client/answers.tsx";
 import { MailSheet } from "#web/documents/mailing/mail-sheet.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import type { Given } from "./sending-done.tsx";
 import { SendingDone } from "./sending-done.tsx";
 import { SendingWays } from "./sending-ways.tsx";
 import type { SentDocument } from "./sent-document.ts";
@@ -26,10 +27,12 @@ type Props = {
 
 /** How a document is given to its customer, then what became of it. */
 export function SendingSheet({ document, projectId, start, confirmedDoubts, noteSent, close, before }: Props) {
-  const [stage, setStage] = useState<SendingStart | "noted" | "by_mail">(start);
-  const noting = useSingleChange(noteSent, { onSuccess: () => setStage("noted") });
+  const [stage, setStage] = useState<SendingStart | Given>(start);
+  const noting = useSingleChange((_how: "noted" | "by_hand") => noteSent(), {
+    onSuccess: (_noted, how) => setStage(how),
+  });
   const openMail = () => setStage("mail");
-  if (stage === "noted" || stage === "by_mail")
+  if (stage !== "ways" && stage !== "mail")
     return (
       <SendingDone
         {...{ document, projectId, close }}
@@ -53,10 +56,7 @@ export function SendingSheet({ document, projectId, start, confirmedDoubts, note
         {nameOf(document)} · <span className="figures">{formatMoney(document.totalCents)}</span>
       </p>
       {before}
-      <SendingWays
-        {...{ document, openMail }}
-        noting={{ isPending: noting.isPending, error: noting.error, mutate: () => noting.mutate(undefined) }}
-      />
+      <SendingWays {...{ document, openMail }} noting={noting} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { nameOf } from "./sent-document.ts";
 import { canShare, shareWithDevice, useSharedFile } from "./shared-file.ts";
 import { Way, WayLink } from "./way.tsx";
 
-type Noting = { isPending: boolean; error: Error | null; mutate: () => void };
+type Noting = { isPending: boolean; error: Error | null; mutate: (how: "noted" | "by_hand") => void };
 type Props = { document: SentDocument; openMail: () => void; noting: Noting };
 
 /** The ways in which a document is given, the best one for this device first. */
@@ -61,7 +61,7 @@ export function SendingWays({ document, openMail, noting }: Props) {
             name={sendingMessages.byHand}
             hint={sendingMessages.byHandHint}
             isBusy={noting.isPending}
-            act={noting.mutate}
+            act={() => noting.mutate("by_hand")}
           />
         )}
       </ul>
@@ -77,7 +77,7 @@ function HandedOver({ words, document, noting, forget }: HandedProps) {
     <div role="status" className="flex flex-col gap-3 rounded-card bg-sunk p-4">
       <p className="font-[550]">{sendingMessages.isGone(words).trim()}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" isBusy={noting.isPending} onClick={noting.mutate}>
+        <Button look="primary" isBusy={noting.isPending} onClick={() => noting.mutate("noted")}>
           {sendingMessages.note}
         </Button>
         <Button look="quiet" onClick={forget}>

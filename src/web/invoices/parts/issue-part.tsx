@@ -11,8 +11,9 @@ import { useChange, useSingleChange, whenRefreshed } from "#web/client/answers.t
 import { call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { useSettled } from "#web/client/use-settled.ts";
+import { linkLook } from "#web/ui/button.tsx";
 import { QuestionInPlace } from "#web/ui/question-in-place.tsx";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { DoubtCard } from "../doubt-card.tsx";
 
 type Props = {
@@ -89,6 +90,11 @@ export function IssuePart({ project, leftCents, part, ask, answeredDoubts, finis
               {error}
             </p>
           )}
+          {preview.problem !== null && issue.error === null && (
+            <button type="button" onClick={preview.ask} className={`${linkLook} self-start`}>
+              Réessayer
+            </button>
+          )}
         </div>
       )}
     </QuestionInPlace>
@@ -111,15 +117,23 @@ function Totals({ view: { totals } }: { view: DocumentView }) {
   );
 }
 
-/** The part as it would read, from the server, or why there is none. */
+/** The part as it would read, from the server, or why there is none. It is asked for again when the network is back. */
 function usePreview(projectId: string, part: SentPart | null) {
   const settledText = useSettled(part && JSON.stringify(part));
   const { mutate, data, error, variables } = useChange((text: string) =>
     call(previewPartInvoice, { params: { id: projectId }, body: { part: JSON.parse(text) } }),
   );
-  useEffect(() => {
+  const ask = useCallback(() => {
     if (settledText !== null) mutate(settledText);
   }, [settledText, mutate]);
+  useEffect(ask, [ask]);
   const isCurrent = part !== null && variables === JSON.stringify(part);
-  return { data: (isCurrent && data) || null, problem: (isCurrent && error?.message) || null };
+  const problem = (isCurrent && error?.message) || null;
+  const isFailed = problem !== null;
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    addEventListener("online", ask);
+    return () => removeEventListener("online", ask);
+  }, [isFailed, ask]);
+  return { data: (isCurrent && data) || null, problem, ask };
 }

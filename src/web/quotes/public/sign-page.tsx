@@ -226,10 +226,5 @@ function Code({ page, email }: { page: QuotePage; email: string }) {
 }
 
 function WithoutCode() {
-  return (
-    <Banner>
-      Signature sans code : l'entreprise n'envoie pas d'e-mail depuis cette page. L'heure et l'adresse de connexion sont
-      conservées.
-    </Banner>
-  );
+  return <Banner>Votre signature se fait ici, sans code. L'heure et l'adresse de connexion sont conservées.</Banner>;
 }
