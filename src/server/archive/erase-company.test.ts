@@ -94,13 +94,13 @@ test("what remains of a deleted company is what the law has one keep", async () 
   const { rows } = await app.database.owner.query(
     `select (select jsonb_agg(to_jsonb(c) - array['company_id', 'id', 'created_at', 'updated_at']) from customer c
         where company_id = $1) as customers,
-      (select jsonb_agg(distinct jsonb_build_array(name, vat_answers)) from project where company_id = $1) as projects,
+      (select jsonb_agg(distinct jsonb_build_array(name, vat_answers, tasks_total, tasks_left)) from project where company_id = $1) as projects,
       (select to_jsonb(c) from company c where company_id = $1) as company`,
     [companyId],
   );
   for (const customer of rows[0].customers)
     expect(Object.values(customer).filter((value) => value !== "" && value !== null && value !== "person")).toEqual([]);
-  expect(rows[0].projects).toEqual([["Projet effacé", null]]);
+  expect(rows[0].projects).toEqual([["Projet effacé", null, 0, 0]]);
   expect(rows[0].company).toMatchObject({ name: NAME, iban: "", email: "", phone: "", logo_id: null });
 });
 

@@ -18,6 +18,11 @@ export async function ensureJobs(jobs: Pool): Promise<void> {
   await jobs.query(`create or replace function jobs.enqueue_after(task text, payload json, key text, seconds int)
     returns void language sql security definer set search_path = jobs, pg_temp
     as $$ select jobs.add_job(task, payload, job_key => key, run_at => now() + make_interval(secs => seconds)) $$`);
+  await jobs.query(`create or replace function jobs.forget(key text) returns void
+    language sql security definer set search_path = jobs, pg_temp
+    as $$ select jobs.remove_job(key) $$`);
+  await jobs.query("revoke all on function jobs.forget(text) from public");
+  await jobs.query("grant execute on function jobs.forget(text) to etabli_app");
   await jobs.query("revoke all on function jobs.enqueue(text, json, text) from public");
   await jobs.query("revoke all on function jobs.enqueue_after(text, json, text, int) from public");
   await jobs.query("grant usage on schema jobs to etabli_app, etabli_auth");

@@ -1,4 +1,5 @@
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { PoolClient } from "pg";
 import type { Db } from "./database.ts";
@@ -48,6 +49,11 @@ export async function enqueueAfter<Name extends keyof Jobs>(
   seconds: number,
 ): Promise<void> {
   await sql`select jobs.enqueue_after(${task}, ${JSON.stringify(payload)}::json, ${key}, ${seconds}::int)`.execute(tx);
+}
+
+/** Takes a job out of the queue: what it would do is done in this transaction. */
+export function forgetJob(key: string): RawBuilder<unknown> {
+  return sql`jobs.forget(${key})`;
 }
 
 /** Enqueues a job in a transaction of the auth server, as `enqueue` does. */

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "./database.ts";
-import { inCompany, sendWithCommit } from "./tenancy.ts";
+import { afterCommit, inCompany, sendWithCommit } from "./tenancy.ts";
 
 // Statements that do not wait for each other's answer leave in one write to the database.
 
@@ -109,4 +109,20 @@ test("one of several statements that fails lets the next transaction begin anew"
   let answer: unknown;
   await transaction(async (tx) => void (answer = await count(tx, 3)));
   expect(answer).toBe(3);
+});
+
+test("what follows a commit begins once it is made, and never after a rollback", async () => {
+  const begun: string[] = [];
+  const follow = (name: string) => async () => void begun.push(name);
+  await transaction(async (tx) => {
+    afterCommit(tx, follow("kept"));
+    await count(tx, 1);
+    expect(begun).toEqual([]);
+  });
+  const undone = transaction(async (tx) => {
+    afterCommit(tx, follow("undone"));
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect(begun).toEqual(["kept"]);
 });

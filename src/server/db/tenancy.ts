@@ -49,6 +49,16 @@ export async function sendWithCommit(tx: Db, statement: Promise<unknown>): Promi
 
 const lastStatementsOf = new WeakMap<Db, Promise<unknown>[]>();
 
+/**
+ * Begins `work` once the transaction is committed. Nobody waits for it nor hears of its failure: a job does what has to
+ * be done in any case. Outside `inTransaction` and `inCompany` it never begins.
+ */
+export function afterCommit(tx: Db, work: () => Promise<void>): void {
+  followUpsOf.get(tx)?.push(work);
+}
+
+const followUpsOf = new WeakMap<Db, (() => Promise<void>)[]>();
+
 /** Runs `work` in an open transaction, and takes back all that it wrote. Gives its result, or throws its refusal. */
 export async function runThenRollBack<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   await sql.raw("savepoint rehearsal").execute(tx);
@@ -107,11 +117,14 @@ const TRANSACTION_ABORTED = "25P02";
 async function runTransactionOnce<Row, T>(tx: Db, opening: string, work: Work<Row, T>): Promise<T> {
   const lastStatements: Promise<unknown>[] = [];
   lastStatementsOf.set(tx, lastStatements);
+  const followUps: (() => Promise<void>)[] = [];
+  followUpsOf.set(tx, followUps);
   try {
     const answer = sql.raw<Row>(`begin; ${opening}`).execute(tx);
     const [result] = await Promise.all([work(tx, answer), answer]);
     // The commit of a transaction in which a statement failed is a rollback that says nothing: the statement says it.
     await Promise.all([...lastStatements, sql.raw("commit").execute(tx)]);
+    for (const work of followUps) work().catch(() => {});
     return result;
   } catch (error) {
     // When a connection is lost, PostgreSQL rolls back by itself.

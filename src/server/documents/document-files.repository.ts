@@ -1,5 +1,6 @@
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { forgetJob } from "#server/db/jobs.ts";
 import type { CheckedFile, StoredFile } from "#server/files/files.repository.ts";
 import { CHECKED_FILE } from "#server/files/files.repository.ts";
 import { sql } from "kysely";
@@ -27,6 +28,11 @@ export async function readFileFacts(tx: Db, documentId: string, format: Document
         select s.content_sha256, s.mac from document_file_seal s
         where s.document_id = ${documentId} and s.format = ${format}) one) as seal`.execute(tx);
   return rows[0]!;
+}
+
+/** The key of the job that lays out a document. */
+export function layoutKey(documentId: string): string {
+  return `render-${documentId}`;
 }
 
 /** What a PDF is made of besides its view. `failures`: of its layout. */
@@ -63,7 +69,7 @@ export async function readLayoutParts(tx: Db, documentId: string, logoId: string
 
 /**
  * Stores bytes as the file of a document, with the code that seals it. The document is then no longer one whose layout
- * failed. False when it has such a file already, which stays.
+ * failed, nor one that waits for its layout. False when it has such a file already, which stays.
  */
 export async function keepDocumentFile(
   tx: Db,
@@ -75,6 +81,7 @@ export async function keepDocumentFile(
   const { rows } = await sql<{ is_first: boolean }>`
     with laid_out as (
       delete from render_failure where document_id = ${id} and ${format}::text = 'pdf')
-    select keep_document_file(${id}, ${format}, ${mime}, ${Buffer.from(bytes)}, ${mac}, ${at}) as is_first`.execute(tx);
+    select keep_document_file(${id}, ${format}, ${mime}, ${Buffer.from(bytes)}, ${mac}, ${at}) as is_first,
+      ${format === "pdf" ? forgetJob(layoutKey(id)) : sql`null`}`.execute(tx);
   return rows[0]!.is_first;
 }

@@ -3,7 +3,7 @@ import { openEarlyLayouts } from "#server/pdf/early-layouts.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 let app: TestApp;
 let person: Person;
@@ -52,6 +52,34 @@ test("an invoice is laid out once, while it is issued", async () => {
   expect(layouts.count).toBe(1);
   expect((await readPdf(invoice.url)).status).toBe(200);
   expect(layouts.count).toBe(1);
+});
+
+/** The layouts that are jobs, with whether each begins at once. */
+const waitingLayouts = async () =>
+  (await app.database.owner.query("select key, run_at <= now() as is_due from jobs.jobs order by id")).rows;
+
+test("an early layout is stored though nobody asks for it, and its job leaves the queue", async () => {
+  app.deps.earlyLayouts = openEarlyLayouts();
+  await app.database.owner.query("select jobs.remove_job(key) from jobs.jobs");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  app.deps.renderDocument = async (view, options) => {
+    await held;
+    return usual.renderDocument(view, options);
+  };
+  const { id } = await issuedInvoice(person, "Cuisine");
+  expect(await waitingLayouts()).toEqual([{ key: `render-${id}`, is_due: false }]);
+  release();
+  await vi.waitFor(async () => {
+    const query = "select from document_file where document_id = $1 and format = 'pdf'";
+    expect((await app.database.owner.query(query, [id])).rowCount).toBe(1);
+  }, 20_000);
+  expect(await waitingLayouts()).toEqual([]);
+});
+
+test("a server that begins no layout leaves it to a job that is due at once", async () => {
+  const { id } = await issuedInvoice(person, "Cuisine");
+  expect(await waitingLayouts()).toContainEqual({ key: `render-${id}`, is_due: true });
 });
 
 test("a layout that failed while the invoice was issued is made again for who asks", async () => {

@@ -4,10 +4,8 @@ import { readPrintableLogo } from "#server/company/logo.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredFile } from "#server/files/files.repository.ts";
-import { findFile } from "#server/files/files.repository.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
-import { sha256Hex } from "#server/sha256.ts";
 import type { LinkedDocument } from "./links/public-links.repository.ts";
 import { MOST_FAILURES, noteRenderFailure } from "./render-failures.repository.ts";
 
@@ -46,24 +44,8 @@ export async function layOut(
   throw new ApiError(503, SET_ASIDE, documentMessages.layoutFailed);
 }
 
-/**
- * Begins the layout of a document that this transaction keeps, where this server lays documents out: it goes on while
- * the transaction ends, and `loadStoredDocument` takes its bytes.
- */
-export function beginLayout(
-  deps: Deps,
-  { companyId, id }: Pick<LinkedDocument, "companyId" | "id">,
-  { view, xml }: Pick<DocumentSource, "view" | "xml">,
-): void {
-  const { logoId } = view;
-  deps.earlyLayouts?.begin(id, async () => {
-    const logo = logoId && (await inCompany(deps.db, companyId, (tx) => findFile(tx, logoId)));
-    if (logo && sha256Hex(logo.bytes) !== logoId) throw new Error("The logo is not the one that was kept.");
-    return layOutOnce(deps, companyId, { view, xml, logo: logo || null });
-  });
-}
-
-async function layOutOnce(
+/** The PDF of a document, laid out once. Rejects with `JobFailed` when it cannot be. */
+export async function layOutOnce(
   deps: Deps,
   companyId: string,
   { view, xml, logo }: Omit<DocumentSource, "failures">,

@@ -1,6 +1,5 @@
 import type { CreditWish } from "#api/invoices.ts";
 import type { Db } from "#server/db/database.ts";
-import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
 import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
 import type { DocumentLinkRow } from "#server/documents/links/document-links.ts";
@@ -27,7 +26,5 @@ export async function issueCreditNote(
   const { number, date } = await takeNextNumber(deps, tx, "credit_note", unnumberedCreditNote.issuedOn);
   const creditNote = { ...unnumberedCreditNote, number, ...creditNoteDays(date) };
   await insertInvoice(deps, tx, companyId, creditNote);
-  const document = { companyId, kind: "invoice", id: creditNote.id } as const;
-  await enqueue(tx, "render-document", document, `render-${document.id}`);
-  return linkDocument(deps, tx, document);
+  return linkDocument(deps, tx, { companyId, kind: "invoice", id: creditNote.id });
 }

@@ -5,7 +5,6 @@ import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import type { Db } from "#server/db/database.ts";
-import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
 import type { NextDocument } from "#server/documents/issue-document.repository.ts";
 import { takePlace } from "#server/documents/issue-document.repository.ts";
@@ -33,9 +32,8 @@ export async function issueDrawnUp(
   const invoice = numberInvoice(deps, heldSeries, unnumberedInvoice);
   const document = { companyId, kind: "invoice", id: invoice.id } as const;
   const isWithoutBuyerSiren = confirmedDoubts.includes("buyer_siren_unknown") || agreement.wasInvoicedWithoutSiren;
-  const [, , link] = await Promise.all([
+  const [, link] = await Promise.all([
     insertInvoice(deps, tx, companyId, invoice, { certificates, isWithoutBuyerSiren }),
-    enqueue(tx, "render-document", document, `render-${invoice.id}`),
     linkDocument(deps, tx, document),
   ]);
   return link;

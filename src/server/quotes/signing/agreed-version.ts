@@ -4,8 +4,8 @@ import type { NumberedQuote } from "#domain/quotes/quote.ts";
 import type { NamedDocument } from "#domain/quotes/signing/answer-content.ts";
 import { withChosenOptions } from "#domain/quotes/signing/offer.ts";
 import type { Db } from "#server/db/database.ts";
-import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
+import { enqueueLayout } from "#server/documents/begin-layout.ts";
 import { canonicalSha256 } from "#server/documents/canonical-sha256.ts";
 import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
 import { linkDocument } from "#server/documents/links/link-document.ts";
@@ -42,7 +42,7 @@ export async function keepAgreedVersion(
   await insertQuote(deps, tx, companyId, agreedQuote);
   await takeOptionsIntoDraft(deps, tx, quote.projectId, options);
   const document = { companyId, kind: "quote", id: agreedQuote.id } as const;
-  await enqueue(tx, "render-document", document, `render-${agreedQuote.id}`);
+  await enqueueLayout(tx, document);
   const { token } = await linkDocument(deps, tx, document);
   return { namedDocument: nameAgreed(agreedQuote), token: token! };
 }
