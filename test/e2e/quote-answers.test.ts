@@ -175,6 +175,7 @@ test(
     const [quote] = (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
     const { page } = await site.visitAs(person, "desktop");
     await open(page, `/etape/${id}/client-validation`);
+    await page.getByText("Le client t'a déjà répondu ?").click();
     await press(page, "Le client a refusé");
     await form(page).getByLabel("Refusé par").waitFor();
     const acceptance = { decision: "accepted", signer: "Léa Arc", decided_on: quote.dated_on };
@@ -190,7 +191,7 @@ test(
     // A question is a card, and not as wide as the page.
     expect((await page.getByRole("alertdialog").boundingBox())!.width).toBeLessThan(500);
     await press(page, "Annuler cette réponse");
-    await page.getByRole("button", { name: "Le client a refusé" }).waitFor();
+    await page.getByText("Le client t'a déjà répondu ?").waitFor();
   },
 );
 

@@ -70,6 +70,7 @@ test("the customer reads the deposit and the waste that were said in a few taps"
     await form(page).getByRole("button", { name: "Enregistrer" }).click();
     await form(page).waitFor({ state: "hidden" });
   };
+  await page.getByText(/^\d à préciser$/).click();
   await page.getByRole("button", { name: "Déchets À préciser" }).waitFor();
   await openRow("Acompte");
   await form(page).getByText("Un acompte").click();

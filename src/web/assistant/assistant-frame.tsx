@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
+import { usePageMark } from "#web/ui/use-page-mark.ts";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
@@ -10,6 +11,7 @@ type Props = { close: () => void; actions?: ReactNode; handle?: ReactNode; child
  * size on a wide screen.
  */
 export function AssistantFrame({ close, actions, handle, children }: Props) {
+  usePageMark("data-beside-panel");
   useEffect(() => {
     // Escape closes a dialog over the panel first.
     const onKey = (event: KeyboardEvent) => {
@@ -20,7 +22,6 @@ export function AssistantFrame({ close, actions, handle, children }: Props) {
   });
   return (
     <section
-      data-assistant-panel
       aria-label="Assistant"
       className="@container fixed inset-x-0 top-(--seen-top) z-40 flex h-(--seen-height) animate-appear flex-col
         bg-bench pb-[env(safe-area-inset-bottom)] md:inset-auto

@@ -1,7 +1,10 @@
 import { columnTitles } from "#domain/documents/columns-view.ts";
 import type { DocumentView, LineView } from "#domain/documents/document-view.ts";
 import { isOffered } from "#domain/documents/lines-view.ts";
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { memo } from "react";
+import { keepTextsTogether } from "./texts-together.ts";
 
 // The roles are written out because a table that is not displayed as one loses them.
 const ROW = [
@@ -15,6 +18,7 @@ const SMALL = "narrow-sheet:text-left narrow-sheet:text-[13px] narrow-sheet:text
 
 const TIMES = "narrow-sheet:before:content-['×_']";
 const WITH_VAT = "narrow-sheet:after:content-['_TTC']";
+const WITHOUT_VAT = "narrow-sheet:after:content-['_HT']";
 const AT_RATE = "narrow-sheet:before:content-['·_TVA_']";
 
 type Props = {
@@ -59,7 +63,8 @@ export function DocumentLines({ lines, showsVat, prices, optionAt }: Props) {
   );
 }
 
-function TextRow({ label, span }: { label: string; span: number }) {
+// A row is drawn again when its own line changed: of three hundred, a key changes one.
+const TextRow = memo(function TextRow({ label, span }: { label: string; span: number }) {
   return (
     <tr role="row" className="border-b border-(--line) narrow-sheet:block">
       <td
@@ -67,33 +72,37 @@ function TextRow({ label, span }: { label: string; span: number }) {
         colSpan={span}
         className="pt-5 pb-2 font-bold [overflow-wrap:anywhere] whitespace-pre-line narrow-sheet:block"
       >
-        {label}
+        {keepTextsTogether(label)}
       </td>
     </tr>
   );
-}
+});
 
-function SectionRow({ section, span }: { section: Extract<LineView, { kind: "section" }>; span: number }) {
-  const size = section.level === 1 ? "pt-6 text-[16px] font-bold" : "pt-4 font-bold";
+type SectionProps = { section: Extract<LineView, { kind: "section" }>; span: number };
+
+const SectionRow = memo(function SectionRow({ section: { level, ...texts }, span }: SectionProps) {
+  const { label, subtotal } = keepTextsTogether(texts);
+  const size = level === 1 ? "pt-6 text-[16px] font-bold" : "pt-4 font-bold";
   return (
     <tr role="row" className={`${ROW} narrow-sheet:justify-between`}>
       <td role="cell" colSpan={span} className={`pb-2 [overflow-wrap:anywhere] ${size}`}>
-        {section.label}
+        {label}
       </td>
       <td role="cell" className={`${FIGURE} pb-2 align-bottom ${size}`}>
-        {section.subtotal}
+        {subtotal}
       </td>
     </tr>
   );
-}
+});
 
 type ItemProps = Pick<Props, "showsVat" | "prices"> & {
   line: Extract<LineView, { kind: "item" }>;
   option: ReactNode;
 };
 
-function ItemRow({ line, showsVat, prices, option }: ItemProps) {
-  const unitPriceLook = prices === "gross" ? `${TIMES} ${WITH_VAT}` : TIMES;
+const ItemRow = memo(function ItemRow({ line: givenLine, showsVat, prices, option }: ItemProps) {
+  const line = keepTextsTogether(givenLine);
+  const unitPriceLook = cx(TIMES, prices === "gross" ? WITH_VAT : showsVat && WITHOUT_VAT);
   return (
     <tr role="row" className={ROW}>
       <td role="cell" className="align-top [overflow-wrap:anywhere] narrow-sheet:basis-full">
@@ -121,4 +130,4 @@ function ItemRow({ line, showsVat, prices, option }: ItemProps) {
       </td>
     </tr>
   );
-}
+});

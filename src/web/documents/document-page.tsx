@@ -46,7 +46,8 @@ const FACTS = [
  * is narrow, be it a column of a wide page, the lines stack.
  */
 export function DocumentPage({ view: keptView, logoUrl, qrUrl, heading: Heading = "h1", optionAt }: Props) {
-  const view = keepTextsTogether(keptView);
+  // The lines keep theirs together, each by itself.
+  const view = { ...keepTextsTogether({ ...keptView, lines: [] }), lines: keptView.lines };
   const isCompact = view.look === "compact";
   return (
     <div className="@container/sheet w-full min-w-0">

@@ -78,7 +78,7 @@ function Plan({ page }: { page: PlanningPage }) {
           "xl:has-[>[data-aside]:not(:empty)]:grid-cols-[minmax(0,1fr)_15rem] beside-panel:grid-cols-1!",
       )}
     >
-      <section className="group/plan flex min-w-0 flex-col gap-3">
+      <section className="flex min-w-0 flex-col gap-3">
         <PlanningDays page={page} target={target} />
         {!isOfProject && plans.some(({ firmness }) => firmness === "waiting") && (
           <p className="text-fine text-quiet">

@@ -1,8 +1,5 @@
 import type { DraftAnswer } from "#api/quotes.ts";
-import type { VatRegime } from "#domain/company/company.ts";
-import { emptySectionIds } from "#domain/lines/empty-sections.ts";
 import type { Line } from "#domain/lines/line.ts";
-import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { readPastedTable } from "#domain/lines/pasted-lines.ts";
 import { convertedDiscount } from "#domain/lines/prices/discount-prices.messages.ts";
 import { discountUnder } from "#domain/lines/prices/discount-prices.ts";
@@ -14,9 +11,8 @@ import { changeOrderConditions } from "#domain/quotes/conditions/conditions-view
 import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import { unpricedLines } from "#domain/quotes/found-price.ts";
 import type { LineOrigins } from "#domain/quotes/line-origins.ts";
-import type { DraftContent, LineConflict } from "#domain/quotes/merge-drafts.ts";
+import type { LineConflict } from "#domain/quotes/merge-drafts.ts";
 import { takeTheirs } from "#domain/quotes/merge-drafts.ts";
-import { quoteLinesView } from "#domain/quotes/quote-view.ts";
 import { newId } from "#web/client/new-id.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -26,10 +22,8 @@ import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import type { ClipboardEvent } from "react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useConditions } from "./conditions/use-conditions.ts";
-import type { PrintedLines } from "./editing/bench-context.ts";
-import { useBench } from "./editing/bench-context.ts";
 import { DraftConflicts } from "./editing/draft-conflicts.tsx";
 import { DraftTotals } from "./editing/draft-totals.tsx";
 import type { OpenForm } from "./editing/editor-forms.tsx";
@@ -37,6 +31,7 @@ import { EditorForms } from "./editing/editor-forms.tsx";
 import { HistoryButtons, useHistoryKeys } from "./editing/history-keys.tsx";
 import { PricesChoice } from "./editing/prices-choice.tsx";
 import { SaveState } from "./editing/save-state.tsx";
+import { useLinesView, useTellBench } from "./editing/use-lines-view.ts";
 import { EstimateOffer } from "./estimate-offer.tsx";
 import { restoreLine } from "./line-moves.ts";
 import { LineRows, newSectionLine } from "./line-rows.tsx";
@@ -170,17 +165,6 @@ function useDraftConditions({ project_id, agreed_prices }: DraftAnswer): QuoteCo
   return useMemo(() => (isChangeOrder ? changeOrderConditions(conditions) : conditions), [conditions, isChangeOrder]);
 }
 
-function useLinesView(
-  { lines, discount, prices }: DraftContent,
-  vatRegime: VatRegime | null,
-  conditions: QuoteConditions,
-) {
-  return useMemo(() => {
-    const terms = withPrices({ ...NO_TERMS, discount }, prices);
-    return quoteLinesView({ lines: linesUnderRegime(lines, vatRegime), terms, conditions }, vatRegime);
-  }, [lines, discount, prices, vatRegime, conditions]);
-}
-
 type Changes = Pick<ReturnType<typeof useDraft>, "changeDraft" | "latestContent"> & {
   changeLines: (next: Line[]) => void;
 };
@@ -191,25 +175,6 @@ function removeLineAt(place: number, lines: Line[], { changeLines, changeDraft, 
     const now = latestContent();
     changeDraft({ ...now, lines: restoreLine(now.lines, lines[place]!, lines) });
   });
-}
-
-// The document beside the lines shows them at once, and who makes the quote waits until they are saved. It prints no
-// empty section: its rows have places of their own.
-function useTellBench(view: PrintedLines | null, lines: readonly Line[], saveAll: () => Promise<unknown>) {
-  const { showLines, light, linesSaver } = useBench();
-  const emptyIds = useMemo(() => emptySectionIds(lines), [lines]);
-  const isPrinted = (place: number) => !emptyIds.has(lines[place]?.id ?? "");
-  useEffect(() => void (view && showLines(withoutRows(view, lines, emptyIds))), [showLines, view, lines, emptyIds]);
-  useEffect(() => {
-    linesSaver.current = saveAll;
-    return () => void (linesSaver.current = null);
-  });
-  return (place: number | null) =>
-    light(place === null || !isPrinted(place) ? null : lines.slice(0, place).filter((_, at) => isPrinted(at)).length);
-}
-
-function withoutRows(view: PrintedLines, lines: readonly Line[], ids: ReadonlySet<string>): PrintedLines {
-  return ids.size === 0 ? view : { ...view, lines: view.lines.filter((_, place) => !ids.has(lines[place]?.id ?? "")) };
 }
 
 // A text of one cell goes into the field where it is pasted.

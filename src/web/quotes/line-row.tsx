@@ -109,7 +109,7 @@ function isSameRow(one: Props, other: Props): boolean {
     one.hasCells === other.hasCells &&
     one.inDrag.isMoved === other.inDrag.isMoved &&
     one.inDrag.mark === other.inDrag.mark &&
-    JSON.stringify(one.view) === JSON.stringify(other.view)
+    one.view === other.view
   );
 }
 

@@ -9,6 +9,7 @@ import { lineSuggestionMessages } from "#domain/quotes/line-suggestion.messages.
 import { newId } from "#web/client/new-id.ts";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
+import { cx } from "class-variance-authority";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { RowAct } from "./editing/row-act.ts";
 import { focusCell } from "./editing/row-act.ts";
@@ -81,7 +82,7 @@ export function LineRows(props: Props) {
     <>
       <ul
         ref={drag.list}
-        className="divide-y divide-line"
+        className={cx("divide-y divide-line", rows.length > MOST_DRAWN && DRAWN_IN_SIGHT)}
         onBlur={({ relatedTarget }) => relatedTarget ?? props.light(null)}
       >
         {rows.map((line) => {
@@ -111,6 +112,12 @@ export function LineRows(props: Props) {
     </>
   );
 }
+
+const MOST_DRAWN = 40;
+
+// Rows out of sight are neither laid out nor drawn. The one that is typed shows what stands over it, as its list does.
+const DRAWN_IN_SIGHT =
+  "[&>li]:[contain-intrinsic-block-size:auto_5rem] [&>li:not(:focus-within)]:[content-visibility:auto]";
 
 function emptyNext(lines: readonly Line[]): UnwrittenLine {
   return { line: newItemLine(newId(), lines), afterId: null };

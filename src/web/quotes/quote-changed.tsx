@@ -3,6 +3,7 @@ import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.m
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { usePageMark } from "#web/ui/use-page-mark.ts";
 import type { ReactNode } from "react";
 
 /** What was agreed, when the lines change it. `isPrepared`: its change order is drawn up already. */
@@ -18,12 +19,13 @@ type NotYetProps = {
 
 /** Kept in sight while lines are edited: the quote still says their former price, and the button changes it. */
 export function NotYetUpdated({ totalCents, newCents, agreedBefore, isBusy, update }: NotYetProps) {
-  if (newCents === totalCents) return null;
+  const isShown = newCents !== totalCents;
+  usePageMark("data-docked", isShown);
+  if (!isShown) return null;
   const words = agreedBefore ? orderWords(agreedBefore, newCents) : quoteWords(totalCents, newCents);
   return (
     <div
       role="status"
-      data-docked
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-3 flex flex-wrap items-center
         justify-between gap-x-4 gap-y-2 rounded-card border border-alert bg-paper px-3 py-2 shadow-float
         max-md:text-fine md:bottom-4 md:p-4 keyboard:static"

@@ -3,19 +3,22 @@ import type { QuoteVersion } from "#api/quotes.ts";
 import { withdrawDecision } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import type { QuoteAnswer, QuoteState } from "#domain/documents/quote-state.ts";
+import { isReminderDue } from "#domain/quotes/reminder.ts";
+import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { LateBeforeSending } from "#web/company/late-before-sending.ts";
 import { MailTroubles } from "#web/documents/mailing/mail-status.tsx";
 import { hasWrongAddress } from "#web/documents/mailing/mailing-view.ts";
 import { useDocumentMails } from "#web/documents/mailing/use-document-mails.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { NoteAnswer, SeePage } from "./follow/note-answer.tsx";
 import { RemindBySms } from "./follow/remind-by-sms.tsx";
 import type { Behind } from "./follow/use-version-to-give.ts";
 import { VersionTimes } from "./follow/version-times.tsx";
@@ -172,6 +175,8 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
   // While a newer version waits, or of a change order, an answer says which one it is about.
   const which = isLatest && version.change_order_rank === null ? "" : ` ${versionInSentence(version)}`;
   const titles = { accepted: `Le client a accepté${which}`, declined: `Le client a refusé${which}` };
+  const isChased = hasSending && isWithCustomer(version.status) && !isOfOther && !isLost;
+  const isLate = version.sent_at !== null && isReminderDue(dayOf(version.sent_at), todayInFrance());
   const isToGive = isLatest && !isSent && !isOfOther && version.status !== "expired";
   return (
     <div className="flex flex-wrap gap-2 @max-sm:[&>button]:w-full">
@@ -186,27 +191,16 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
           behind={behind}
         />
       )}
-      <Button
-        look={isSent && isLatest && !isOfOther && !isLost ? "primary" : "plain"}
-        className="max-md:w-full"
-        aria-haspopup="dialog"
-        onClick={() => setAnswer("accepted")}
-      >
-        {titles.accepted}
-      </Button>
-      <Button className="max-md:w-full" aria-haspopup="dialog" onClick={() => setAnswer("declined")}>
-        {titles.declined}
-      </Button>
-      {hasSending && isWithCustomer(version.status) && !isOfOther && !isLost && (
+      {isChased && !isLate && <SeePage url={version.page_url} />}
+      {isChased && (
         <SendQuote
-          project={project}
-          version={version}
-          isLatest={isLatest}
+          {...{ project, version, isLatest, update, isLate }}
+          look={isLate ? "primary" : undefined}
           open={openSending}
-          update={update}
           behind={null}
         />
       )}
+      <NoteAnswer {...{ isSent, titles }} note={setAnswer} />
       {isSent && isWithCustomer(version.status) && isLatest && !isOfOther && (
         <RemindBySms phone={project.client_info.phone} number={version.number} pageUrl={version.page_url} />
       )}
@@ -233,6 +227,8 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
     </div>
   );
 }
+
+const dayOf = (moment: string) => dayAt(new Date(moment), FRENCH_TIME_ZONE);
 
 type AnsweredProps = Pick<Props, "project"> & {
   version: QuoteVersion;

@@ -24,6 +24,8 @@ type Props = {
   update: ReactNode;
   /** What the version no longer says, or null: it is brought up to date before it is given. */
   behind: Behind | null;
+  /** Its customer was given days enough to answer. */
+  isLate?: boolean;
   look?: "primary" | undefined;
   className?: string;
   /** The version is the one whose mail the address may ask for. */
@@ -35,7 +37,8 @@ type Props = {
  * Gives a version to the customer: what the law asks of the seller, and of a private customer, is asked for first when
  * it is missing, then the sheet of sending is opened.
  */
-export function SendQuote({ project, version, update, behind, look, className = "", isLatest, open }: Props) {
+export function SendQuote({ project, version, update, behind, isLate = false, look, className = "", ...rest }: Props) {
+  const { isLatest, open } = rest;
   const { notePress, idToGive, isOfThis } = useVersionToGive(version.id, behind);
   const start = useRef<SendingStart>("ways");
   const giving = useGiving(
@@ -65,7 +68,7 @@ export function SendQuote({ project, version, update, behind, look, className = 
         }}
       >
         {!giving.isPending && <Send aria-hidden className="size-5 shrink-0" />}
-        {labelOf(version, recipientOf(project).name)}
+        {isLate ? sendingMessages.askAgain : labelOf(version, recipientOf(project).name)}
       </Button>
       {isOfThis && <LateVersionGaps version={version} project={project} giving={giving} update={update} />}
     </>

@@ -27,6 +27,7 @@ export const sendingMessages = {
   sendOrder: (rank: number, who: string) => `Envoyer l'avenant n°\u00A0${rank} ${toWhom(who)}`,
 
   sendAgain: "Renvoyer",
+  askAgain: "Relancer",
   remindLate: "Relancer",
   handOver: "Partager",
   shareFile: "Le PDF et le lien, par l'application de ton choix",

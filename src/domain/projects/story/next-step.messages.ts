@@ -18,6 +18,8 @@ export const nextStepMessages = {
     `L'acompte est facturé : il reste ${formatMoney(restCents)} à encaisser avant de commencer.`,
   order: (rank: number) => `L'avenant n°\u00A0${rank} est prêt : il reste à l'envoyer.`,
   sendOrder: (rank: number) => `Envoyer l'avenant n°\u00A0${rank}`,
+  planned: "Le client a dit oui : il reste à donner un jour au travail.",
+  plan: "Planifier",
   begin: "Le client a dit oui : le travail peut commencer.",
   agreed: "Le client a dit oui : une fois le travail fait, la facture suit.",
   tasksLeft: (count: number) => (count === 1 ? "Il reste une tâche à faire." : `Il reste ${count} tâches à faire.`),

@@ -15,6 +15,7 @@ const NEW: NextFacts = {
   tasksTotal: 0,
   tasksDone: 0,
   isToBegin: false,
+  isDated: true,
 };
 
 const AGREED = { quoteState: "accepted" } as const;
@@ -75,6 +76,13 @@ test("a deposit that was invoiced is collected before the work begins", () => {
   expect(step).toBe("invoice");
   expect(nextStepOf({ ...facts, restCents: 0 }).step).toBe("work");
   expect(nextStepOf({ ...facts, tasksDone: 1 }).step).toBe("work");
+});
+
+test("works that were agreed without a day are planned, after their deposit", () => {
+  const facts = { ...NEW, ...AGREED, tasksTotal: 3, isDated: false };
+  expect(nextStepOf(facts)).toMatchObject({ action: "Planifier", isPlanning: true });
+  expect(nextStepOf({ ...facts, depositCents: 34_500 }).isPlanning).toBeUndefined();
+  expect(nextStepOf({ ...facts, tasksDone: 1 }).isPlanning).toBeUndefined();
 });
 
 test.each([{}, { depositCents: 34_500 }, { tasksTotal: 3, tasksDone: 3 }])(

@@ -20,13 +20,15 @@ export type NextFacts = {
   tasksDone: number;
   /** The works begin today or later. */
   isToBegin: boolean;
+  /** The works have a day to begin. */
+  isDated: boolean;
 };
 
 /**
  * What a project waits for, in a sentence, and the step where it is done. Null where nothing is left to do. `action`:
- * what is done there, when the step alone does not say it.
+ * what is done there, when the step alone does not say it. `isPlanning`: it is done in the planning.
  */
-export type NextStep = { text: string; step: StepKey | null; action?: string };
+export type NextStep = { text: string; step: StepKey | null; action?: string; isPlanning?: boolean };
 
 /** What comes next in a project, from its facts alone. */
 export function nextStepOf(facts: NextFacts): NextStep {
@@ -41,6 +43,8 @@ export function nextStepOf(facts: NextFacts): NextStep {
   // A deposit is paid before the work begins, and its invoice is the only one then.
   if (quoteState === "accepted" && tasksDone === 0 && (facts.restCents ?? 0) > 0)
     return { text: nextStepMessages.collectDeposit(facts.restCents ?? 0), step: "invoice" };
+  if (quoteState === "accepted" && tasksDone === 0 && tasksTotal > 0 && !facts.isDated)
+    return { text: nextStepMessages.planned, step: "work", action: nextStepMessages.plan, isPlanning: true };
   if (quoteState === "accepted" && tasksDone === 0 && (tasksTotal > 0 || isToBegin))
     return { text: nextStepMessages.begin, step: "work" };
   // The work began before its quote was sent: the customer is still to be given it.

@@ -114,6 +114,7 @@ export const shortTexts = {
   notSaid: "Non précisé",
   ofTheLaw: "Celles de la loi",
   due: "À préciser",
+  manyDue: (count: number) => `${count} à préciser`,
   ofCompany: "Coordonnées de l'entreprise",
   hasRge: "RGE",
   hasNoRge: "Sans RGE",

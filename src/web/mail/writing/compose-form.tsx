@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field, describeField } from "#web/ui/field.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { FormFailure, Notice } from "#web/ui/notice.tsx";
+import { usePageMark } from "#web/ui/use-page-mark.ts";
 import { cx } from "class-variance-authority";
 import { ChevronRight, Send } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
@@ -48,6 +49,7 @@ type FormProps = {
 
 /** The form of a mail: kept as one types, sent by one press, held back for ten seconds. */
 export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...parts }: FormProps) {
+  usePageMark("data-docked", !isInSheet);
   const { DocumentPicker, sender, notice, recipientHint } = parts;
   const { content, write, state, failure, flush } = useDraftSaver(draft);
   const send = useSingleChange(
@@ -99,7 +101,7 @@ export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...pa
       )}
       <Leaving content={content} />
       {error && !isBesideField && <FormFailure>{error.message}</FormFailure>}
-      <div data-docked={!isInSheet || undefined} className={cx(FOOT, isInSheet ? IN_SHEET : ON_PAGE)}>
+      <div className={cx(FOOT, isInSheet ? IN_SHEET : ON_PAGE)}>
         <Button type="submit" look="primary" isBusy={send.isPending} className="max-md:flex-1">
           {!send.isPending && <Send aria-hidden className="size-5" />}
           Envoyer

@@ -31,6 +31,7 @@ export function NextLine({ project, step }: Props) {
     isInvoiceGiven: project.is_invoice_given ?? false,
     tasksTotal: project.tasks.length,
     tasksDone: project.tasks.filter(({ done }) => done).length,
+    isDated: project.start_date !== null,
     isToBegin: project.start_date !== null && project.start_date >= todayInFrance(),
   });
   const isBeforeQuote = next.step === "estimation" || next.step === "quote";
@@ -39,7 +40,8 @@ export function NextLine({ project, step }: Props) {
     (step === "estimation" && next.step === "quote") ||
     (step === "validation" && isBeforeQuote) ||
     (step === "quote" && next.step === "client-validation");
-  const hasButton = next.step !== null && next.step !== step && !isLedByStep && may("manage");
+  const hasButton =
+    next.step !== null && (next.isPlanning === true || next.step !== step) && !isLedByStep && may("manage");
   return (
     <section aria-label="Où en est le projet" className={STRIP}>
       <div className="min-w-0 flex-1 md:contents">
@@ -48,8 +50,9 @@ export function NextLine({ project, step }: Props) {
       </div>
       {hasButton && next.step !== null && (
         <Link
-          to="/etape/$id/$stepKey"
-          params={{ id: project.id, stepKey: next.step }}
+          {...(next.isPlanning
+            ? { to: "/app/timeline", hash: project.id }
+            : { to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: next.step } })}
           className={buttonLook({
             look: isLedByPage(project, step) ? "plain" : "primary",
             className:

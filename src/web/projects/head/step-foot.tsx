@@ -1,3 +1,4 @@
+import { usePageMark } from "#web/ui/use-page-mark.ts";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 
@@ -6,11 +7,9 @@ import type { ReactNode } from "react";
  * from one edge to the other, in sight of the whole step.
  */
 export function StepFoot({ isStaying, children }: { isStaying: boolean; children: ReactNode }) {
+  usePageMark("data-docked", isStaying);
   return (
-    <div
-      data-docked={isStaying || undefined}
-      className={cx("z-10 flex items-center gap-4 border-line bg-paper px-4 py-3", place(isStaying))}
-    >
+    <div className={cx("z-10 flex items-center gap-4 border-line bg-paper px-4 py-3", place(isStaying))}>
       {children}
     </div>
   );

@@ -13,6 +13,7 @@ import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { cx } from "class-variance-authority";
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { CONDITIONS_ID } from "./go-to-conditions.ts";
 
@@ -38,8 +39,8 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
         <h2 data-aside className="mb-4 text-title">
           Conditions
         </h2>
-        <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
-          {asked.map((one) => (
+        <Rows due={asked.filter((one) => due.includes(one))} said={asked.filter((one) => !due.includes(one))}>
+          {(one) => (
             <li key={one}>
               <button type="button" className={ROW} onClick={() => setSubject(one)}>
                 <span className="shrink-0 font-[550]">{subjectLabel(one, conditions)}</span>
@@ -58,8 +59,8 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
                   </p>
                 ))}
             </li>
-          ))}
-        </ul>
+          )}
+        </Rows>
         <Drawer
           isSheet
           title={subject ? subjectLabel(subject, conditions) : ""}
@@ -78,5 +79,33 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
         </Drawer>
       </Card>
     </div>
+  );
+}
+
+type RowsProps = {
+  due: readonly ConditionSubject[];
+  said: readonly ConditionSubject[];
+  children: (subject: ConditionSubject) => ReactNode;
+};
+
+// What the law still asks is one row that opens, first of all: one subject alone needs no such row.
+function Rows({ due, said, children }: RowsProps) {
+  return (
+    <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
+      {due.length > 1 ? (
+        <li>
+          <details className="group">
+            <summary className={cx(ROW, "cursor-pointer list-none text-alert [&::-webkit-details-marker]:hidden")}>
+              <span className="min-w-0 flex-1 font-[550]">{shortTexts.manyDue(due.length)}</span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 group-open:rotate-90" />
+            </summary>
+            <ul className="divide-y divide-line border-t border-line">{due.map(children)}</ul>
+          </details>
+        </li>
+      ) : (
+        due.map(children)
+      )}
+      {said.map(children)}
+    </ul>
   );
 }

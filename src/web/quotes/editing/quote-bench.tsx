@@ -40,10 +40,39 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, foot
   const hasBoth = hasDraft && width >= BOTH_FROM_PX;
   // What is not written is read beside what there is to do with it.
   const isBeside = !hasDraft && width >= BOTH_FROM_PX;
+  // On a phone the document of a quote that is not written comes before what may be said of it.
+  const isReadFirst = !hasDraft && !isBeside;
   const hasTabs = hasDraft && !hasBoth;
   const shows = (one: Pane) => !hasTabs || pane === one;
   const paneProps = (one: Pane) =>
     hasTabs ? { role: "tabpanel", "aria-labelledby": `${id}${one}`, hidden: pane !== one } : {};
+  const linesPane = (
+    <div
+      key="lines"
+      {...paneProps("lines")}
+      className={cx(
+        "flex min-w-0 flex-col gap-6 empty:hidden",
+        hasBoth && (isNextLast ? "col-start-1 row-span-2 row-start-1" : "col-start-1 row-start-2"),
+        isBeside && "col-start-1 row-start-2",
+      )}
+    >
+      {lines}
+      {hasBoth && foot?.(printedLines)}
+    </div>
+  );
+  const sheetPane = (
+    <div
+      key="sheet"
+      {...paneProps("sheet")}
+      className={cx(
+        "min-w-0",
+        isBeside && "col-start-2 row-span-2 row-start-1",
+        hasBoth && (isNextLast ? "col-start-2 row-span-2 row-start-1" : "col-start-2 row-start-2"),
+      )}
+    >
+      {shows("sheet") && <div {...(hasBoth && SCROLLED)}>{sheet(printedLines, litPlace)}</div>}
+    </div>
+  );
   return (
     <BenchProvider value={tools}>
       <div
@@ -66,27 +95,7 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, foot
           {next}
         </div>
         {hasTabs && <PaneTabs id={id} pane={pane} setPane={setPane} />}
-        <div
-          {...paneProps("lines")}
-          className={cx(
-            "flex min-w-0 flex-col gap-6 empty:hidden",
-            hasBoth && (isNextLast ? "col-start-1 row-span-2 row-start-1" : "col-start-1 row-start-2"),
-            isBeside && "col-start-1 row-start-2",
-          )}
-        >
-          {lines}
-          {hasBoth && foot?.(printedLines)}
-        </div>
-        <div
-          {...paneProps("sheet")}
-          className={cx(
-            "min-w-0",
-            isBeside && "col-start-2 row-span-2 row-start-1",
-            hasBoth && (isNextLast ? "col-start-2 row-span-2 row-start-1" : "col-start-2 row-start-2"),
-          )}
-        >
-          {shows("sheet") && <div {...(hasBoth && SCROLLED)}>{sheet(printedLines, litPlace)}</div>}
-        </div>
+        {isReadFirst ? [sheetPane, linesPane] : [linesPane, sheetPane]}
         {!hasBoth && foot?.(printedLines)}
       </div>
     </BenchProvider>

@@ -1,4 +1,5 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import { usePageMark } from "#web/ui/use-page-mark.ts";
 import type { ReactNode } from "react";
 import type { PrintedLines } from "../editing/bench-context.ts";
 import { DrawUp } from "./quote-head.tsx";
@@ -27,9 +28,10 @@ type Props = Making & {
 // What they come to and the button that draws the quote up: in sight while they are written. On a phone it stands on
 // the bar, from one edge to the other.
 function DrawUpFoot({ printedLines, view, drawUp, isBusy, problem }: Props) {
+  usePageMark("data-docked");
   const total = (printedLines ?? view)?.totals.findLast(({ strong }) => strong);
   return (
-    <div data-docked className={FOOT}>
+    <div className={FOOT}>
       {problem !== null && (
         <p role="alert" className="w-full text-bad">
           {problem}

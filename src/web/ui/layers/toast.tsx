@@ -36,8 +36,8 @@ export function Toasts() {
             "fixed right-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] left-3 z-30 flex flex-col gap-2",
             "md:right-auto md:bottom-6 md:left-56 md:w-96",
             // What is docked there has a button to press: the messages stand above it.
-            "in-[:has([data-docked])]:bottom-[calc(11.5rem+env(safe-area-inset-bottom))]",
-            "md:in-[:has([data-docked])]:bottom-28",
+            "in-data-docked:bottom-[calc(11.5rem+env(safe-area-inset-bottom))]",
+            "md:in-data-docked:bottom-28",
           )}
         >
           <ToastList />
