@@ -2,6 +2,7 @@ import type { Closure } from "#domain/company/closures/closures.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import { peopleWords } from "#domain/projects/people/people.messages.ts";
+import { townOf } from "#domain/projects/site-town.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
@@ -42,6 +43,12 @@ export function planEdge({ firmness }: PlannedProject, hue: string): string {
 /** Who a project is for. */
 export function customerOfPlan({ project }: PlannedProject): string {
   return clientNames(project.client_info)[0] ?? "";
+}
+
+/** The town where a project is worked on, empty when no address says so. */
+export function townOfPlan({ project }: PlannedProject): string {
+  const { site_address: siteAddress, client_info: client } = project;
+  return siteAddress === "" ? (client.address?.city ?? "") : townOf(siteAddress);
 }
 
 type CardProps = {
