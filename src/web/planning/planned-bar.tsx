@@ -56,7 +56,7 @@ export function PlannedBar({
       <span
         className={cx(
           "font-[550]",
-          isNarrow ? "line-clamp-2" : isTall ? "line-clamp-2" : "block truncate",
+          isNarrow ? "line-clamp-3" : isTall ? "line-clamp-2" : "block truncate",
           isTall && "leading-tight hyphens-auto",
         )}
       >

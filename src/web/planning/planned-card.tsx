@@ -198,6 +198,9 @@ function useFacts(plan: PlannedProject, dayWords: string): string[] {
   return lines.map((facts) => facts.filter((fact) => fact !== "").join(" · ")).filter((line) => line !== "");
 }
 
+// Three of them are side by side on a phone.
+const REACH = "flex-auto whitespace-nowrap max-md:min-h-12 max-md:px-2! md:flex-none";
+
 /** Where the work is, how to get there, and whom to call. `children`: what else is done there. */
 export function PlaceOfWork({ plan: { project }, children }: { plan: PlannedProject; children?: ReactNode }) {
   const { site_address: siteAddress, client_info: client } = project;
@@ -216,18 +219,18 @@ export function PlaceOfWork({ plan: { project }, children }: { plan: PlannedProj
             target="_blank"
             rel="noreferrer"
             aria-label={`Y aller : ${place}`}
-            className={buttonLook({ className: "flex-1 md:flex-none" })}
+            className={buttonLook({ className: REACH })}
           >
-            <MapPin aria-hidden className="size-5" />Y aller
+            <MapPin aria-hidden className="size-5 shrink-0" />Y aller
           </a>
         )}
         {phone !== undefined && (
           <a
             href={callUrl(phone)}
             aria-label={`Appeler ${client.full_name || client.company}`}
-            className={buttonLook({ className: "flex-1 md:flex-none" })}
+            className={buttonLook({ className: REACH })}
           >
-            <Phone aria-hidden className="size-5" />
+            <Phone aria-hidden className="size-5 shrink-0" />
             Appeler
           </a>
         )}

@@ -79,7 +79,7 @@ export function DayTimer({ project, taskId }: { project: TimedProject; taskId: s
   return (
     <>
       <Button
-        className="flex-1 max-md:basis-full md:flex-none"
+        className="flex-1 max-md:min-h-12 max-md:basis-full md:flex-none"
         aria-label={`${startWords} : « ${project.name} »`}
         isBusy={start.isPending}
         busyLabel="Ça démarre…"
@@ -108,7 +108,7 @@ function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere
       />
       <Button
         look={isElsewhere ? "plain" : "primary"}
-        className="self-start max-md:self-stretch"
+        className="self-start max-md:min-h-12 max-md:self-stretch"
         isBusy={start.isPending}
         busyLabel="Ça démarre…"
         onClick={() => start.mutate(undefined)}
@@ -188,7 +188,7 @@ function Running({
         <Button
           type="submit"
           look={isHere ? "primary" : "plain"}
-          className="max-md:w-full"
+          className="max-md:min-h-12 max-md:w-full"
           isBusy={stop.isPending}
           busyLabel="Je note…"
         >

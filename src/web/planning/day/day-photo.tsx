@@ -25,13 +25,13 @@ export function DayPhoto({ projectId, name }: { projectId: string; name: string 
         onChange={(event) => add.hear(event.target)}
       />
       <Button
-        className="flex-1"
+        className="min-h-12 flex-auto px-2! whitespace-nowrap"
         isBusy={add.isPending}
         busyLabel="J'ajoute…"
         aria-label={`Prendre une photo : « ${name} »`}
         onClick={() => camera.current?.click()}
       >
-        <Camera aria-hidden className="size-5" />
+        <Camera aria-hidden className="size-5 shrink-0" />
         Photo
       </Button>
     </>

@@ -9,6 +9,7 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { TreePalm } from "lucide-react";
 import { useHueOfWork } from "../people/person-hue.ts";
 import type { Move } from "../use-move-project.ts";
@@ -44,9 +45,12 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, isTol
     .map((plan) => (plan.people.length > 0 ? plan : { ...plan, people: [meId ?? ""] }));
   const load = personLoad(workloadOf(myPlans, meId, [date], time), meId ?? "", time);
   const { words, waitingWords, troubles } = loadWords(load);
-  const nextDate = shownPlans.length === 0 && date >= today ? nextWorkedDay(date, plans, closures) : null;
-  const worksOn = (day: CalendarDate) =>
-    plans
+  const onPhone = useOnPhone();
+  const otherPlans = plans.filter((plan) => !shownPlans.includes(plan));
+  const hasRoom = shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
+  const nextDate = hasRoom && date >= today ? nextWorkedDay(date, otherPlans, closures) : null;
+  const worksOn = (day: CalendarDate, dayPlans = plans) =>
+    dayPlans
       .filter((plan) => isWorkedOn(day, plan, closures))
       .map((plan) => (
         <WorkOfDay
@@ -83,7 +87,7 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, isTol
             {planningMessages.nextWorkedDay} {planningDay(nextDate)}
           </h3>
           <ol aria-label={planningDay(nextDate)} className={WORKS_GRID}>
-            {worksOn(nextDate)}
+            {worksOn(nextDate, otherPlans)}
           </ol>
         </section>
       )}
@@ -94,6 +98,8 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, isTol
 // Two cards side by side where each has room, beside an open conversation one.
 const WORKS_GRID = "grid items-start gap-3 lg:has-[>:nth-child(2)]:grid-cols-2 beside-panel:grid-cols-1!";
 const DAYS_LOOKED_AT = 14;
+// A wide screen has room for the next day under a short one.
+const MOST_BEFORE_NEXT = 2;
 
 // Of a day with nothing: what comes next is what its reader came for.
 function nextWorkedDay(

@@ -159,7 +159,7 @@ function DayHead({
       {!isTight && loadWords !== "" && (
         <span
           className={cx(
-            "figures max-w-full truncate px-0.5",
+            "figures max-w-full px-0.5 leading-tight whitespace-normal",
             load && load.overMinutes > 0 ? "font-[550] text-bad" : load && load.freeMinutes > 0 && "text-good",
           )}
         >

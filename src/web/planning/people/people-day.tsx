@@ -72,10 +72,10 @@ export function PeopleDay({
     <>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
         <div className="flex items-center border-b border-line py-2 text-fine">
-          <p className="figures flex w-48 shrink-0 flex-col px-4 text-quiet">
-            {teamWords(everyLoad)}
+          <div className="w-48 shrink-0 px-4">
+            <p className="figures whitespace-normal text-quiet">{teamWords(everyLoad)}</p>
             <OverWords minutes={everyLoad.overMinutes} />
-          </p>
+          </div>
           <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
         </div>
         <ol aria-label="Personnes" className="divide-y divide-line">

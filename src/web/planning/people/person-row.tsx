@@ -118,7 +118,7 @@ function AwayMark({ bar: { item, from, to }, isTight }: { bar: Bar<Absence>; isT
   return (
     <span
       title={`${item.label} : ${closureDays(item)}`}
-      className="hatched pointer-events-none flex min-w-0 items-center justify-center p-1"
+      className="hatched pointer-events-none flex min-w-0 items-end justify-center p-1"
       style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: "1 / -1" }}
     >
       <span
@@ -242,7 +242,7 @@ function DayCell({
       {words !== "" && (isOver || !isTight) && (
         <span
           className={cx(
-            "figures px-0.5 pb-0.5 text-tiny leading-tight",
+            "figures px-0.5 pb-0.5 text-tiny leading-tight whitespace-normal",
             isOver ? "font-[700] text-bad" : words === "complet" ? "text-quiet" : "text-good",
           )}
         >

@@ -7,7 +7,7 @@ import { TriangleAlert } from "lucide-react";
 export function TeamWords({ load }: { load: TeamLoad }) {
   return (
     <div className="flex w-36 shrink-0 flex-col justify-end p-2">
-      <p className="figures text-tiny leading-snug text-quiet">{teamWords(load)}</p>
+      <p className="figures text-tiny leading-snug whitespace-normal text-quiet">{teamWords(load)}</p>
       <OverWords minutes={load.overMinutes} />
     </div>
   );
@@ -17,7 +17,7 @@ export function TeamWords({ load }: { load: TeamLoad }) {
 export function OverWords({ minutes }: { minutes: number }) {
   if (minutes === 0) return null;
   return (
-    <p className="figures flex items-start gap-1 text-tiny font-[550] text-bad">
+    <p className="figures flex items-start gap-1 text-tiny font-[550] whitespace-normal text-bad">
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       dont {formatMinutes(minutes)} de trop
     </p>
