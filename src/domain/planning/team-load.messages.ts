@@ -14,9 +14,12 @@ export function teamWords({ plannedMinutes, possibleMinutes, freeMinutes }: Team
   return freeMinutes > 0 ? `${planned}, ${freeWords(freeMinutes)}` : planned;
 }
 
-/** What somebody has on a day: « 9 h sur 7 h », « 3 h libres », « complet », « libre ». */
+/** What somebody has on a day: « 9 h sur 7 », « 3 h libres », « complet », « libre ». */
 export function dayCellWords(minutes: number, minutesADay: number): string {
-  if (minutes > minutesADay) return `${formatMinutes(minutes)} sur ${formatMinutes(minutesADay)}`;
+  if (minutes > minutesADay) {
+    const day = formatMinutes(minutesADay);
+    return `${formatMinutes(minutes)} sur ${minutesADay % 60 === 0 ? minutesADay / 60 : day}`;
+  }
   if (minutes === minutesADay) return "complet";
   return minutes === 0 ? "libre" : freeWords(minutesADay - minutes);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { teamDayWords, teamWords } from "./team-load.messages.ts";
+import { dayCellWords, teamDayWords, teamWords } from "./team-load.messages.ts";
 import { teamLoad, teamLoadByDay } from "./team-load.ts";
 import type { StaffedWork } from "./workload.ts";
 import { workloadOf } from "./workload.ts";
@@ -66,4 +66,12 @@ test("the load of a team is told in one sentence", () => {
   expect(teamWords({ plannedMinutes: 900, possibleMinutes: 1260, freeMinutes: 660, overMinutes: 300 })).toBe(
     "15 h prévues sur 21 h, 11 h libres",
   );
+});
+
+test("a day of somebody says how much of it is taken when it is too much, else what is left", () => {
+  expect(dayCellWords(590, 420)).toBe("9 h 50 sur 7");
+  expect(dayCellWords(590, 450)).toBe("9 h 50 sur 7 h 30");
+  expect(dayCellWords(420, 420)).toBe("complet");
+  expect(dayCellWords(330, 420)).toBe("1 h 30 libre");
+  expect(dayCellWords(0, 420)).toBe("libre");
 });

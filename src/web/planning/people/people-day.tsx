@@ -260,14 +260,14 @@ function DayBlock({
       aria-describedby={handlers ? KEYS_HINT : undefined}
       {...handlers}
       className={cx(
-        "relative z-10 flex min-w-20 flex-col justify-center rounded-inner border border-l-4 px-2 py-1 select-none",
+        "relative z-10 flex min-w-28 flex-col justify-center rounded-inner border border-l-4 px-2 py-1 select-none",
         planLook(plan, hue),
         handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
         isTaken && "z-30 opacity-80 shadow-float",
       )}
       style={{ width: `${widthPercent}%` }}
     >
-      <span className="line-clamp-2 leading-tight font-[550]">{plan.name}</span>
+      <span className="line-clamp-2 leading-tight font-[550] hyphens-auto">{plan.name}</span>
       <span className="text-fine truncate text-quiet">
         {[formatMinutes(minutes), customerOfPlan(plan), townOfPlan(plan)].filter((part) => part !== "").join(" · ")}
       </span>

@@ -66,7 +66,8 @@ export function PersonRow({
   }, [row, days, plans, absences]);
   const isNobody = row.id === NOBODY;
   // What a day still holds, and why somebody is away, stand under the bars.
-  const foot = isNobody || isTight ? "1fr" : "minmax(1.5rem, 1fr)";
+  const isTwoLines = minutesADay % 60 > 0 && loads.some(({ minutes }) => minutes > minutesADay);
+  const foot = isNobody || isTight ? "1fr" : `minmax(${isTwoLines ? 2.25 : 1.5}rem, 1fr)`;
   const barRows = bars.reduce((most, bar) => Math.max(most, bar.row + 1), 1);
   return (
     <li data-person={row.id} className="flex">
@@ -124,12 +125,14 @@ function AwayMark({ bar: { item, from, to }, isTight }: { bar: Bar<Absence>; isT
       <span
         className={cx(
           "flex max-h-full max-w-full min-w-0 items-center gap-1 rounded-inner bg-paper px-1 py-0.5",
-          "text-fine font-[550]",
+          "text-tiny font-[550]",
           isNarrow && "[writing-mode:vertical-rl]",
         )}
       >
         <TreePalm aria-hidden className={cx("size-4 shrink-0 text-quiet", (isTight || from === to) && "hidden")} />
-        <span className="truncate">{item.label}</span>
+        <span className={isTight ? "truncate" : "line-clamp-2 leading-tight [overflow-wrap:anywhere]"}>
+          {item.label}
+        </span>
       </span>
     </span>
   );
@@ -243,7 +246,7 @@ function DayCell({
         <span
           className={cx(
             "figures px-0.5 pb-0.5 text-tiny leading-tight whitespace-normal",
-            isOver ? "font-[700] text-bad" : words === "complet" ? "text-quiet" : "text-good",
+            isOver ? "font-[550] text-bad" : words === "complet" ? "text-quiet" : "text-good",
           )}
         >
           {isOver && <span className="sr-only">{formatLongDate(date)}, trop chargé : </span>}
