@@ -101,6 +101,7 @@ export function awayWords(name: string, absence: Absence): string {
 
 /** The words of buttons and hints of a planning that several of its parts say. */
 export const planningMessages = {
+  nextWorkedDay: "Ensuite,",
   onThatDay: "Mettre ce jour-là",
   tomorrow: "Demain",
   giveAway: "confier à quelqu'un d'autre",

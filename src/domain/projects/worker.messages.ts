@@ -21,5 +21,6 @@ export const workerMessages = {
   today: "Aujourd'hui",
   nothingToday: "Rien de prévu pour toi aujourd'hui.",
   next: "Ensuite",
+  openSite: "Photos, heures, matériel et compte rendu",
   seePlanning: "Voir mon planning",
 };

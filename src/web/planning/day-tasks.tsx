@@ -5,7 +5,9 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTick } from "#web/projects/use-tick.ts";
 import { linkLook } from "#web/ui/button.tsx";
+import { inputText } from "#web/ui/number-field.tsx";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { useState } from "react";
 
 const MOST_TASKS = 4;
@@ -24,17 +26,27 @@ export function tasksOfDay(tasks: readonly TaskAnswer[], date: CalendarDate | un
 }
 
 /** The next tasks of a project that is worked on today, to be ticked where one stands. */
-export function DayTasks({ projectId, name, date }: { projectId: string; name: string; date?: CalendarDate }) {
+export function DayTasks({
+  projectId,
+  name,
+  date,
+  most = MOST_TASKS,
+}: {
+  projectId: string;
+  name: string;
+  date?: CalendarDate;
+  most?: number;
+}) {
   const { data } = useAnswer(listTasks, { params: { id: projectId } });
   // A task that was ticked here stays where it is, so that a wrong tap is taken back.
   const [tickedIds, setTickedIds] = useState<readonly string[]>([]);
   const shownTasks = tasksOfDay(data?.tasks ?? [], date).filter(({ id, done }) => !done || tickedIds.includes(id));
   if (shownTasks.length === 0) return null;
-  const more = shownTasks.length - MOST_TASKS;
+  const more = shownTasks.length - most;
   return (
     <>
       <ul aria-label={`Tâches de « ${name} »`} className="mt-1 border-t border-line pt-1">
-        {shownTasks.slice(0, MOST_TASKS).map((task) => (
+        {shownTasks.slice(0, most).map((task) => (
           <DayTask
             key={task.id}
             projectId={projectId}
@@ -44,7 +56,11 @@ export function DayTasks({ projectId, name, date }: { projectId: string; name: s
         ))}
       </ul>
       {more > 0 && (
-        <Link to="/etape/$id/$stepKey" params={{ id: projectId, stepKey: "work" }} className={linkLook}>
+        <Link
+          to="/etape/$id/$stepKey"
+          params={{ id: projectId, stepKey: "work" }}
+          className={cx(linkLook, "flex min-h-11 items-center")}
+        >
           {more} autre{more > 1 ? "s" : ""} tâche{more > 1 ? "s" : ""}
         </Link>
       )}
@@ -68,7 +84,10 @@ function DayTask({ projectId, task, onTick }: { projectId: string; task: TaskAns
             tick(event.target.checked);
           }}
         />
-        <span className={`min-w-0 break-words ${isDone ? "text-quiet line-through" : ""}`}>{task.title}</span>
+        <span className={`min-w-0 flex-1 break-words ${isDone ? "text-quiet line-through" : ""}`}>{task.title}</span>
+        {!isDone && task.estimate_h > 0 && (
+          <span className="figures shrink-0 text-fine text-quiet">{inputText(task.estimate_h)} h</span>
+        )}
       </label>
       {error && (
         <p role="alert" className="text-fine text-bad">

@@ -3,7 +3,7 @@ import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { PersonMark } from "./people/person-mark.tsx";
-import { customerOfPlan, KEYS_HINT, planLook } from "./planned-card.tsx";
+import { customerOfPlan, KEYS_HINT, planLook, townOfPlan } from "./planned-card.tsx";
 import type { useBarDrag } from "./use-bar-drag.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
@@ -35,7 +35,7 @@ export function PlannedBar({
     <Link
       to="/project/$id"
       params={{ id: project.id }}
-      title={`${project.name} · ${customerOfPlan(item)}`}
+      title={[project.name, customerOfPlan(item), townOfPlan(item)].filter((part) => part !== "").join(" · ")}
       data-bar={project.id}
       data-row={rowId}
       draggable={false}
@@ -62,6 +62,9 @@ export function PlannedBar({
       >
         {project.name}
       </span>
+      {isNarrow && townOfPlan(item) !== "" && (
+        <span className="block truncate text-tiny text-quiet">{townOfPlan(item)}</span>
+      )}
       {isTall && !isNarrow && (
         <span className="flex items-end gap-1">
           <span className="min-w-0 flex-1 truncate text-fine text-quiet">{factsOf(item)}</span>
@@ -90,5 +93,5 @@ function factsOf(plan: PlannedProject): string {
   const left = tasks_total - tasks_done;
   const tasks = tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${tasks_done}/${tasks_total} tâches`;
   const state = plan.late !== null ? "en retard" : stage === "waiting" ? STAGE_WORDS.waiting.toLowerCase() : "";
-  return [state, customerOfPlan(plan), tasks].filter((fact) => fact !== "").join(" · ");
+  return [state, customerOfPlan(plan), townOfPlan(plan), tasks].filter((fact) => fact !== "").join(" · ");
 }

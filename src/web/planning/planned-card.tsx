@@ -2,6 +2,7 @@ import type { Closure } from "#domain/company/closures/closures.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import { peopleWords } from "#domain/projects/people/people.messages.ts";
+import { townOf } from "#domain/projects/site-town.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
@@ -42,6 +43,12 @@ export function planEdge({ firmness }: PlannedProject, hue: string): string {
 /** Who a project is for. */
 export function customerOfPlan({ project }: PlannedProject): string {
   return clientNames(project.client_info)[0] ?? "";
+}
+
+/** The town where a project is worked on, empty when no address says so. */
+export function townOfPlan({ project }: PlannedProject): string {
+  const { site_address: siteAddress, client_info: client } = project;
+  return siteAddress === "" ? (client.address?.city ?? "") : townOf(siteAddress);
 }
 
 type CardProps = {
@@ -191,6 +198,9 @@ function useFacts(plan: PlannedProject, dayWords: string): string[] {
   return lines.map((facts) => facts.filter((fact) => fact !== "").join(" · ")).filter((line) => line !== "");
 }
 
+// Three of them are side by side on a phone.
+const REACH = "flex-auto whitespace-nowrap max-md:min-h-12 max-md:px-2! md:flex-none";
+
 /** Where the work is, how to get there, and whom to call. `children`: what else is done there. */
 export function PlaceOfWork({ plan: { project }, children }: { plan: PlannedProject; children?: ReactNode }) {
   const { site_address: siteAddress, client_info: client } = project;
@@ -209,18 +219,18 @@ export function PlaceOfWork({ plan: { project }, children }: { plan: PlannedProj
             target="_blank"
             rel="noreferrer"
             aria-label={`Y aller : ${place}`}
-            className={buttonLook({ className: "flex-1 md:flex-none" })}
+            className={buttonLook({ className: REACH })}
           >
-            <MapPin aria-hidden className="size-5" />Y aller
+            <MapPin aria-hidden className="size-5 shrink-0" />Y aller
           </a>
         )}
         {phone !== undefined && (
           <a
             href={callUrl(phone)}
             aria-label={`Appeler ${client.full_name || client.company}`}
-            className={buttonLook({ className: "flex-1 md:flex-none" })}
+            className={buttonLook({ className: REACH })}
           >
-            <Phone aria-hidden className="size-5" />
+            <Phone aria-hidden className="size-5 shrink-0" />
             Appeler
           </a>
         )}

@@ -1,3 +1,4 @@
+import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { MyDay } from "./day/my-day.tsx";
 import { MonthDots } from "./month-dots.tsx";
@@ -27,7 +28,7 @@ export function PlanningDays({ page, target }: Props) {
   if (isEmpty && (view === "day" || view === "project")) return null;
   if (view === "project") return <ProjectPlanning {...{ plans, today, closures, manages }} firstId={hash} />;
   if (scope !== "people") return <ProjectDays page={page} target={target} />;
-  return (
+  const people = (
     <PeoplePlanning
       {...{ plans, today, closures, absences, hoursADay, move }}
       days={view === "month" ? days.filter((day) => day.slice(0, 7) === shownDay.slice(0, 7)) : days}
@@ -35,6 +36,15 @@ export function PlanningDays({ page, target }: Props) {
       isDay={view === "day"}
       carriedTo={target}
     />
+  );
+  if (view !== "day" || onPhone) return people;
+  const isRest = !isWorkingDay(shownDay, closures) && !plans.some((plan) => isWorkedOn(shownDay, plan, closures));
+  // Under who has what stands where each work is. On a day of rest nobody has anything.
+  return (
+    <>
+      {!isRest && people}
+      <MyDay {...{ plans, today, closures, absences, hoursADay, move }} date={shownDay} isTold={!isRest} />
+    </>
   );
 }
 

@@ -18,14 +18,16 @@ const CHOICES = [
 ] as const;
 
 /**
- * Whose projects are shown, and those among the plans. Whoever does not manage sees first what is theirs. Somebody
- * alone has no choice, and sees all. `isShown`: true of a project that the choice shows.
+ * Whose projects are shown, and those among the plans. Whoever does not manage sees first what is theirs, and who
+ * does sees on a wide screen who is where. Somebody alone has no choice, and sees all. `isShown`: true of a project that the choice shows.
  */
 export function useShownProjects(everyPlan: readonly PlannedProject[]) {
   const manages = useMay()("manage");
   const { isTeam, meId } = useSitePeople();
   const [choice, setChoice] = useState<ShownProjects | null>(null);
-  const scope: ShownProjects = isTeam ? (choice ?? (manages || meId === null ? "all" : "mine")) : "all";
+  const onPhone = useOnPhone();
+  const ownScope = manages ? (onPhone ? "all" : "people") : meId === null ? "all" : "mine";
+  const scope: ShownProjects = isTeam ? (choice ?? ownScope) : "all";
   const workerId = scope === "mine" ? meId : null;
   const isShown = useCallback(
     ({ people }: Pick<PlannedProject, "people">) => workerId === null || isWorkOf(workerId, people),

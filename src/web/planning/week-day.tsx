@@ -52,7 +52,9 @@ export function WeekDay({
           aria-hidden
           className={cx(
             "figures",
-            isToday ? "font-[700] text-act" : !isPale && "font-[550] text-ink",
+            isToday
+              ? "grid size-7 place-items-center rounded-full bg-act font-[700] text-on-act"
+              : !isPale && "font-[550] text-ink",
             isTall && "text-lead",
           )}
         >

@@ -61,11 +61,11 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <TimeCard project={project} />
+          <ReportsCard project={project} />
           <SuppliesCard projectId={project.id} projectName={project.name} />
           <Card title="Notes">
             <ProjectNotes projectId={project.id} />
           </Card>
-          <ReportsCard project={project} />
           <Elsewhere project={project} />
         </div>
       </div>

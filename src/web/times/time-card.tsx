@@ -40,7 +40,7 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
         {list.error && !list.data && <Failure error={list.error} retry={() => void list.refetch()} />}
         {mayWork && <Timer project={project} minutesByTask={first?.minutes_by_task ?? []} />}
         {mayWork && (
-          <Button className="self-start max-md:self-stretch" onClick={() => setAdding(true)}>
+          <Button className="self-start max-md:min-h-12 max-md:self-stretch" onClick={() => setAdding(true)}>
             Noter du temps
           </Button>
         )}

@@ -79,7 +79,7 @@ export function DayTimer({ project, taskId }: { project: TimedProject; taskId: s
   return (
     <>
       <Button
-        className="flex-1 max-md:basis-full md:flex-none"
+        className="flex-1 max-md:min-h-12 max-md:basis-full md:flex-none"
         aria-label={`${startWords} : « ${project.name} »`}
         isBusy={start.isPending}
         busyLabel="Ça démarre…"
@@ -108,7 +108,7 @@ function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere
       />
       <Button
         look={isElsewhere ? "plain" : "primary"}
-        className="self-start max-md:self-stretch"
+        className="self-start max-md:min-h-12 max-md:self-stretch"
         isBusy={start.isPending}
         busyLabel="Ça démarre…"
         onClick={() => start.mutate(undefined)}
@@ -156,8 +156,8 @@ function Running({
         submit();
       }}
     >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0 [overflow-wrap:anywhere]">
+      <p className="flex items-baseline justify-between gap-x-3">
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           {timer.task_title || WHOLE_PROJECT}
           {!isHere && (
             <span className="block text-fine text-quiet">
@@ -185,7 +185,13 @@ function Running({
         />
       )}
       <span className="flex flex-wrap gap-2">
-        <Button type="submit" look={isHere ? "primary" : "plain"} isBusy={stop.isPending} busyLabel="Je note…">
+        <Button
+          type="submit"
+          look={isHere ? "primary" : "plain"}
+          className="max-md:min-h-12 max-md:w-full"
+          isBusy={stop.isPending}
+          busyLabel="Je note…"
+        >
           <Square aria-hidden className="size-4" />
           {isLong ? "Noter ce temps" : "Arrêter et noter"}
         </Button>

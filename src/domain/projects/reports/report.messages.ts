@@ -32,6 +32,11 @@ export const reportMessages = {
   made: (name: string) => `${name} : le PDF est prêt.`,
   kept: "Hors ligne : le compte rendu est gardé ici. Son PDF se fera au retour du réseau.",
   keptLater: "Hors ligne : écris-le quand même. Il est gardé ici, et son PDF se fera au retour du réseau.",
+  photosNotSent: (count: number) =>
+    count === 1
+      ? "1 photo n'est pas encore envoyée : elle ne peut pas être dans ce compte rendu. Attends le réseau pour la joindre."
+      : `${count} photos ne sont pas encore envoyées : elles ne peuvent pas être dans ce compte rendu. ` +
+        "Attends le réseau pour les joindre.",
   noReportDay: "Indique le jour du compte rendu, par exemple « 12/11/2026 ».",
   signed: "Réception signée : le PV est prêt.",
 } as const;

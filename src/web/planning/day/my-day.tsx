@@ -1,29 +1,20 @@
-import { listTasks } from "#api/tasks.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, restOn } from "#domain/company/closures/closures.ts";
-import { isWorkedOn, isWorkingDay, rankOfDay } from "#domain/planning/planning.ts";
+import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
+import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import { minutesByDay, personLoad, workloadOf } from "#domain/planning/workload.ts";
-import { peopleMessages, peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
-import { formatMinutes } from "#domain/shared/text/duration.ts";
-import { useAnswer } from "#web/client/answers.tsx";
-import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
-import { StageChip } from "#web/projects/board/stage-chip.tsx";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
-import { DayTimer } from "#web/times/timer.tsx";
-import { StateChip } from "#web/ui/state-chip.tsx";
-import { Link } from "@tanstack/react-router";
-import { cx } from "class-variance-authority";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { TreePalm } from "lucide-react";
-import { DayTasks, tasksOfDay } from "../day-tasks.tsx";
 import { useHueOfWork } from "../people/person-hue.ts";
-import { customerOfPlan, PlaceOfWork, planEdge } from "../planned-card.tsx";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
-import { PlanMenu } from "./plan-menu.tsx";
+import { WorkOfDay } from "./work-of-day.tsx";
 
 type Props = {
   date: CalendarDate;
@@ -32,6 +23,8 @@ type Props = {
   closures: readonly Closure[];
   absences: readonly Absence[];
   hoursADay: number;
+  /** How full the day is stands above already. */
+  isTold?: boolean;
   /** Saves other days of a work, null for who may not. */
   move: ((move: Move) => void) | null;
 };
@@ -40,7 +33,7 @@ type Props = {
  * A day as whoever works it needs it: how full it is, then each work with its hours, its place, its call, its timer and
  * its tasks. Work that nobody is on yet counts as that of whoever works alone.
  */
-export function MyDay({ date, plans, today, closures, absences, hoursADay, move }: Props) {
+export function MyDay({ date, plans, today, closures, absences, hoursADay, isTold = false, move }: Props) {
   const hueOf = useHueOfWork();
   const { isTeam, meId } = useSitePeople();
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
@@ -52,98 +45,75 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, move 
     .map((plan) => (plan.people.length > 0 ? plan : { ...plan, people: [meId ?? ""] }));
   const load = personLoad(workloadOf(myPlans, meId, [date], time), meId ?? "", time);
   const { words, waitingWords, troubles } = loadWords(load);
+  const onPhone = useOnPhone();
+  const otherPlans = plans.filter((plan) => !shownPlans.includes(plan));
+  const hasRoom = shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
+  const nextDate = hasRoom && date >= today ? nextWorkedDay(date, otherPlans, closures) : null;
+  const worksOn = (day: CalendarDate, dayPlans = plans) =>
+    dayPlans
+      .filter((plan) => isWorkedOn(day, plan, closures))
+      .map((plan) => (
+        <WorkOfDay
+          key={plan.id}
+          {...{ plan, today, closures, move }}
+          date={day}
+          hue={hueOf(plan)}
+          minutes={minutesByDay(plan, meId, time).get(day) ?? 0}
+        />
+      ));
   return (
     <div data-day={date} className="flex min-w-0 flex-col gap-3">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        {restOn(date, closures) !== null && <span>{restOn(date, closures)}</span>}
-        {shownPlans.length > 0 && (
-          <span className="figures">
-            {shownPlans.some(isMine)
-              ? [`${isTeam ? "Pour toi : " : ""}${words}`, ...(waitingWords === null ? [] : [waitingWords])].join(" ")
-              : "Rien pour toi ce jour-là"}
-          </span>
-        )}
-        {troubles.length > 0 && <strong className="figures font-[550] text-bad">{troubles.join(", ")}</strong>}
-      </p>
-      <AwayToday date={date} absences={absences} />
+      {!isTold && (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          {restOn(date, closures) !== null && <span>{restOn(date, closures)}</span>}
+          {shownPlans.length > 0 && (
+            <span className="figures">
+              {shownPlans.some(isMine)
+                ? [`${isTeam ? "Pour toi : " : ""}${words}`, ...(waitingWords === null ? [] : [waitingWords])].join(" ")
+                : "Rien pour toi ce jour-là"}
+            </span>
+          )}
+          {troubles.length > 0 && <strong className="figures font-[550] text-bad">{troubles.join(", ")}</strong>}
+        </p>
+      )}
+      {!isTold && <AwayToday date={date} absences={absences} />}
       {shownPlans.length === 0 && <EmptyDay {...{ date, today, closures }} isAway={isAwayOn(date, meId, absences)} />}
-      <ol aria-label="Jour" className="flex flex-col gap-3">
-        {shownPlans.map((plan) => (
-          <WorkOfDay
-            key={plan.id}
-            {...{ plan, date, today, closures, move }}
-            hue={hueOf(plan)}
-            minutes={minutesByDay(plan, meId, time).get(date) ?? 0}
-          />
-        ))}
+      <ol aria-label="Jour" className={WORKS_GRID}>
+        {worksOn(date)}
       </ol>
+      {nextDate !== null && (
+        <section>
+          <h3 className="mb-2 text-title">
+            {planningMessages.nextWorkedDay} {planningDay(nextDate)}
+          </h3>
+          <ol aria-label={planningDay(nextDate)} className={WORKS_GRID}>
+            {worksOn(nextDate, otherPlans)}
+          </ol>
+        </section>
+      )}
     </div>
   );
 }
 
-function isAwayOn(date: CalendarDate, meId: string | null, absences: readonly Absence[]): boolean {
-  return meId !== null && absenceOn(date, meId, absences) !== null;
+// Two cards side by side where each has room, beside an open conversation one.
+const WORKS_GRID = "grid items-start gap-3 lg:has-[>:nth-child(2)]:grid-cols-2 beside-panel:grid-cols-1!";
+const DAYS_LOOKED_AT = 14;
+// A wide screen has room for the next day under a short one.
+const MOST_BEFORE_NEXT = 2;
+
+// Of a day with nothing: what comes next is what its reader came for.
+function nextWorkedDay(
+  date: CalendarDate,
+  plans: readonly PlannedProject[],
+  closures: readonly Closure[],
+): CalendarDate | null {
+  for (let day = addDays(date, 1); day <= addDays(date, DAYS_LOOKED_AT); day = addDays(day, 1))
+    if (plans.some((plan) => isWorkedOn(day, plan, closures))) return day;
+  return null;
 }
 
-function WorkOfDay({
-  plan,
-  date,
-  today,
-  closures,
-  move,
-  hue,
-  minutes,
-}: Pick<Props, "date" | "today" | "closures" | "move"> & { plan: PlannedProject; hue: string; minutes: number }) {
-  const { id, project, name, people, late, isOver } = plan;
-  const { isTeam, meId, nameOf } = useSitePeople();
-  const mayWork = useMay()("work");
-  const { data } = useAnswer(listTasks, { params: { id } });
-  const tasks = data?.tasks ?? [];
-  const nextTask = tasksOfDay(tasks, date).find(({ done }) => !done);
-  const { rank, count } = rankOfDay(date, plan, closures);
-  const facts = [
-    customerOfPlan(plan),
-    count > 1 ? `jour ${rank} sur ${count}` : "",
-    isTeam && people.length === 0 ? peopleMessages.toGive.toLowerCase() : "",
-    isTeam && people.some((userId) => userId !== meId) ? peopleWords(people.map(nameOf)) : "",
-    project.tasks_total > 0 && project.tasks_done === project.tasks_total ? "tout est fait" : "",
-  ].filter((fact) => fact !== "");
-  return (
-    <li
-      className={cx(
-        "flex flex-col gap-3 rounded-card border border-l-4 border-line bg-paper px-4 py-3",
-        planEdge(plan, hue),
-      )}
-    >
-      <div className="flex items-start gap-3">
-        <Link
-          to="/etape/$id/$stepKey"
-          params={{ id, stepKey: "work" }}
-          className="min-w-0 flex-1 rounded-inner hover:underline"
-        >
-          <span className="block text-lead font-[550] [overflow-wrap:anywhere]">{name}</span>
-          <span className="block text-fine text-quiet">{facts.join(" · ")}</span>
-        </Link>
-        <span className="flex flex-col items-end gap-1">
-          {minutes > 0 && plan.hours !== null && (
-            <span className="figures text-title whitespace-nowrap">{formatMinutes(minutes)}</span>
-          )}
-          {late !== null ? <StateChip state="late" /> : move === null && <StageChip stage={project.stage} />}
-        </span>
-        {move && !isOver && (
-          <span className="-mr-2">
-            <PlanMenu {...{ plan, closures, move }} />
-          </span>
-        )}
-      </div>
-      <PlaceOfWork plan={plan}>
-        {mayWork && !isOver && date === today && data && (
-          <DayTimer project={{ id, name, tasks }} taskId={nextTask?.id ?? null} />
-        )}
-      </PlaceOfWork>
-      {project.tasks_total > 0 && !isOver && <DayTasks projectId={id} name={name} date={date} />}
-    </li>
-  );
+function isAwayOn(date: CalendarDate, meId: string | null, absences: readonly Absence[]): boolean {
+  return meId !== null && absenceOn(date, meId, absences) !== null;
 }
 
 function AwayToday({ date, absences }: Pick<Props, "date" | "absences">) {

@@ -82,7 +82,7 @@ const ConflictList = memo(function ConflictList({
                   {", "}
                 </strong>
               )}
-              {conflictWords(conflict, { closures, absences })}
+              {withKeptQuotes(conflictWords(conflict, { closures, absences }))}
             </p>
             {move && <Ways ways={ways} choose={(way) => move(moveBy(way, conflict, closures))} />}
           </li>
@@ -96,6 +96,11 @@ const ConflictList = memo(function ConflictList({
     </section>
   );
 });
+
+// In a narrow column a mark alone would end a line.
+function withKeptQuotes(words: string): string {
+  return words.replaceAll("« ", "«\u00A0").replaceAll(" »", "\u00A0»");
+}
 
 // One line for each thing that may be done.
 function Ways({ ways, choose }: { ways: readonly Way[]; choose: (way: Way) => void }) {

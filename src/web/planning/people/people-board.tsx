@@ -4,18 +4,24 @@ import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { planningMessages, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
+import { teamDayWords } from "#domain/planning/team-load.messages.ts";
+import type { TeamLoad } from "#domain/planning/team-load.ts";
+import { teamLoad, teamLoadByDay } from "#domain/planning/team-load.ts";
+import type { DayLoad } from "#domain/planning/workload.ts";
+import { workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { cx } from "class-variance-authority";
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { PersonRow } from "./person-row.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
-import { moveOfDrag } from "./planning-rows.ts";
+import { moveOfDrag, NOBODY } from "./planning-rows.ts";
+import { TeamWords } from "./team-words.tsx";
 
 /**
  * A wide screen's days with a row for each person: what they are on, how full their days are, and what nobody is on
@@ -49,16 +55,29 @@ export const PeopleBoard = memo(function PeopleBoard({
   );
   const target = drag && changedSpan(drag.plan, drag.change);
   const isTight = days.length > 14;
+  const { loadsByRow, week, loadByDay } = useMemo(() => {
+    const time = { minutesADay, closures, absences };
+    const everyRow = rows.map(({ id }) => ({
+      userId: id,
+      loads: workloadOf(plans, id === NOBODY ? null : id, days, time),
+    }));
+    const team = everyRow.filter(({ userId }) => userId !== NOBODY);
+    return {
+      loadsByRow: new Map(everyRow.map(({ userId, loads }) => [userId, loads])),
+      week: teamLoad(team, time),
+      loadByDay: teamLoadByDay(team, time),
+    };
+  }, [rows, plans, days, minutesADay, closures, absences]);
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
     <>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper select-none">
         <div className="flex border-b border-line">
-          <span aria-hidden className="w-36 shrink-0" />
+          <TeamWords load={week} />
           <div aria-hidden className="grid flex-1" style={{ gridTemplateColumns: columnsOf(days) }}>
             {days.map((date) => (
-              <DayHead key={date} {...{ date, today, closures, isTight }} />
+              <DayHead key={date} {...{ date, today, closures, isTight }} load={loadByDay.get(date)} />
             ))}
           </div>
         </div>
@@ -67,6 +86,7 @@ export const PeopleBoard = memo(function PeopleBoard({
             <PersonRow
               key={row.id}
               {...{ row, days, plans, today, closures, absences, minutesADay, isTight }}
+              loads={loadsByRow.get(row.id) ?? NO_LOADS}
               columns={columnsOf(days)}
               target={targetOf(row.id)}
               takenId={drag?.row === row.id ? drag.plan.project.id : null}
@@ -89,6 +109,8 @@ export const PeopleBoard = memo(function PeopleBoard({
   );
 });
 
+const NO_LOADS: readonly DayLoad<PlannedProject>[] = [];
+
 // Nobody reads much in a week-end. The days of a month are narrow already.
 function columnsOf(days: readonly CalendarDate[]): string {
   const isTight = days.length > 14;
@@ -104,13 +126,17 @@ function DayHead({
   today,
   closures,
   isTight,
+  load,
 }: {
   date: CalendarDate;
   today: CalendarDate;
   closures: readonly Closure[];
   isTight: boolean;
+  /** What the whole team has that day. */
+  load: TeamLoad | undefined;
 }) {
   const rest = restOn(date, closures);
+  const loadWords = load && rest === null ? teamDayWords(load) : "";
   return (
     <span
       title={[formatLongDate(date), rest ?? ""].filter((part) => part !== "").join(" · ")}
@@ -122,14 +148,24 @@ function DayHead({
       <span>{isTight ? shortWeekday(date).slice(0, 1) : shortWeekday(date)}</span>
       <span
         className={cx(
-          "figures text-fine",
-          date === today ? "font-[700] text-act" : "font-[550] text-ink",
+          "figures flex items-center justify-center text-fine font-[550]",
+          date === today ? "size-6 rounded-full bg-act text-on-act" : "h-6 text-ink",
           rest !== null && "underline decoration-dotted underline-offset-4",
         )}
       >
         {Number(date.slice(8))}
       </span>
       {!isTight && rest !== null && <span className="max-w-full truncate px-0.5">{rest}</span>}
+      {!isTight && loadWords !== "" && (
+        <span
+          className={cx(
+            "figures max-w-full px-0.5 leading-tight whitespace-normal",
+            load && load.overMinutes > 0 ? "font-[550] text-bad" : load && load.freeMinutes > 0 && "text-good",
+          )}
+        >
+          {loadWords}
+        </span>
+      )}
     </span>
   );
 }

@@ -2,6 +2,8 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn } from "#domain/planning/planning.ts";
+import { teamWords } from "#domain/planning/team-load.messages.ts";
+import { teamLoad } from "#domain/planning/team-load.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { minutesByDay, personLoad, workloadOf } from "#domain/planning/workload.ts";
@@ -12,13 +14,14 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { TreePalm, TriangleAlert } from "lucide-react";
 import { Keys, KeysLine } from "../keys-line.tsx";
-import { customerOfPlan, KEYS_HINT, planLook } from "../planned-card.tsx";
+import { customerOfPlan, KEYS_HINT, planLook, townOfPlan } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { PersonMark } from "./person-mark.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { moveOfDrag, NOBODY, plansOfRow } from "./planning-rows.ts";
+import { OverWords } from "./team-words.tsx";
 
 type DayParts = {
   date: CalendarDate;
@@ -63,9 +66,18 @@ export function PeopleDay({
   });
   const widest = parts.map(({ blocks }) => blocks.reduce((sum, { minutes }) => sum + minutes, 0));
   const scaleMinutes = Math.max(minutesADay, ...widest);
+  const team = parts.filter(({ row }) => row.id !== NOBODY).map(({ row, loads }) => ({ userId: row.id, loads }));
+  const everyLoad = teamLoad(team, time);
   return (
     <>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
+        <div className="flex items-center border-b border-line py-2 text-fine">
+          <div className="w-48 shrink-0 px-4">
+            <p className="figures whitespace-normal text-quiet">{teamWords(everyLoad)}</p>
+            <OverWords minutes={everyLoad.overMinutes} />
+          </div>
+          <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
+        </div>
         <ol aria-label="Personnes" className="divide-y divide-line">
           {parts.map(({ row, blocks, loads }) => (
             <DayRow
@@ -91,6 +103,26 @@ export function PeopleDay({
         </KeysLine>
       )}
     </>
+  );
+}
+
+// Where a day is half and where it is full, above the bars that its hours draw.
+function HoursScale({ scaleMinutes, minutesADay }: { scaleMinutes: number; minutesADay: number }) {
+  return (
+    <span aria-hidden className="figures relative h-5 flex-1 text-tiny text-quiet">
+      {[0, minutesADay / 2, minutesADay].map((minutes) => (
+        <span
+          key={minutes}
+          className={cx(
+            "absolute whitespace-nowrap",
+            minutes === 0 ? "pl-1" : minutes === scaleMinutes ? "-translate-x-full pr-1" : "-translate-x-1/2",
+          )}
+          style={{ left: `${percentOf(minutes, scaleMinutes)}%` }}
+        >
+          {minutes === 0 ? "0 h" : formatMinutes(minutes)}
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -228,16 +260,16 @@ function DayBlock({
       aria-describedby={handlers ? KEYS_HINT : undefined}
       {...handlers}
       className={cx(
-        "relative z-10 flex min-w-20 flex-col justify-center rounded-inner border border-l-4 px-2 py-1 select-none",
+        "relative z-10 flex min-w-28 flex-col justify-center rounded-inner border border-l-4 px-2 py-1 select-none",
         planLook(plan, hue),
         handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
         isTaken && "z-30 opacity-80 shadow-float",
       )}
       style={{ width: `${widthPercent}%` }}
     >
-      <span className="line-clamp-2 leading-tight font-[550]">{plan.name}</span>
+      <span className="line-clamp-2 leading-tight font-[550] hyphens-auto">{plan.name}</span>
       <span className="text-fine truncate text-quiet">
-        {[formatMinutes(minutes), customerOfPlan(plan)].filter((part) => part !== "").join(" · ")}
+        {[formatMinutes(minutes), customerOfPlan(plan), townOfPlan(plan)].filter((part) => part !== "").join(" · ")}
       </span>
     </Link>
   );

@@ -5,11 +5,13 @@ import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { closureDays } from "#domain/planning/planning.messages.ts";
 import type { Bar } from "#domain/planning/planning.ts";
 import { barsOf, isWorkingDay } from "#domain/planning/planning.ts";
+import { dayCellWords } from "#domain/planning/team-load.messages.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
-import { personLoad, workloadOf } from "#domain/planning/workload.ts";
+import { personLoad } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
+import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { cx } from "class-variance-authority";
@@ -32,12 +34,15 @@ export function PersonRow({
   absences,
   minutesADay,
   isTight,
+  loads,
   columns,
   target,
   takenId,
   handlersOf,
 }: {
   row: PlanningRow;
+  /** What they have on each of these days. */
+  loads: readonly DayLoad<PlannedProject>[];
   days: readonly CalendarDate[];
   plans: readonly PlannedProject[];
   today: CalendarDate;
@@ -50,20 +55,19 @@ export function PersonRow({
   takenId: string | null;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
-  const { bars, loads, awayBars } = useMemo(() => {
-    const userId = row.id === NOBODY ? null : row.id;
+  const { bars, awayBars } = useMemo(() => {
     return {
       bars: barsOf(plansOfRow(plans, row), days),
-      loads: workloadOf(plans, userId, days, { minutesADay, closures, absences }),
       awayBars: barsOf(
         absencesMeeting({ firstDay: days[0] ?? "", lastDay: days.at(-1) ?? "" }, [row.id], absences),
         days,
       ),
     };
-  }, [row, days, plans, closures, absences, minutesADay]);
-  const hasOverload = row.id !== NOBODY && loads.some(({ minutes }) => minutes > minutesADay);
-  // The hours of an overload, and why somebody is away, stand under the bars.
-  const foot = (hasOverload || awayBars.length > 0) && !isTight ? "minmax(1.25rem, 1fr)" : "1fr";
+  }, [row, days, plans, absences]);
+  const isNobody = row.id === NOBODY;
+  // What a day still holds, and why somebody is away, stand under the bars.
+  const isTwoLines = minutesADay % 60 > 0 && loads.some(({ minutes }) => minutes > minutesADay);
+  const foot = isNobody || isTight ? "1fr" : `minmax(${isTwoLines ? 2.25 : 1.5}rem, 1fr)`;
   const barRows = bars.reduce((most, bar) => Math.max(most, bar.row + 1), 1);
   return (
     <li data-person={row.id} className="flex">
@@ -82,7 +86,12 @@ export function PersonRow({
             isRest={!isWorkingDay(date, closures)}
             isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
             isMissed={works.length > 0 && absenceOn(date, row.id, absences) !== null}
-            overMinutes={row.id !== NOBODY && minutes > minutesADay ? minutes : null}
+            isOver={!isNobody && minutes > minutesADay}
+            words={
+              isNobody || (minutes === 0 && !isWorkingDay(date, closures)) || absenceOn(date, row.id, absences) !== null
+                ? ""
+                : dayCellWords(minutes, minutesADay)
+            }
           />
         ))}
         {awayBars.map((bar) => (
@@ -110,18 +119,20 @@ function AwayMark({ bar: { item, from, to }, isTight }: { bar: Bar<Absence>; isT
   return (
     <span
       title={`${item.label} : ${closureDays(item)}`}
-      className="hatched pointer-events-none flex min-w-0 items-center justify-center p-1"
+      className="hatched pointer-events-none flex min-w-0 items-end justify-center p-1"
       style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: "1 / -1" }}
     >
       <span
         className={cx(
           "flex max-h-full max-w-full min-w-0 items-center gap-1 rounded-inner bg-paper px-1 py-0.5",
-          "text-fine font-[550]",
+          "text-tiny font-[550]",
           isNarrow && "[writing-mode:vertical-rl]",
         )}
       >
         <TreePalm aria-hidden className={cx("size-4 shrink-0 text-quiet", (isTight || from === to) && "hidden")} />
-        <span className="truncate">{item.label}</span>
+        <span className={isTight ? "truncate" : "line-clamp-2 leading-tight [overflow-wrap:anywhere]"}>
+          {item.label}
+        </span>
       </span>
     </span>
   );
@@ -169,6 +180,14 @@ function RowHead({
           </>
         )}
       </p>
+      {!isNobody && load.possibleMinutes > 0 && (
+        <span aria-hidden className="mt-1 block h-1.5 overflow-clip rounded-full bg-sunk">
+          <span
+            className={cx("block h-full", row.hue, load.overMinutes > 0 ? "bg-bad" : "bg-(--hue)")}
+            style={{ width: `${Math.min(100, percentOf(load.plannedMinutes, load.possibleMinutes))}%` }}
+          />
+        </span>
+      )}
       {!isNobody &&
         troubles.map((trouble) => (
           <p key={trouble} className="figures flex items-start gap-1 text-fine whitespace-normal text-bad">
@@ -193,7 +212,8 @@ function DayCell({
   isRest,
   isTarget,
   isMissed,
-  overMinutes,
+  isOver,
+  words,
 }: {
   date: CalendarDate;
   column: number;
@@ -203,7 +223,9 @@ function DayCell({
   isTarget: boolean;
   /** Something is planned while the person is away. */
   isMissed: boolean;
-  overMinutes: number | null;
+  isOver: boolean;
+  /** How full the day is, empty where nobody works. */
+  words: string;
 }) {
   return (
     <span
@@ -212,7 +234,7 @@ function DayCell({
         "flex flex-col justify-end border-l border-line text-center",
         isTarget
           ? "bg-act-pale outline-2 -outline-offset-2 outline-act outline-dashed"
-          : overMinutes !== null || isMissed
+          : isOver || isMissed
             ? "bg-[color-mix(in_oklab,var(--bad)_14%,var(--paper))]"
             : date === today
               ? "bg-act-pale"
@@ -220,10 +242,15 @@ function DayCell({
       )}
       style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
     >
-      {overMinutes !== null && (
-        <span className="figures text-tiny font-[550] text-bad">
-          <span className="sr-only">{formatLongDate(date)}, trop chargé : </span>
-          <span className={cx(isTight && "sr-only")}>{formatMinutes(overMinutes)}</span>
+      {words !== "" && (isOver || !isTight) && (
+        <span
+          className={cx(
+            "figures px-0.5 pb-0.5 text-tiny leading-tight whitespace-normal",
+            isOver ? "font-[550] text-bad" : words === "complet" ? "text-quiet" : "text-good",
+          )}
+        >
+          {isOver && <span className="sr-only">{formatLongDate(date)}, trop chargé : </span>}
+          <span className={cx(isTight && "sr-only")}>{words}</span>
         </span>
       )}
     </span>

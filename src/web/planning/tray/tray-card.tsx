@@ -48,7 +48,7 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords,
           className="min-h-11 min-w-0 flex-1 rounded-card px-3 pt-2 pb-1 hover:underline"
         >
           <span className="block font-[550] [overflow-wrap:anywhere]">{name}</span>
-          <span className={cx("block text-fine", isLate ? "text-bad" : "text-quiet")}>{words}</span>
+          <span className={cx("block text-fine text-balance", isLate ? "text-bad" : "text-quiet")}>{words}</span>
         </Link>
         {handlers && (
           <span data-grip className="touch-none px-2 py-3 text-quiet max-md:hidden">

@@ -66,7 +66,7 @@ export function AddPhotos(props: Props) {
         onChange={(event) => add.hear(event.target)}
       />
       <Button
-        className="w-full md:hidden"
+        className="min-h-12 w-full md:hidden"
         isBusy={add.isPending}
         busyLabel="J'ajoute…"
         onClick={() => camera.current?.click()}
@@ -75,7 +75,7 @@ export function AddPhotos(props: Props) {
         Prendre une photo
       </Button>
       <Button
-        className="max-md:w-full"
+        className="max-md:min-h-12 max-md:w-full"
         isBusy={add.isPending}
         busyLabel="J'ajoute…"
         onClick={() => files.current?.click()}

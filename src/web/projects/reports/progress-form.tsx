@@ -7,12 +7,14 @@ import { reportMessages } from "#domain/projects/reports/report.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { isNotNow } from "#web/client/outbox/send-act.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { WaitingPhoto } from "../photos/waiting-photo.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { TickLine } from "./tick-line.tsx";
 import type { ProgressProps } from "./use-progress.ts";
@@ -92,6 +94,7 @@ function FilledForm(props: ProgressProps) {
       {photos.length > 0 && (
         <ChosenPhotos photos={photos} chosenIds={photoIds} onChoose={(ids) => change({ photoIds: ids })} />
       )}
+      <PhotosNotSent projectId={props.project.id} />
       {save.error && Object.keys(fields).every((field) => field === "photo_ids") && <Failure error={save.error} />}
       {problem !== null && (
         <p role="alert" className="text-bad">
@@ -134,6 +137,22 @@ function DoneTasks({ proposal: { tasks, since }, leftOutIds, onLeaveOut }: DoneT
         </TickLine>
       ))}
     </fieldset>
+  );
+}
+
+// A report names photos that the server has. Those of this device are seen, and said to be missing.
+function PhotosNotSent({ projectId }: { projectId: string }) {
+  const waitingPhotos = actsOfKind(useWaitingActs(projectId), "photo");
+  if (waitingPhotos.length === 0) return null;
+  return (
+    <div role="status" className="flex flex-col gap-2 rounded-card bg-sunk px-4 py-3">
+      <p>{reportMessages.photosNotSent(waitingPhotos.length)}</p>
+      <ul aria-label="Photos pas encore envoyées" className="grid grid-cols-4 gap-2">
+        {waitingPhotos.map(({ place, act }) => (
+          <WaitingPhoto key={place} name={act.name} picture={act.picture} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

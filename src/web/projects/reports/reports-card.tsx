@@ -38,12 +38,12 @@ export function ReportsCard({ project }: { project: ProjectAnswer }) {
         />
         {may("work") && (
           <div className="flex flex-wrap gap-2">
-            <Button className="max-md:w-full" onClick={() => setShownForm({ kind: "progress" })}>
+            <Button className="max-md:min-h-12 max-md:w-full" onClick={() => setShownForm({ kind: "progress" })}>
               Écrire un compte rendu
             </Button>
             {may("manage") && firstPage?.is_received === false && (
               <Button
-                className="max-md:w-full"
+                className="max-md:min-h-12 max-md:w-full"
                 onClick={() => setShownForm({ kind: "handover", earlierReception: null })}
               >
                 Faire signer la réception

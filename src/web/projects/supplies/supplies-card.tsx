@@ -58,7 +58,10 @@ export function SuppliesCard({ projectId, projectName }: { projectId: string; pr
         </ul>
       )}
       {mayNote && !begunSupply && (
-        <Button className="mt-3 max-md:w-full" onClick={() => setBegunSupply({ id: null, row: null, supply: null })}>
+        <Button
+          className="mt-3 max-md:min-h-12 max-md:w-full"
+          onClick={() => setBegunSupply({ id: null, row: null, supply: null })}
+        >
           Ajouter du matériel
         </Button>
       )}

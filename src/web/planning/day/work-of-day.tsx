@@ -1,0 +1,102 @@
+import { listTasks } from "#api/tasks.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
+import { rankOfDay } from "#domain/planning/planning.ts";
+import { peopleMessages, peopleWords } from "#domain/projects/people/people.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
+import { StageChip } from "#web/projects/board/stage-chip.tsx";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { DayTimer } from "#web/times/timer.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
+import { StateChip } from "#web/ui/state-chip.tsx";
+import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import { DayTasks, tasksOfDay } from "../day-tasks.tsx";
+import { customerOfPlan, PlaceOfWork, planEdge } from "../planned-card.tsx";
+import type { Move } from "../use-move-project.ts";
+import type { PlannedProject } from "../use-planning.ts";
+import { PlanMenu } from "./plan-menu.tsx";
+
+const MOST_OPENED = 12;
+
+const DayPhoto = onDemand(
+  async () => (await import("./day-photo.tsx")).DayPhoto,
+  () => null,
+  "when shown",
+);
+
+type Props = {
+  plan: PlannedProject;
+  date: CalendarDate;
+  today: CalendarDate;
+  closures: readonly Closure[];
+  /** The colour of its people: see `useHueOfWork`. */
+  hue: string;
+  /** What it takes of whoever looks that day. */
+  minutes: number;
+  /** With all its tasks: it stands alone beside the others. */
+  isOpened?: boolean;
+  /** Saves other days of it, null for who may not. */
+  move: ((move: Move) => void) | null;
+};
+
+/** A work of a day for whoever goes there: its place, its call, its timer, a photo and its tasks. */
+export function WorkOfDay({ plan, date, today, closures, move, hue, minutes, isOpened = false }: Props) {
+  const { id, project, name, people, late, isOver } = plan;
+  const { isTeam, meId, nameOf } = useSitePeople();
+  const mayWork = useMay()("work");
+  const { data } = useAnswer(listTasks, { params: { id } });
+  const onPhone = useOnPhone();
+  const tasks = data?.tasks ?? [];
+  const nextTask = tasksOfDay(tasks, date).find(({ done }) => !done);
+  const { rank, count } = rankOfDay(date, plan, closures);
+  const facts = [
+    customerOfPlan(plan),
+    count > 1 ? `jour ${rank} sur ${count}` : "",
+    isTeam && people.length === 0 ? peopleMessages.toGive.toLowerCase() : "",
+    isTeam && people.some((userId) => userId !== meId) ? peopleWords(people.map(nameOf)) : "",
+    project.tasks_total > 0 && project.tasks_done === project.tasks_total ? "tout est fait" : "",
+  ].filter((fact) => fact !== "");
+  return (
+    <li
+      className={cx(
+        "flex flex-col gap-3 rounded-card border border-l-4 border-line bg-paper px-4 py-3",
+        planEdge(plan, hue),
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <Link
+          to="/etape/$id/$stepKey"
+          params={{ id, stepKey: "work" }}
+          className="min-w-0 flex-1 rounded-inner hover:underline"
+        >
+          <span className="block text-lead font-[550] [overflow-wrap:anywhere]">{name}</span>
+          <span className="block text-fine text-quiet">{facts.join(" · ")}</span>
+        </Link>
+        <span className="flex flex-col items-end gap-1">
+          {minutes > 0 && plan.hours !== null && (
+            <span className="figures text-title whitespace-nowrap">{formatMinutes(minutes)}</span>
+          )}
+          {late !== null ? <StateChip state="late" /> : move === null && <StageChip stage={project.stage} />}
+        </span>
+        {move && !isOver && (
+          <span className="-mr-2">
+            <PlanMenu {...{ plan, closures, move }} />
+          </span>
+        )}
+      </div>
+      <PlaceOfWork plan={plan}>
+        {mayWork && onPhone && !isOver && date === today && <DayPhoto projectId={id} name={name} />}
+        {mayWork && !isOver && date === today && data && (
+          <DayTimer project={{ id, name, tasks }} taskId={nextTask?.id ?? null} />
+        )}
+      </PlaceOfWork>
+      {project.tasks_total > 0 && !isOver && (
+        <DayTasks projectId={id} name={name} date={date} {...(isOpened && { most: MOST_OPENED })} />
+      )}
+    </li>
+  );
+}
