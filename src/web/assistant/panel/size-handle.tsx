@@ -19,7 +19,7 @@ export function SizeHandle() {
     const draw = () => {
       const fitting = width === null ? null : fittingWidth(width, innerWidth);
       // The page makes room for it.
-      document.documentElement.style.setProperty("--panel-width", fitting && `${fitting}px`);
+      document.documentElement.style.setProperty("--panel-width", fitting === null ? null : `${fitting}px`);
     };
     draw();
     addEventListener("resize", draw);
