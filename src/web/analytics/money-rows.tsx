@@ -113,8 +113,10 @@ export function MoneyTable({ label, rows, open }: Props) {
               <td className={CELL}>
                 <DocumentLink row={row}>{row.customer_name}</DocumentLink>
                 <span className="line-clamp-1 text-fine text-quiet [overflow-wrap:anywhere]">
-                  <span aria-hidden className="hidden beside-panel:inline">{`${row.number} · `}</span>
-                  {row.project_name}
+                  <span aria-hidden className="hidden beside-panel:inline">
+                    {row.number}
+                  </span>
+                  <span className={UNLESS_BESIDE}>{row.project_name}</span>
                 </span>
               </td>
               <td className={cx(CELL, UNLESS_BESIDE, "whitespace-nowrap")}>
