@@ -30,8 +30,8 @@ auth.onAuthStateChange((event) => {
 });
 
 /**
- * The assistant on every signed-in page. A floating button, or a call, opens its panel, which has the button's place and
- * its own way out. On a phone the panel is full screen, and following a link closes it.
+ * The assistant on every signed-in page. A floating button, or a call, opens its panel, which takes the button's place
+ * and has its own way out. On a phone the panel is full screen, and following a link closes it.
  */
 export default function AssistantWidget() {
   const onPhone = useOnPhone();

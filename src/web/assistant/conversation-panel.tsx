@@ -39,7 +39,8 @@ const AT_REST = "px-4 pt-2 pb-0 text-fine @max-[17rem]:sr-only";
 const QUIET_AT_REST = "max-md:sr-only";
 
 /**
- * The messages, the typing indicator and the field, which fill their place. `isAtRest`: no conversation is open on the home page, where the field is docked under the rest.
+ * The messages, the typing indicator and the field, which fill their place. `isAtRest`: no conversation is open on the
+ * home page, where the field is docked under the rest.
  */
 export function ConversationPanel({ writesAtOnce = false, isAtRest = false, onWrite }: Props) {
   const { store, conversation, early } = useConversation();

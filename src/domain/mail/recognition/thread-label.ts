@@ -6,7 +6,7 @@ export const THREAD_LABELS = ["request", "supplier_invoice", "quote"] as const;
 /** One of them. */
 export type ThreadLabel = (typeof THREAD_LABELS)[number];
 
-/** What a list knows of the newest mail of a conversation: its head, and the beginning of its text for some mailboxes. */
+/** What a list knows of the newest mail of a conversation: its head, and how its text begins where this is kept. */
 export type ThreadHead = {
   fromAddress: string;
   subject: string;

@@ -57,7 +57,7 @@ function Hero() {
         </div>
       </div>
       <div className="relative mt-10 lg:mt-12">
-        <div className="hidden overflow-hidden rounded-[14px] border border-line bg-sunk shadow-float lg:mr-14 lg:block">
+        <div className="hidden overflow-clip rounded-[14px] border border-line bg-sunk shadow-float lg:mr-14 lg:block">
           <div
             aria-hidden
             className="flex h-9 items-center gap-1.5 border-b border-line px-4 *:size-2.5 *:rounded-full"

@@ -8,8 +8,8 @@ const STEP_PX = 24;
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: STEP_PX, ArrowRight: -STEP_PX };
 
 /**
- * The edge by which the panel is made wider or narrower on a wide screen, with a mouse, a finger or the arrows. A double
- * click brings the usual width back. The width stays on the device.
+ * The edge by which the panel is made wider or narrower on a wide screen, with a mouse, a finger or the arrows. A
+ * double click brings the usual width back. The width stays on the device.
  */
 export function SizeHandle() {
   const handle = useRef<HTMLDivElement>(null);
