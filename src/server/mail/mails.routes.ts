@@ -16,7 +16,7 @@ import { listMailboxesOf } from "./mailboxes.repository.ts";
 import { findPictureState } from "./pictures/mail-pictures.repository.ts";
 import { readAbout } from "./recognition/read-about.ts";
 import type { LabelledThread } from "./recognition/thread-labels.ts";
-import { labelThreads } from "./recognition/thread-labels.ts";
+import { listLabels } from "./recognition/thread-labels.ts";
 import { findNextWaking } from "./snooze/snoozes.repository.ts";
 import type { ThreadFilter, ThreadMail, ThreadRow } from "./threads.repository.ts";
 import { listOtherFoldersOf, listThreadMails, listThreadPage } from "./threads.repository.ts";
@@ -48,7 +48,7 @@ export const mailsRoutes: Route[] = [
     const nextWaking = await findNextWaking(tx, mailboxIds, at);
     const ownAddresses = new Set(mailboxes.map(({ address }) => address.toLowerCase()));
     // Who may not make projects is proposed nothing.
-    const threads = mayManage(caller) ? await labelThreads(tx, page, ownAddresses) : page.map(withoutLabel);
+    const threads = mayManage(caller) ? await listLabels(tx, page, ownAddresses) : page.map(withoutLabel);
     return {
       threads: threads.map(threadAnswer),
       next_waking: nextWaking?.toISOString() ?? null,

@@ -17,7 +17,7 @@ const MOST_LETTERS = 13;
  * table.
  */
 export function MonthColumns({ months, hasYearBefore }: { months: readonly MonthColumn[]; hasYearBefore: boolean }) {
-  const scale = scaleOf(Math.max(...months.flatMap(({ cents, centsBefore: before }) => [cents, before])));
+  const scale = scaleOf(Math.max(...months.flatMap(({ cents, centsBefore }) => [cents, centsBefore])));
   const top = scale.at(-1) ?? 1;
   return (
     <div aria-hidden className="flex min-w-0 gap-2">
@@ -42,9 +42,9 @@ export function MonthColumns({ months, hasYearBefore }: { months: readonly Month
             />
           ))}
           <div className="absolute inset-0 flex items-end">
-            {months.map(({ month, cents, centsBefore: before }) => (
+            {months.map(({ month, cents, centsBefore }) => (
               <span key={month} className="flex h-full min-w-0 flex-1 items-end justify-center gap-px px-0.5 md:px-1.5">
-                {hasYearBefore && <Bar cents={before} top={top} className="bg-act/25" />}
+                {hasYearBefore && <Bar cents={centsBefore} top={top} className="bg-act/25" />}
                 <Bar cents={cents} top={top} className="bg-act" />
               </span>
             ))}

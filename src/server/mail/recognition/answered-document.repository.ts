@@ -48,14 +48,14 @@ export async function findAnsweredDocument(
 }
 
 /** A document that a key names: its kind and number. */
-export type NamedDocument = Pick<Row<"document">, "kind" | "number">;
+export type RecalledDocument = Pick<Row<"document">, "kind" | "number">;
 
 /** The documents that left with those drafts and the quotes of those numbers, by the key that names each. */
-export async function listNamedDocuments(tx: Db, keys: readonly string[]): Promise<Map<string, NamedDocument>> {
+export async function listNamedDocuments(tx: Db, keys: readonly string[]): Promise<Map<string, RecalledDocument>> {
   const draftIds = keys.filter(isId);
   const numbers = keys.filter((key) => !isId(key));
   if (keys.length === 0) return new Map();
-  const { rows } = await sql<NamedDocument & { key: string }>`
+  const { rows } = await sql<RecalledDocument & { key: string }>`
     select m.id::text as key, d.kind, d.number from mail_draft m join document d on d.id = m.document_id
     where m.id = any (${sql.val(draftIds)}::uuid[]) and m.state in ('handed', 'sent', 'unsure')
     union

@@ -14,7 +14,7 @@ export type LabelledThread = ThreadRow & { label: ThreadLabel | null; quoteNumbe
  * Marks the conversations of a page with what their heads say, and the quote that each answers or names. What its own
  * mailbox wrote is not marked.
  */
-export async function labelThreads(
+export async function listLabels(
   tx: Db,
   rows: readonly ThreadRow[],
   ownAddresses: ReadonlySet<string>,

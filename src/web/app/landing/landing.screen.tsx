@@ -74,7 +74,7 @@ function Hero() {
         </div>
         <div
           className="mx-auto w-full max-w-72 rounded-[1.75rem] border border-line bg-paper p-2 shadow-float
-            lg:absolute lg:right-0 lg:-bottom-10 lg:max-w-60"
+            lg:absolute lg:-right-4 lg:-bottom-10 lg:max-w-52"
         >
           <div className="overflow-hidden rounded-[1.25rem]">
             <ProductPicture
