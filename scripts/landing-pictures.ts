@@ -43,8 +43,8 @@ try {
     await page.getByRole("navigation", { name: "Ton argent" }).waitFor();
     return page;
   };
-  await keep(await open(1280, 800, 1.25), "home-desktop");
-  const phone = await open(390, 760, 1.5);
+  await keep(await open(1280, 800, 2), "home-desktop");
+  const phone = await open(390, 760, 2);
   await keep(phone, "home-phone");
   await takeQuote(phone);
   await takeIcons();

@@ -4,7 +4,7 @@ import { issuedInvoice } from "../issued-invoice.ts";
 import type { Site, Visit } from "./site.ts";
 import { open, openSite, say, waitUntilQuiet } from "./site.ts";
 
-// The panel of the assistant in a real browser: its size, its line about the document, its suggestions, its numbers.
+// The panel of the assistant in a real browser: its width, its line about the document, its suggestions, its numbers.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
@@ -12,29 +12,33 @@ afterAll(() => site?.close());
 
 const openPanel = (page: Page) => page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
 
-test("the panel keeps the size that its corner is pulled to", { timeout: 90_000 }, async () => {
+test("the panel is a column beside the page, as wide as its edge is pulled to", { timeout: 90_000 }, async () => {
   const owner = await site.product.signUp("panel-size@example.org");
   await issuedInvoice(owner, "Toiture");
   const { page, look, faults } = await site.visitAs(owner, "desktop");
   const panel = page.getByRole("region", { name: "Assistant" });
-  const handle = page.getByRole("slider", { name: "Taille de l'assistant" });
+  const handle = page.getByRole("slider", { name: "Largeur de l'assistant" });
   const box = async () => (await panel.boundingBox())!;
   await page.goto("/app/projects");
   await openPanel(page);
   await handle.waitFor();
-  // The panel grows when its buttons and its conversation are there.
+  // The panel has its buttons and its conversation.
   await page.getByRole("button", { name: "Quels projets sont en cours ?" }).waitFor();
   await page.getByText("Démarrez une conversation").waitFor();
   await waitUntilQuiet(page);
   const usual = await box();
-  await page.mouse.move(usual.x + 5, usual.y + 5);
+  expect([usual.y, usual.x + usual.width, usual.height]).toEqual([0, 1_280, 860]);
+  const pageEnd = await page
+    .getByRole("link", { name: /Toiture/ })
+    .evaluate((row) => row.getBoundingClientRect().right);
+  expect(pageEnd).toBeLessThanOrEqual(usual.x);
+  expect(await page.getByRole("button", { name: "Fermer l'assistant" }).count()).toBe(1);
+  await page.mouse.move(usual.x + 2, 400);
   await page.mouse.down();
-  await page.mouse.move(usual.x - 195, usual.y - 95, { steps: 4 });
+  await page.mouse.move(usual.x - 98, 400, { steps: 4 });
   await page.mouse.up();
   const larger = await box();
-  expect([Math.round(larger.width - usual.width), Math.round(larger.height - usual.height)]).toEqual([200, 100]);
-  // The corner at the bottom right stays where it was.
-  expect(Math.round(larger.x + larger.width)).toBe(Math.round(usual.x + usual.width));
+  expect(Math.round(larger.width - usual.width)).toBe(100);
   await handle.press("ArrowRight");
   expect(Math.round(larger.width - (await box()).width)).toBe(24);
   await look("assistant-resized");
@@ -43,14 +47,13 @@ test("the panel keeps the size that its corner is pulled to", { timeout: 90_000 
   await openPanel(page);
   await handle.waitFor();
   await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(larger.width) - 24);
-  // A double click on the corner takes the usual size again.
+  // A double click on the edge takes the usual width again.
   await handle.dblclick();
   await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(usual.width));
-  // It stays inside a window that becomes small.
-  await handle.press("ArrowUp");
-  await page.setViewportSize({ width: 800, height: 600 });
-  await expect.poll(async () => (await box()).y).toBeGreaterThanOrEqual(0);
-  expect((await box()).height).toBeLessThanOrEqual(472);
+  await page.getByRole("button", { name: "Fermer l'assistant" }).click();
+  await expect.poll(() => panel.count()).toBe(0);
+  const opener = page.getByRole("button", { name: "Ouvrir l'assistant" });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(faults).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { E_INVOICE_DOUBTS } from "#domain/mail/invoices/e-invoice.ts";
 import { FILE_KINDS } from "#domain/mail/reading/mail-file.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { MAIL_KINDS } from "#domain/mail/recognition/mail-kinds.ts";
+import { THREAD_LABELS } from "#domain/mail/recognition/thread-label.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { moneyCents, noAmount } from "../amounts.ts";
@@ -30,6 +31,10 @@ const thread = z.object({
   unread_count: noAmount(z.number()),
   is_flagged: z.boolean(),
   has_attachment: z.boolean(),
+  /** What its head says that it is about: a guess, without its text. Null: nothing. */
+  label: z.enum(THREAD_LABELS).nullable(),
+  /** The number of the quote that it answers or names. */
+  quote_number: z.string().nullable(),
 });
 
 export const listThreads = endpoint({

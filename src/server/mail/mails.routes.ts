@@ -15,6 +15,8 @@ import { sealFileLink } from "./mail-files.ts";
 import { listMailboxesOf } from "./mailboxes.repository.ts";
 import { findPictureState } from "./pictures/mail-pictures.repository.ts";
 import { readAbout } from "./recognition/read-about.ts";
+import type { LabelledThread } from "./recognition/thread-labels.ts";
+import { listLabels } from "./recognition/thread-labels.ts";
 import { findNextWaking } from "./snooze/snoozes.repository.ts";
 import type { ThreadFilter, ThreadMail, ThreadRow } from "./threads.repository.ts";
 import { listOtherFoldersOf, listThreadMails, listThreadPage } from "./threads.repository.ts";
@@ -44,8 +46,11 @@ export const mailsRoutes: Route[] = [
     const rows = await listThreadPage(tx, filter, parseCursor(query.cursor), query.limit);
     const { page, next } = pageOf(rows, query.limit, (row) => row.listed_at);
     const nextWaking = await findNextWaking(tx, mailboxIds, at);
+    const ownAddresses = new Set(mailboxes.map(({ address }) => address.toLowerCase()));
+    // Who may not make projects is proposed nothing.
+    const threads = mayManage(caller) ? await listLabels(tx, page, ownAddresses) : page.map(withoutLabel);
     return {
-      threads: page.map(threadAnswer),
+      threads: threads.map(threadAnswer),
       next_waking: nextWaking?.toISOString() ?? null,
       next_cursor: next,
     };
@@ -102,7 +107,11 @@ function listedPlace(query: ListQuery, isSearch: boolean): ThreadFilter["where"]
 /** Who is named in a list, of all those that a mail was sent to. */
 const NAMED_PEOPLE = 3;
 
-function threadAnswer(row: ThreadRow) {
+function withoutLabel(row: ThreadRow): LabelledThread {
+  return { ...row, label: null, quoteNumber: null };
+}
+
+function threadAnswer(row: LabelledThread) {
   return {
     id: row.id,
     mailbox_id: row.mailbox_id,
@@ -116,6 +125,8 @@ function threadAnswer(row: ThreadRow) {
     unread_count: row.unread_count,
     is_flagged: row.is_flagged,
     has_attachment: row.has_attachment,
+    label: row.label,
+    quote_number: row.quoteNumber,
   };
 }
 

@@ -18,6 +18,7 @@ export type ThreadRow = Pick<
   | "to_people"
   | "subject"
   | "snippet"
+  | "thread_key"
   | "received_at"
   | "listed_at"
   | "is_flagged"
@@ -120,8 +121,8 @@ async function listMatches(
         order by ${order} limit ${rowLimit(limit + 1)}) one
       where f.mailbox_id = any (${sql.val([...mailboxIds])}::uuid[]) and ${isListed}
       order by ${orderOfAll} limit ${rowLimit(limit + 1)})
-    select m.id, m.mailbox_id, m.from_name, m.from_address, m.to_people, m.subject, m.snippet, m.received_at,
-      m.listed_at, thread.is_flagged, thread.mail_count, thread.unread_count, thread.has_attachment
+    select m.id, m.mailbox_id, m.from_name, m.from_address, m.to_people, m.subject, m.snippet, m.thread_key,
+      m.received_at, m.listed_at, thread.is_flagged, thread.mail_count, thread.unread_count, thread.has_attachment
     from wanted join mail_message m on m.id = wanted.id
     cross join lateral (
       select count(*)::int as mail_count, (count(*) filter (where not t.is_seen))::int as unread_count,

@@ -79,7 +79,10 @@ function Amount({ row }: { row: MoneyRowAnswer }) {
 const HEAD = "px-4 py-2 text-left font-[550]";
 const CELL = "px-4 py-2";
 
-/** The rows on a wide screen. Beside the assistant's panel, the days stand under the states. */
+// Beside the assistant's panel the number joins the name.
+const UNLESS_BESIDE = "beside-panel:hidden";
+
+/** The rows on a wide screen. */
 export function MoneyTable({ label, rows, open }: Props) {
   return (
     <div className="@container overflow-clip rounded-card border border-line bg-paper">
@@ -90,7 +93,7 @@ export function MoneyTable({ label, rows, open }: Props) {
             <th scope="col" className={HEAD}>
               Client
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={cx(HEAD, UNLESS_BESIDE)}>
               Document
             </th>
             <th scope="col" className={HEAD}>
@@ -109,9 +112,14 @@ export function MoneyTable({ label, rows, open }: Props) {
             <tr key={row.id} className="relative h-14 hover:bg-sunk">
               <td className={CELL}>
                 <DocumentLink row={row}>{row.customer_name}</DocumentLink>
-                <span className="line-clamp-1 text-fine text-quiet [overflow-wrap:anywhere]">{row.project_name}</span>
+                <span className="line-clamp-1 text-fine text-quiet [overflow-wrap:anywhere]">
+                  <span aria-hidden className="hidden beside-panel:inline">
+                    {row.number}
+                  </span>
+                  <span className={UNLESS_BESIDE}>{row.project_name}</span>
+                </span>
               </td>
-              <td className={cx(CELL, "whitespace-nowrap")}>
+              <td className={cx(CELL, UNLESS_BESIDE, "whitespace-nowrap")}>
                 {row.number}
                 <span className="block text-fine text-quiet">{DOCUMENT_WORDS[row.kind].name}</span>
               </td>
@@ -122,7 +130,7 @@ export function MoneyTable({ label, rows, open }: Props) {
               <td className={cx(CELL, "text-right")}>
                 <Amount row={row} />
               </td>
-              <td className={cx(CELL, "w-px text-right")}>
+              <td className={cx(CELL, "w-px text-right beside-panel:px-2 beside-panel:[&>*]:flex-col")}>
                 <MoneyRowAction row={row} open={open} />
               </td>
             </tr>

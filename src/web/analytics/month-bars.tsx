@@ -1,9 +1,12 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
+import { getPeriodFigures } from "#api/analytics.ts";
 import { periodCsv } from "#domain/analytics/period-csv.ts";
 import type { PeriodMonth } from "#domain/analytics/period-figures.ts";
 import { monthWithin } from "#domain/analytics/period-figures.ts";
 import type { Period } from "#domain/analytics/period.ts";
+import { addMonths } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -16,6 +19,8 @@ import { monthLabel } from "./month-label.ts";
 
 type Month = PeriodFiguresAnswer["months"][number];
 
+const MONTHS_A_YEAR = 12;
+
 const SIDES = [
   { value: "gross", label: "TTC" },
   { value: "net", label: "HT" },
@@ -23,30 +28,56 @@ const SIDES = [
 
 type Props = { months: readonly Month[]; period: Period; hasVat: boolean };
 
+/** The same days a year before, month by month. Until they are read there is nothing beside. */
+function useYearBefore({ from, to }: Period): readonly Month[] {
+  const query = { first_on: addMonths(from, -MONTHS_A_YEAR), last_on: addMonths(to, -MONTHS_A_YEAR) };
+  return useAnswer(getPeriodFigures, { query }).data?.figures.months ?? [];
+}
+
 /**
- * What each month invoiced, with or without VAT, and received: columns beside a table. The columns are decoration: the
- * figures say everything, and lead to their lists.
+ * What each month invoiced, with or without VAT, beside the same month a year before, and what it received: columns
+ * beside a table. The columns are decoration: the figures say everything, and lead to their lists.
  */
 export function MonthBars({ months, period, hasVat }: Props) {
   const [side, setSide] = useState<"gross" | "net">("gross");
   const invoicedCents = (month: Month) => (side === "net" ? month.net_cents : month.gross_cents);
-  const shownMonths = sinceFirstMoney(months);
+  const earlierMonths = useYearBefore(period);
+  const earlier = months.map((_month, place) => {
+    const same = earlierMonths[place];
+    return same === undefined ? 0 : invoicedCents(same);
+  });
+  const hasYearBefore = earlier.some((cents) => cents !== 0);
+  const firstShown = hasYearBefore ? 0 : firstWithMoney(months);
+  const shownMonths = months.slice(firstShown);
   return (
     <Card>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-title">Mois par mois</h2>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-title">Combien as-tu facturé chaque mois ?</h2>
+          <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-quiet">
+            <span>
+              <Mark className="bg-act" /> {periodYears(period)}
+            </span>
+            {hasYearBefore && (
+              <span>
+                <Mark className="bg-act/25" /> un an avant
+              </span>
+            )}
+          </p>
+        </div>
         {hasVat && (
           <div className="w-40">
             <Choice label="Facturé" hidesLabel options={SIDES} value={side} onChange={setSide} />
           </div>
         )}
       </div>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_auto] lg:gap-10">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_auto] lg:gap-10 beside-panel:grid-cols-1">
         <MonthColumns
-          months={shownMonths.map((month) => ({
+          hasYearBefore={hasYearBefore}
+          months={shownMonths.map((month, place) => ({
             month: month.month,
-            invoicedCents: invoicedCents(month),
-            collectedCents: month.collected_cents,
+            cents: invoicedCents(month),
+            centsBefore: earlier[firstShown + place] ?? 0,
           }))}
         />
         <div className="overflow-x-auto">
@@ -58,10 +89,10 @@ export function MonthBars({ months, period, hasVat }: Props) {
                   Mois
                 </th>
                 <th scope="col" className="pb-2 text-right font-normal whitespace-nowrap">
-                  <Mark className="bg-act" /> {hasVat ? `Facturé ${side === "net" ? "HT" : "TTC"}` : "Facturé"}
+                  {hasVat ? `Facturé ${side === "net" ? "HT" : "TTC"}` : "Facturé"}
                 </th>
                 <th scope="col" className="pb-2 pl-4 text-right font-normal whitespace-nowrap">
-                  <Mark className="bg-good" /> {hasVat ? "Encaissé TTC" : "Encaissé"}
+                  {hasVat ? "Encaissé TTC" : "Encaissé"}
                 </th>
               </tr>
             </thead>
@@ -87,9 +118,14 @@ export function MonthBars({ months, period, hasVat }: Props) {
 }
 
 // A first year begins with the month of its first money. Without any, the last months say so.
-function sinceFirstMoney(months: readonly Month[]): readonly Month[] {
+function firstWithMoney(months: readonly Month[]): number {
   const first = months.findIndex(({ gross_cents, collected_cents }) => gross_cents !== 0 || collected_cents !== 0);
-  return first === -1 ? months.slice(-3) : months.slice(first);
+  return first === -1 ? Math.max(0, months.length - 3) : first;
+}
+
+function periodYears({ from, to }: Period): string {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
+  return first === last ? first : `${first}-${last}`;
 }
 
 function Mark({ className }: { className: string }) {

@@ -1,66 +1,89 @@
-import { formatMoney } from "#domain/shared/french-format.ts";
+import { formatScaled } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { cx } from "class-variance-authority";
-import { monthLabel } from "./month-label.ts";
+import { scaleOf } from "./money-scale.ts";
 
-type Column = { month: string; invoicedCents: number; collectedCents: number };
+/** What a month invoiced, and what the same month invoiced a year before. */
+export type MonthColumn = { month: string; cents: number; centsBefore: number };
 
-// More amounts than these would run into one another: a line says the highest instead.
-const MOST_AMOUNTS = 2;
-// More names than these would run into one another.
+/** Beyond these, a phone has room for the first letters of the months alone. */
 const MOST_NAMES = 6;
 
-/** Two columns a month: what was invoiced, and what was received. Only the eye reads them, beside a table. */
-export function MonthColumns({ months }: { months: readonly Column[] }) {
-  const most = Math.max(...months.flatMap(({ invoicedCents, collectedCents }) => [invoicedCents, collectedCents]), 1);
-  const hasAmounts = months.length <= MOST_AMOUNTS;
-  const namedEvery = Math.ceil(months.length / MOST_NAMES);
+/** Beyond these, not every month is named. */
+const MOST_LETTERS = 13;
+
+/**
+ * A column for each month beside that of the year before, on a scale of round amounts. Only the eye reads it, beside a
+ * table.
+ */
+export function MonthColumns({ months, hasYearBefore }: { months: readonly MonthColumn[]; hasYearBefore: boolean }) {
+  const scale = scaleOf(Math.max(...months.flatMap(({ cents, centsBefore }) => [cents, centsBefore])));
+  const top = scale.at(-1) ?? 1;
   return (
-    <div aria-hidden className="flex min-w-0 flex-col">
-      {!hasAmounts && (
-        <p className="figures border-b border-dashed border-line pb-1 text-tiny text-quiet">{formatMoney(most)}</p>
-      )}
-      <div
-        className={cx(
-          "flex h-40 items-end gap-1 border-b border-edge md:gap-2 lg:h-auto lg:min-h-40 lg:flex-1",
-          hasAmounts && "pt-5",
-        )}
-      >
-        {months.map(({ month, invoicedCents, collectedCents }) => (
-          <span key={month} className="flex h-full min-w-0 flex-1 items-end justify-center gap-0.5">
-            <Bar cents={invoicedCents} {...{ most, hasAmounts }} className="bg-act" />
-            <Bar cents={collectedCents} {...{ most, hasAmounts }} className="bg-good" />
+    <div aria-hidden className="flex min-w-0 gap-2">
+      <div className="relative h-48 w-14 shrink-0 text-tiny text-quiet md:h-56">
+        {scale.map((cents) => (
+          <span
+            key={cents}
+            className="figures absolute right-0 translate-y-1/2 leading-none"
+            style={{ bottom: `${percentOf(cents, top)}%` }}
+          >
+            {`${formatScaled(cents, 2, 0)}\u00A0€`}
           </span>
         ))}
       </div>
-      <div className="mt-1 flex gap-1 text-tiny text-quiet md:gap-2">
-        {months.map(({ month }, place) => (
-          <span key={month} className="relative flex min-w-0 flex-1 justify-center whitespace-nowrap">
-            {(months.length - 1 - place) % namedEvery === 0 ? monthLabel(month) : "\u00A0"}
-          </span>
-        ))}
+      <div className="min-w-0 flex-1">
+        <div className="relative h-48 md:h-56">
+          {scale.map((cents) => (
+            <span
+              key={cents}
+              className={cx("absolute inset-x-0 border-t", cents === 0 ? "border-edge" : "border-line")}
+              style={{ bottom: `${percentOf(cents, top)}%` }}
+            />
+          ))}
+          <div className="absolute inset-0 flex items-end">
+            {months.map(({ month, cents, centsBefore }) => (
+              <span key={month} className="flex h-full min-w-0 flex-1 items-end justify-center gap-px px-0.5 md:px-1.5">
+                {hasYearBefore && <Bar cents={centsBefore} top={top} className="bg-act/25" />}
+                <Bar cents={cents} top={top} className="bg-act" />
+              </span>
+            ))}
+          </div>
+        </div>
+        <MonthNames months={months.map(({ month }) => month)} />
       </div>
     </div>
   );
 }
 
-type BarProps = { cents: number; most: number; hasAmounts: boolean; className: string };
+const SHORT = new Intl.DateTimeFormat("fr-FR", { month: "short", timeZone: "UTC" });
 
-function Bar({ cents, most, hasAmounts, className }: BarProps) {
+function MonthNames({ months }: { months: readonly string[] }) {
+  const hasLetters = months.length > MOST_NAMES;
+  const namedEvery = months.length > MOST_LETTERS ? Math.ceil(months.length / MOST_NAMES) : 1;
+  return (
+    <div className="mt-1.5 flex text-tiny text-quiet">
+      {months.map((month, place) => {
+        const name = SHORT.format(new Date(`${month}-01T00:00:00Z`));
+        const hasYear = place === 0 || month.endsWith("-01");
+        if ((months.length - 1 - place) % namedEvery !== 0) return <span key={month} className="min-w-0 flex-1" />;
+        return (
+          <span key={month} className="flex min-w-0 flex-1 flex-col items-center leading-tight whitespace-nowrap">
+            <span className={cx(hasLetters && "max-md:hidden")}>{name}</span>
+            {hasLetters && <span className="md:hidden">{name.slice(0, 1).toUpperCase()}</span>}
+            {hasYear && <span>{month.slice(0, 4)}</span>}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function Bar({ cents, top, className }: { cents: number; top: number; className: string }) {
   return (
     <span
-      className={cx(
-        "relative block w-full rounded-t-sm",
-        hasAmounts ? "max-w-24" : "max-w-7",
-        cents > 0 && `min-h-1 ${className}`,
-      )}
-      style={{ height: `${percentOf(Math.max(cents, 0), most)}%` }}
-    >
-      {hasAmounts && cents > 0 && (
-        <span className="figures absolute inset-x-0 -top-5 flex justify-center text-tiny whitespace-nowrap">
-          {formatMoney(cents)}
-        </span>
-      )}
-    </span>
+      className={cx("block w-full max-w-8 rounded-t-sm", cents > 0 && `min-h-0.5 ${className}`)}
+      style={{ height: `${percentOf(Math.max(cents, 0), top)}%` }}
+    />
   );
 }

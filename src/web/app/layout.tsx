@@ -27,7 +27,7 @@ const IN_RAIL = cx(
 // The open panel of the assistant covers nothing of a page that has room beside it.
 const PAGE_PLACE = cx(
   "min-w-0 pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pr-20 md:pb-8",
-  "lg:beside-panel:pr-[min(calc(var(--panel-width,26rem)+2rem),45vw)]",
+  "lg:beside-panel:pr-[min(var(--panel-width,26rem),45vw)]",
 );
 const IN_BAR = cx(
   "flex min-h-14 flex-col items-center justify-center gap-0.5 text-bar text-quiet",

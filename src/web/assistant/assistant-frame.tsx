@@ -7,8 +7,8 @@ import { useEffect } from "react";
 type Props = { close: () => void; actions?: ReactNode; handle?: ReactNode; children: ReactNode };
 
 /**
- * The panel of the assistant: its title, its buttons and a place for the rest. Escape closes it. `handle` changes its
- * size on a wide screen.
+ * The panel of the assistant: its title, its buttons and a place for the rest. Escape closes it. On a wide screen it is
+ * a column as high as the window, beside the page, and `handle` changes its width.
  */
 export function AssistantFrame({ close, actions, handle, children }: Props) {
   usePageMark("data-beside-panel");
@@ -24,10 +24,9 @@ export function AssistantFrame({ close, actions, handle, children }: Props) {
     <section
       aria-label="Assistant"
       className="@container fixed inset-x-0 top-(--seen-top) z-40 flex h-(--seen-height) animate-appear flex-col
-        bg-bench pb-[env(safe-area-inset-bottom)] md:inset-auto
-        md:h-(--panel-height,auto) md:right-4 md:bottom-24 md:max-h-[calc(100dvh-8rem)]
-        md:w-(--panel-width,26rem) md:rounded-card md:border
-        md:border-line md:pb-0 md:shadow-float"
+        bg-bench pb-[env(safe-area-inset-bottom)] md:inset-y-0 md:right-0 md:left-auto md:h-dvh
+        md:w-[min(var(--panel-width,26rem),45vw)] md:border-l md:border-line md:pb-0 md:max-lg:w-[26rem]
+        md:max-lg:shadow-float"
     >
       {handle}
       <header className="flex shrink-0 items-center justify-between border-b border-line py-2 pr-2 pl-4">

@@ -92,7 +92,7 @@ export default function AssistantScreen() {
       >
         {isSpeaking && <TalkHead />}
         {conversation && hasTalk && !isSpeaking && <ResumeTalk conversation={conversation} open={openTalk} />}
-        <ConversationPanel isTall isAtRest={!isSpeaking} onWrite={openTalk} />
+        <ConversationPanel isAtRest={!isSpeaking} onWrite={openTalk} />
       </section>
     </div>
   );

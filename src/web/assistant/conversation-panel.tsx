@@ -31,7 +31,7 @@ const Orders = onDemand(
   () => null,
 );
 
-type Props = { isTall?: boolean; writesAtOnce?: boolean; isAtRest?: boolean; onWrite?: () => void };
+type Props = { writesAtOnce?: boolean; isAtRest?: boolean; onWrite?: () => void };
 
 // In large type on a narrow phone there is room for the field alone.
 const AT_REST = "px-4 pt-2 pb-0 text-fine @max-[17rem]:sr-only";
@@ -39,10 +39,10 @@ const AT_REST = "px-4 pt-2 pb-0 text-fine @max-[17rem]:sr-only";
 const QUIET_AT_REST = "max-md:sr-only";
 
 /**
- * The messages, the typing indicator and the field. With `isTall` it fills its place. Otherwise the messages take
- * 520 px at most. `isAtRest`: no conversation is open on the home page, where the field is docked under the rest.
+ * The messages, the typing indicator and the field, which fill their place. `isAtRest`: no conversation is open on the
+ * home page, where the field is docked under the rest.
  */
-export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRest = false, onWrite }: Props) {
+export function ConversationPanel({ writesAtOnce = false, isAtRest = false, onWrite }: Props) {
   const { store, conversation, early } = useConversation();
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -70,12 +70,11 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
         tabIndex={0}
         // `relative` keeps in this box what only screen readers are told. Outside it, the page itself would scroll.
         className={cx(
-          "relative flex flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-3",
+          "relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-3",
           isAtRest ? AT_REST : "p-4",
-          isTall ? "min-h-0" : "md:max-h-(--messages-height,520px) md:min-h-64",
         )}
       >
-        <div className={cx("mt-auto flex flex-col gap-4", isTall && !isAtRest && "lg:mt-0")}>
+        <div className={cx("mt-auto flex flex-col gap-4", !isAtRest && "lg:mt-0")}>
           {conversation && shownMessages.length === 0 && <Nothing isAtRest={isAtRest} />}
           {shownMessages.map((message) => (
             <WithinMessage key={message.id} id={message.id}>

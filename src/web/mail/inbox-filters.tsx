@@ -17,7 +17,9 @@ const FOLDERS = [
 ] as const;
 
 // On a phone the last folders are beyond the edge: what fades there says so.
-const FADED_END = "max-md:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)]";
+const FADED_END =
+  "max-md:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] " +
+  "lg:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] beside-panel:[mask-image:none]";
 
 type Props = { place: InboxPlace; isSearch: boolean; change: (more: Partial<InboxPlace>) => void };
 
@@ -25,7 +27,12 @@ type Props = { place: InboxPlace; isSearch: boolean; change: (more: Partial<Inbo
 export function InboxFilters({ place, isSearch, change }: Props) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-4 md:gap-y-3">
-      <div className={cx("-mx-4 w-screen overflow-x-auto px-4 md:mx-0 md:w-auto md:px-0", !isSearch && FADED_END)}>
+      <div
+        className={cx(
+          "relative -mx-4 w-screen overflow-x-auto px-4 md:mx-0 md:w-auto md:max-w-full md:px-0",
+          !isSearch && FADED_END,
+        )}
+      >
         {isSearch ? (
           <p role="status" className="flex min-h-12 items-center text-quiet">
             <span className="whitespace-normal">
@@ -46,7 +53,7 @@ export function InboxFilters({ place, isSearch, change }: Props) {
       </div>
       <div
         className={cx(
-          "-mx-4 -my-1 flex w-screen min-w-0 gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap",
+          "relative -mx-4 -my-1 flex w-screen min-w-0 gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap",
           "md:mx-0 md:w-auto md:flex-wrap md:px-0",
         )}
       >

@@ -34,7 +34,7 @@ function Mails() {
   const mailboxes = data?.mailboxes ?? [];
   return (
     <Page
-      title="Mails"
+      title="Boîtes mail"
       subtitle={
         isConnected
           ? "Ta boîte est connectée. Établi y relève qui t'écrit et à quel sujet."

@@ -14,6 +14,7 @@ import { cx } from "class-variance-authority";
 import { Archive, ArrowLeft, Clock, Star } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { useEffect, useState } from "react";
+import { BesideList } from "./inbox/mail-columns.tsx";
 import { MailProvider } from "./mail-provider.tsx";
 import { LateFolderPanel, LateSnoozePanel } from "./moving/late-panels.ts";
 import { useThreadActs } from "./moving/use-thread-acts.ts";
@@ -56,31 +57,36 @@ function Reader({ Place, hasProject }: Props) {
   const newestMail = mails.at(-1);
   const subject = newestMail && (newestMail.subject || "Sans objet");
   return (
-    <div className="w-full max-w-3xl px-4 py-6 md:px-8 md:py-8">
-      <title>{`${subject ?? "Mail"} – Établi`}</title>
-      <div className="mb-4 flex items-center justify-between gap-2">
-        <Link to="/app/mails/inbox" className={buttonLook({ look: "quiet", className: "-ml-4" })}>
-          <ArrowLeft aria-hidden className="size-5" />
-          Mails
-        </Link>
-        {newestMail && <Acts key={messageId} mails={mails} newestId={newestMail.id} />}
+    <BesideList shownId={messageId}>
+      <div className="w-full max-w-3xl px-4 py-6 md:px-8 md:py-8">
+        <title>{`${subject ?? "Mail"} – Établi`}</title>
+        <div className="mb-4 flex items-center justify-between gap-2">
+          <Link
+            to="/app/mails/inbox"
+            className={buttonLook({ look: "quiet", className: "-ml-4 lg:hidden beside-panel:inline-flex" })}
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+            Mails
+          </Link>
+          {newestMail && <Acts key={messageId} mails={mails} newestId={newestMail.id} />}
+        </div>
+        <Subject key={subject} subject={subject ?? "Mail"} />
+        {newestMail && <Place key={`place ${messageId}`} mailId={newestMail.id} />}
+        {error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <SheetSkeleton label="Chargement du mail…" />}
+        <div className="flex flex-col gap-3">
+          {mails.map((mail) => (
+            <OneMail
+              key={mail.id}
+              mail={mail}
+              isFirstOpen={mail.id === messageId || mail === newestMail}
+              hasProject={hasProject}
+            />
+          ))}
+        </div>
+        {newestMail && <AnswerButtons mail={newestMail} />}
       </div>
-      <Subject key={subject} subject={subject ?? "Mail"} />
-      {newestMail && <Place key={`place ${messageId}`} mailId={newestMail.id} />}
-      {error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <SheetSkeleton label="Chargement du mail…" />}
-      <div className="flex flex-col gap-3">
-        {mails.map((mail) => (
-          <OneMail
-            key={mail.id}
-            mail={mail}
-            isFirstOpen={mail.id === messageId || mail === newestMail}
-            hasProject={hasProject}
-          />
-        ))}
-      </div>
-      {newestMail && <AnswerButtons mail={newestMail} />}
-    </div>
+    </BesideList>
   );
 }
 
@@ -155,7 +161,7 @@ function Act({ label, isPressed, act, children }: ActProps) {
   return (
     <Button aria-pressed={isPressed} onClick={act} title={label} className="max-md:px-2.5">
       {children}
-      <span className="max-md:sr-only">{label}</span>
+      <span className="max-xl:sr-only">{label}</span>
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { formatDate } from "#domain/shared/french-format.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
 import { newId } from "#web/client/new-id.ts";
-import { WithinRole } from "#web/company/roles/within-role.tsx";
+import { ForRole } from "#web/company/roles/for-role.tsx";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { useWorkExamples } from "#web/company/words/use-work-examples.ts";
@@ -64,8 +64,8 @@ export default function ProjectNewScreen() {
   const mailId = useMailOfPage();
   const customerId = useCustomerOfPage();
   return (
-    <Page title="Nouveau projet">
-      <WithinRole right="manage">
+    <ForRole right="manage" title="Nouveau projet">
+      <Page title="Nouveau projet">
         {customerId !== null && (
           <ProjectOfCustomer key={customerId} customerId={customerId}>
             {(begun) => <NewProject form={`new project for ${customerId}`} begun={begun} />}
@@ -77,8 +77,8 @@ export default function ProjectNewScreen() {
             {(begun, mail) => <NewProject form={`new project of ${mailId}`} begun={begun} mail={mail} />}
           </ProjectOfMail>
         )}
-      </WithinRole>
-    </Page>
+      </Page>
+    </ForRole>
   );
 }
 

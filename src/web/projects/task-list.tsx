@@ -95,7 +95,7 @@ function TaskRow({ projectId, task, place, isLast }: RowProps) {
     { label: "Retirer", isDangerous: true, act: () => remove.mutate(undefined) },
   ];
   return (
-    <li className="-mx-2 flex flex-wrap items-center gap-x-1 py-1">
+    <li className="group -mx-2 flex min-h-14 flex-wrap items-center gap-x-1">
       <EditableTask task={task} hoursADay={hoursADay} save={(change) => save.mutate(change)} />
       <RowMenu label={`Actions sur « ${task.title} »`} actions={actions} />
       <Drawer title={`Combien de temps ? ${task.title}`} open={isCounting} onClose={() => setCounting(false)} isSheet>
@@ -174,7 +174,8 @@ function EditableTask({
           onBlur={saveHours}
           aria-invalid={wrongHours !== "" || undefined}
           aria-describedby={wrongHours === "" ? undefined : errorId}
-          className="box figures border-transparent bg-sunk pr-6 pl-1 text-right hover:border-edge focus:border-edge"
+          className="box figures border-transparent bg-transparent pr-6 pl-1 text-right group-hover:border-line
+            hover:border-edge focus:border-edge"
         />
         <span aria-hidden className="pointer-events-none absolute inset-y-0 right-2 flex items-center text-quiet">
           h

@@ -1,5 +1,7 @@
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
+import { isId } from "#server/ids.ts";
 import { sql } from "kysely";
 
 /** What of a stored mail says what it is about. `is_ours`: it was written in its own mailbox. */
@@ -43,4 +45,22 @@ export async function findAnsweredDocument(
     ) wanted join document d on d.id = wanted.document_id
     order by wanted.place limit 1`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** A document that a key names: its kind and number. */
+export type RecalledDocument = Pick<Row<"document">, "kind" | "number">;
+
+/** The documents that left with those drafts and the quotes of those numbers, by the key that names each. */
+export async function listNamedDocuments(tx: Db, keys: readonly string[]): Promise<Map<string, RecalledDocument>> {
+  const draftIds = keys.filter(isId);
+  const numbers = keys.filter((key) => !isId(key));
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<RecalledDocument & { key: string }>`
+    select m.id::text as key, d.kind, d.number from mail_draft m join document d on d.id = m.document_id
+    where m.id = any (${sql.val(draftIds)}::uuid[]) and m.state in ('handed', 'sent', 'unsure')
+    union
+    select n.number as key, n.kind, n.number from document n
+    where n.kind = 'quote' and n.number = any (${sql.val(numbers)}::text[])
+    limit ${rowLimit(keys.length)}`.execute(tx);
+  return new Map(rows.map(({ key, kind, number }) => [key, { kind, number }]));
 }

@@ -37,25 +37,35 @@ export default function LandingScreen() {
 
 function Hero() {
   return (
-    <div className="grid items-center gap-10 py-8 lg:grid-cols-[1fr_1.1fr] lg:gap-14 lg:py-16">
-      <div>
-        <h1 className="text-hero lg:text-[3.25rem]">{signInMessages.tagline}</h1>
-        <p className="mt-5 max-w-lg text-lead text-quiet">
-          Établi tient les projets, les devis et les factures des artisans et des indépendants. Un assistant te mène pas
-          à pas, sur chaque page.
-        </p>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <Link to="/register" className={buttonLook({ look: "primary", className: "max-sm:w-full" })}>
-            Commencer gratuitement
-          </Link>
-          <Link to="/login" className={buttonLook({ className: "max-sm:w-full" })}>
-            J'ai déjà un compte
-          </Link>
+    <div className="py-8 lg:pt-14 lg:pb-20">
+      <div className="lg:grid lg:grid-cols-[1.3fr_1fr] lg:items-end lg:gap-14">
+        <h1 className="text-hero lg:text-[3.5rem]">{signInMessages.tagline}</h1>
+        <div className="max-lg:mt-5">
+          <p className="max-w-lg text-lead text-quiet">
+            Établi tient les projets, les devis et les factures des artisans et des indépendants. Un assistant te mène
+            pas à pas, sur chaque page.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link to="/register" className={buttonLook({ look: "primary", className: "max-sm:w-full" })}>
+              Commencer gratuitement
+            </Link>
+            <Link to="/login" className={buttonLook({ className: "max-sm:w-full" })}>
+              J'ai déjà un compte
+            </Link>
+          </div>
+          <p className="mt-4 text-fine text-quiet">Gratuit, sans carte bancaire. Ton premier devis en trois minutes.</p>
         </div>
-        <p className="mt-4 text-fine text-quiet">Gratuit, sans carte bancaire. Ton premier devis en trois minutes.</p>
       </div>
-      <div className="relative">
-        <div className="hidden rounded-card border border-line shadow-float lg:-mr-40 lg:block">
+      <div className="relative mt-10 lg:mt-12">
+        <div className="hidden overflow-clip rounded-[14px] border border-line bg-sunk shadow-float lg:mr-14 lg:block">
+          <div
+            aria-hidden
+            className="flex h-9 items-center gap-1.5 border-b border-line px-4 *:size-2.5 *:rounded-full"
+          >
+            <span className="bg-edge/50" />
+            <span className="bg-edge/50" />
+            <span className="bg-edge/50" />
+          </div>
           <ProductPicture
             name="home-desktop"
             isFirst
@@ -63,14 +73,16 @@ function Hero() {
           />
         </div>
         <div
-          className="mx-auto w-full max-w-72 rounded-[1.5rem] border border-line bg-paper p-2 shadow-float
-            lg:absolute lg:-bottom-12 lg:-left-10 lg:max-w-44"
+          className="mx-auto w-full max-w-72 rounded-[1.75rem] border border-line bg-paper p-2 shadow-float
+            lg:absolute lg:-right-4 lg:-bottom-10 lg:max-w-52"
         >
-          <ProductPicture
-            name="home-phone"
-            isFirst
-            alt="L'accueil sur un téléphone : l'argent d'abord, puis le prochain chantier"
-          />
+          <div className="overflow-hidden rounded-[1.25rem]">
+            <ProductPicture
+              name="home-phone"
+              isFirst
+              alt="L'accueil sur un téléphone : l'argent d'abord, puis le prochain chantier"
+            />
+          </div>
         </div>
       </div>
     </div>

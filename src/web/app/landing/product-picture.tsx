@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import cardDark from "./pictures/card-dark.webp";
 import cardLight from "./pictures/card-light.webp";
 import homeDesktopDark from "./pictures/home-desktop-dark.webp";
@@ -37,7 +36,7 @@ export function ProductPicture({ name, alt, isFirst = false }: Props) {
         height={height}
         loading={isFirst ? "eager" : "lazy"}
         decoding="async"
-        className={cx("h-auto w-full", isFirst ? "rounded-[1rem]" : "")}
+        className="h-auto w-full"
       />
     </picture>
   );

@@ -59,7 +59,7 @@ export default function SettingsScreen() {
       <div className={cx("mb-6", chosen && "max-md:hidden")}>
         {company && seesCompany && <Missing company={company} />}
       </div>
-      <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:gap-8">
+      <div className="md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-6">
         <nav aria-label="Chapitres" className={cx(SECTIONS, chosen && "max-md:hidden")}>
           {parts.map(({ title, chapters: ofPart }) => (
             <section key={title} aria-label={title}>
@@ -86,7 +86,10 @@ export default function SettingsScreen() {
           </Link>
           {chapters.map((chapter) => (
             <section key={chapter.key} aria-label={chapter.title} hidden={chapter !== here}>
-              <h2 className="mb-3 text-title">{chapter.title}</h2>
+              <header className="mb-4">
+                <h2 className="text-[1.5rem]">{chapter.title}</h2>
+                <p className="mt-1 text-fine text-quiet">{chapter.what}</p>
+              </header>
               <ChapterContent chapter={chapter} isHere={chapter === here} />
             </section>
           ))}

@@ -35,7 +35,7 @@ function StyleForm({ company }: { company: CompanyAnswer }) {
   const change = (part: Partial<DocumentStyle>) => setStyle({ ...style, ...part });
   return (
     <div className={SIDE_BY_SIDE}>
-      <Card>
+      <Card className="md:p-4!">
         <form
           className="flex flex-col gap-5"
           onSubmit={(event) => {
@@ -73,7 +73,7 @@ function StyleForm({ company }: { company: CompanyAnswer }) {
 
 // Each choice is seen at once: the sheet stays in sight, beside the choices or above them on a phone.
 const SIDE_BY_SIDE = [
-  "grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] lg:gap-6",
+  "grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,14.5rem)_minmax(0,1fr)] lg:gap-6",
   "beside-panel:grid-cols-1",
 ].join(" ");
 const PREVIEW = [
@@ -163,7 +163,7 @@ function Preview({ company, style }: { company: CompanyAnswer; style: DocumentSt
   return (
     <section aria-label={styleMessages.preview} className={PREVIEW}>
       <DocumentBackdrop>
-        <div className="[zoom:0.46]">
+        <div className="[zoom:0.5]">
           <DocumentPage view={sampleView(company, style)} logoUrl={logoUrl} heading="h2" />
         </div>
       </DocumentBackdrop>

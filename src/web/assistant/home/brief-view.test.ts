@@ -58,13 +58,13 @@ test("work whose invoice was cancelled is shown, not invoiced again at once", ()
   const projects = group(item("Bain"), item("Mur", { kind: "invoice" }));
   expect(briefOf({ ...NOTHING, finished: projects }, TODAY)).toMatchObject([
     { why: "Fini, à facturer", action: "Facturer" },
-    { why: "Facture annulée par avoir, rien d'autre n'est facturé", action: "Voir" },
+    { why: "Facture annulée par avoir, rien d'autre n'est facturé", action: "Vérifier" },
   ]);
 });
 
 test.each([
-  ["2026-11-28", "Devis envoyé, réponse attendue", "Voir"],
-  ["2026-11-26", "Devis envoyé, réponse attendue", "Voir"],
+  ["2026-11-28", "Devis envoyé, réponse attendue", "Suivre"],
+  ["2026-11-26", "Devis envoyé, réponse attendue", "Suivre"],
   ["2026-11-25", "Devis sans réponse", "Relancer"],
   [null, "Devis sans réponse", "Relancer"],
 ])("a quote sent on %s is followed up once its customer had time to answer", (date, why, action) => {
@@ -102,10 +102,10 @@ test("a quote that was just accepted comes after the money that is late, with it
   ]);
 });
 
-test("an accepted quote whose work has a first day leads to the quote", () => {
+test("an accepted quote whose work has a first day leads to the work", () => {
   const new_agreements = group(item("Bain", { date: "2026-12-02" }));
   expect(briefOf({ ...NOTHING, new_agreements }, TODAY)).toMatchObject([
-    { why: "Devis accepté, début le 2 déc. 2026", to: "/etape/Bain/client-validation", action: "Voir" },
+    { why: "Devis accepté, début le 2 déc. 2026", to: "/etape/Bain/work", action: "Préparer" },
   ]);
 });
 
@@ -135,7 +135,7 @@ test("more than two things of one kind share a line that leads to their list", (
       amountCents: 30,
       to: "/app/billing",
       show: "late",
-      action: "Voir",
+      action: "Relancer",
       isLate: true,
     },
   ]);

@@ -142,7 +142,7 @@ function groupWords(today: CalendarDate) {
       why: (item) => (isJustSent(item.date, today) ? "devis envoyé, réponse attendue" : "devis sans réponse"),
       action: ACTION_WORDS.follow,
       step: "client-validation",
-      instead: (item) => (isJustSent(item.date, today) ? { action: SEE, step: "client-validation" } : null),
+      instead: (item) => (isJustSent(item.date, today) ? { action: "Suivre", step: "client-validation" } : null),
       show: "waiting",
       list: "/app/billing",
     },
@@ -184,7 +184,7 @@ function wordsOfWork() {
       why: ({ kind }) => (kind === null ? "fini, à facturer" : "facture annulée par avoir, rien d'autre n'est facturé"),
       action: ACTION_WORDS.invoice,
       step: "invoice",
-      instead: ({ kind }) => (kind === null ? null : { action: SEE, step: "invoice" }),
+      instead: ({ kind }) => (kind === null ? null : { action: "Vérifier", step: "invoice" }),
       ...project,
     },
     newAgreements: {
@@ -192,8 +192,8 @@ function wordsOfWork() {
       plural: "devis acceptés",
       why: (item) =>
         whyAgreed(item, item.date === null ? NOTHING_PLANNED : `devis accepté, début le ${formatDate(item.date)}`),
-      action: SEE,
-      step: "client-validation",
+      action: "Préparer",
+      step: "work",
       instead: (item) =>
         invoiceDeposit(item) ?? (item.date === null ? { action: ACTION_WORDS.invoice, step: "invoice" } : null),
       ...project,
@@ -213,8 +213,6 @@ function wordsOfWork() {
 /** Opens the mail of the document (`domain/assistant/tools/mail-path.ts`). */
 const MAIL = "mail";
 
-const SEE = "Voir";
-
 function inDays(count: number): string {
   return `${count} jour${count > 1 ? "s" : ""}`;
 }
@@ -232,7 +230,7 @@ export function followingJobs({ starting, next_job: nextJob }: BriefAnswer): { j
 
 // Few are named, each with its page. More are counted and lead to their list.
 function groupLines({ count, amount_cents, first }: BriefGroup, words: GroupWords): BriefLine[] {
-  const { sign, plural, why, hasMail = false, list, show } = words;
+  const { sign, plural, why, action: usualAction, hasMail = false, list, show } = words;
   const isLate = show === "late";
   if (count <= MOST_NAMED)
     return first.map((item) => {
@@ -258,7 +256,7 @@ function groupLines({ count, amount_cents, first }: BriefGroup, words: GroupWord
       amountCents: amount_cents,
       to: list,
       ...(show && { show }),
-      action: SEE,
+      action: usualAction,
       isLate,
     },
   ];
@@ -278,7 +276,7 @@ function missingNumbersLines(count: number): BriefLine[] {
       why: "À vérifier avec qui héberge Établi",
       amountCents: null,
       to: "/app/billing",
-      action: SEE,
+      action: "Vérifier",
     },
   ];
 }
@@ -287,5 +285,5 @@ function actionLines(titles: readonly string[]): BriefLine[] {
   if (titles.length === 0) return [];
   const why = titles.length > MOST_NAMED ? `${titles.slice(0, MOST_NAMED).join(", ")}…` : titles.join(", ");
   const what = journalMessages.placeWith(titles.length);
-  return [{ sign: "confirm", what, why, amountCents: null, to: "/app/actions", action: SEE }];
+  return [{ sign: "confirm", what, why, amountCents: null, to: "/app/actions", action: "Confirmer" }];
 }

@@ -4,9 +4,10 @@ import { ACTION_WORDS, MONEY_WORDS, moneyCount } from "#domain/analytics/money.m
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, CircleCheck } from "lucide-react";
 
 // The first one takes the width of a phone. The last one is for wide screens.
 const SHOWN: readonly { figure: MoneyFigure; place: string }[] = [
@@ -23,8 +24,6 @@ const FOLLOWED: ReadonlySet<MoneyFigure> = new Set(["late"]);
 const GRID =
   "grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line bg-clip-padding " +
   "@max-[17rem]:grid-cols-1 @max-[17rem]:[&>*]:col-span-1";
-// With nothing due and nothing awaited, three small figures in one row leave the room to what is to be done.
-const QUIET_GRID = "max-md:grid-cols-3 max-md:[&>*]:col-span-1 max-md:[&>*]:min-h-0 max-md:[&>*]:px-2.5";
 const WIDE_GRID = "lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:[&>*]:col-span-1";
 
 /** The money first: to collect, late, waiting for an answer. Each leads to its list. `isBeside`: in a narrow column. */
@@ -45,8 +44,9 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
       </div>
     );
   const isQuiet = SHOWN.every(({ figure }) => figure === "collected" || data.figures[figure].count === 0);
+  if (isQuiet) return <NothingDue {...data.figures.collected} />;
   return (
-    <nav aria-label="Ton argent" className={cx(grid, isQuiet && QUIET_GRID)}>
+    <nav aria-label="Ton argent" className={grid}>
       {tiles.map(({ figure, place }) => {
         const { count, amount_cents, refunds } = data.figures[figure];
         const isMain = figure === "to_collect";
@@ -59,33 +59,24 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
             className={cx(TILE, "group hover:bg-sunk -outline-offset-3", place)}
           >
             <span className="flex items-center justify-between gap-2 text-fine text-quiet">
-              <span className={cx("min-w-0", isQuiet && "max-md:whitespace-nowrap")}>
+              <span className="min-w-0">
                 {MONEY_WORDS[figure]}
-                {isMain && <span className={cx(isQuiet && "max-md:sr-only")}>{` · ${inWords}`}</span>}
+                {isMain && ` · ${inWords}`}
               </span>
-              <ChevronRight
-                aria-hidden
-                className={cx(isQuiet && "max-md:hidden", "-mr-1 size-4 shrink-0 opacity-60 group-hover:opacity-100")}
-              />
+              <ChevronRight aria-hidden className="-mr-1 size-4 shrink-0 opacity-60 group-hover:opacity-100" />
             </span>
             <span
               className={cx(
                 "figures font-[700] tracking-tight",
                 isMain ? MAIN_AMOUNT : "text-title",
-                isQuiet && "max-md:text-lead max-md:leading-tight",
                 tone(figure, count),
               )}
             >
               {formatMoney(amount_cents)}
             </span>
-            {isMain && !isQuiet && <LateShare lateCents={data.figures.late.amount_cents} wholeCents={amount_cents} />}
+            {isMain && <LateShare lateCents={data.figures.late.amount_cents} wholeCents={amount_cents} />}
             {!isMain && (
-              <span
-                className={cx(
-                  "flex flex-wrap items-baseline justify-between gap-x-2 text-fine text-quiet",
-                  isQuiet && "max-md:sr-only",
-                )}
-              >
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-fine text-quiet">
                 {inWords}
                 {count > 0 && FOLLOWED.has(figure) && (
                   <span className="font-[550] text-act">{ACTION_WORDS.follow}</span>
@@ -95,6 +86,31 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
           </Link>
         );
       })}
+    </nav>
+  );
+}
+
+/** What is good, in place of three zeros: nothing is due, what the month brought, and the way to the next quote. */
+function NothingDue({ count, amount_cents: cents }: { count: number; amount_cents: number }) {
+  return (
+    <nav
+      aria-label="Ton argent"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-paper px-4 py-3"
+    >
+      <CircleCheck aria-hidden className="size-7 shrink-0 text-good" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-lead leading-snug font-[550]">Rien à encaisser</span>
+        {count > 0 && cents > 0 ? (
+          <Link to="/app/billing" search={{ show: "collected" }} className="text-fine text-quiet hover:underline">
+            <span className="figures font-[550] text-good">{formatMoney(cents)}</span> encaissés ce mois-ci
+          </Link>
+        ) : (
+          <span className="block text-fine text-quiet">Aucune facture ni aucun devis n'attend.</span>
+        )}
+      </span>
+      <Link to="/project/new" className={buttonLook({ className: "max-md:w-full" })}>
+        Préparer un devis
+      </Link>
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { cx } from "class-variance-authority";
 import { useState } from "react";
 import type { ModelValues } from "./model-fields.tsx";
 import { ANOTHER_ADDRESS, ModelFields } from "./model-fields.tsx";
@@ -42,7 +43,7 @@ function Filled({ settings, installation }: Answer<typeof getModelSettings>) {
   const refusal = save.error ?? attempt.error;
   const sentences = refusal instanceof CallError ? refusal.fields : {};
   return (
-    <Card title="Ta propre clé">
+    <Card title="Brancher un modèle, avec ta propre clé">
       <p className="mb-4">
         Avec une clé à toi, l'assistant demande au fournisseur que tu choisis
         {installation ? `, à la place de ${installation.name}` : ""}. Rien ne part avant ton accord.
@@ -87,7 +88,13 @@ function Filled({ settings, installation }: Answer<typeof getModelSettings>) {
             </ConfirmButton>
           )}
         </div>
-        <p role="status" className={attempt.data?.is_ok === false ? "text-bad" : "text-good"}>
+        <p
+          role="status"
+          className={cx(
+            "rounded-inner bg-sunk px-3 py-2 font-[550] empty:hidden",
+            attempt.data?.is_ok === false ? "text-bad" : "text-good",
+          )}
+        >
           {attempt.data?.sentence ?? (save.isSuccess && "✓ Enregistré")}
         </p>
       </form>

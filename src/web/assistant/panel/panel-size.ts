@@ -1,47 +1,32 @@
-/** The size of the panel on a wide screen, in CSS pixels. */
-export type PanelSize = { width: number; height: number };
+/** The panel is no narrower than this, in CSS pixels: a form and its labels fit. */
+export const NARROWEST = 320;
 
-/** The panel is no smaller than this: a form and two messages fit. */
-export const SMALLEST: PanelSize = { width: 320, height: 400 };
-
-// What stays around the panel, so that the page behind it can be seen and clicked.
-const MARGIN: PanelSize = { width: 64, height: 128 };
+/** The page beside the panel keeps more than half of the window. */
+const WIDEST_SHARE = 0.45;
 
 const PLACE = "etabli.assistant-size";
 
-/** The nearest size that fits in a window. */
-export function fittingSize({ width, height }: PanelSize, window: PanelSize): PanelSize {
-  return {
-    width: between(SMALLEST.width, Math.round(width), window.width - MARGIN.width),
-    height: between(SMALLEST.height, Math.round(height), window.height - MARGIN.height),
-  };
+/** The nearest width, in CSS pixels, that leaves its room to the page. */
+export function fittingWidth(width: number, windowWidth: number): number {
+  return Math.max(NARROWEST, Math.min(Math.round(width), Math.floor(windowWidth * WIDEST_SHARE)));
 }
 
-// In a window that is too small, the smallest size stays.
-function between(least: number, value: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
-}
-
-/** The size chosen on this device. Null when none was, or when it cannot be read. */
-export function storedSize(): PanelSize | null {
+/** The width chosen on this device. Null when none was, or when it cannot be read. */
+export function storedWidth(): number | null {
   try {
-    const { width, height } = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as { width?: unknown; height?: unknown };
-    return isSize(width) && isSize(height) ? { width, height } : null;
+    const { width } = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as { width?: unknown };
+    return typeof width === "number" && Number.isFinite(width) ? width : null;
   } catch {
     return null;
   }
 }
 
-function isSize(value: unknown): value is number {
-  return typeof value === "number" && Number.isFinite(value);
-}
-
-/** Keeps the size on this device. Null forgets it: the panel then has its usual size. */
-export function keepSize(size: PanelSize | null): void {
+/** Keeps the width on this device. Null forgets it: the panel then has its usual width. */
+export function keepWidth(width: number | null): void {
   try {
-    if (size === null) localStorage.removeItem(PLACE);
-    else localStorage.setItem(PLACE, JSON.stringify(size));
+    if (width === null) localStorage.removeItem(PLACE);
+    else localStorage.setItem(PLACE, JSON.stringify({ width }));
   } catch {
-    // Without storage, the size lives as long as the page.
+    // Without storage, the width lives as long as the page.
   }
 }

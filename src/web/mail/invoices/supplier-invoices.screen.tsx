@@ -5,6 +5,8 @@ import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useSettled } from "#web/client/use-settled.ts";
+import { ForRole } from "#web/company/roles/for-role.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
@@ -29,6 +31,14 @@ type State = (typeof STATES)[number]["value"];
 
 /** /app/mails/invoices: the electronic invoices of suppliers that were kept, the last received first. */
 export default function SupplierInvoicesScreen() {
+  return (
+    <ForRole right="amounts" title={supplierInvoiceMessages.title}>
+      <SupplierInvoices />
+    </ForRole>
+  );
+}
+
+function SupplierInvoices() {
   const [search, setSearch] = useState("");
   const [state, setState] = useState<State>("all");
   const q = useSettled(search.trim());
@@ -76,6 +86,7 @@ export default function SupplierInvoicesScreen() {
 
 function InvoiceRow({ invoice }: { invoice: SupplierInvoiceAnswer }) {
   const { id, mail_id, is_paid, supplier_name } = invoice;
+  const may = useMay();
   const mark = useSingleChange(
     (isPaid: boolean) => call(markSupplierInvoice, { params: { id }, body: { is_paid: isPaid } }),
     { onError: ({ message }) => showToast(message) },
@@ -107,10 +118,12 @@ function InvoiceRow({ invoice }: { invoice: SupplierInvoiceAnswer }) {
             Mail
           </Link>
         )}
-        <Button look="quiet" isBusy={mark.isPending} onClick={() => mark.mutate(!is_paid)}>
-          {is_paid ? "Noter à payer" : "Noter payée"}
-          <span className="sr-only"> : {invoiceName(invoice)}</span>
-        </Button>
+        {may("manage") && (
+          <Button look="quiet" isBusy={mark.isPending} onClick={() => mark.mutate(!is_paid)}>
+            {is_paid ? "Noter à payer" : "Noter payée"}
+            <span className="sr-only"> : {invoiceName(invoice)}</span>
+          </Button>
+        )}
       </div>
     </li>
   );

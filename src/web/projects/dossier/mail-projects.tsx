@@ -18,7 +18,7 @@ const OFFERED = 6;
 
 // On a phone one row that slides sideways, so that the mail begins high.
 const CHIPS = cx(
-  "flex items-center gap-2 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1",
+  "relative flex items-center gap-2 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1",
   "whitespace-nowrap md:flex-wrap",
 );
 
