@@ -3,7 +3,9 @@ import { labour } from "#test/demo-company.ts";
 import { allTerms, anyLines, anyTerms, bathroomLines } from "#test/priced-lines.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NO_TERMS } from "../lines/terms.ts";
+import type { Prices } from "../lines/terms.ts";
+import { NO_TERMS, withPrices } from "../lines/terms.ts";
+import { netPriceE6 } from "../shared/money.ts";
 import { creditLeft } from "./credit-left.ts";
 import type { LineWish } from "./credit-note.ts";
 import { creditNoteLines } from "./credit-note.ts";
@@ -84,27 +86,51 @@ test("an option or a credit note cannot be credited", () => {
   expect(() => creditNote(creditNote(bathroom, [], null), [], null)).toThrow("choisis la facture");
 });
 
+const anyPrices = fc.constantFrom<Prices>("net", "gross");
 const ADDED = ["linesCents", "discountCents", "netCents", "vatCents", "grossCents"] as const;
+
+test.each([
+  [9_99, 10],
+  [99_99, 2],
+])("units sold at %i cents with VAT are credited at that price, up to the invoice", (cents, units) => {
+  const soldUnit = {
+    ...labour("Entrée", units * 10_000),
+    unit: "u" as const,
+    unitPriceE6: netPriceE6(cents * 100, 2000),
+  };
+  const sold = issueLines([soldUnit], withPrices(NO_TERMS, "gross"));
+  const credits: IssuedInvoice[] = [];
+  for (let count = 0; count < units; count++)
+    credits.push(creditNote(sold, credits, [{ lineId: "Entrée", quantityE4: 10_000 }]));
+  expect(credits.map(({ totals }) => totals.grossCents)).toEqual(credits.map(() => cents));
+  expectCreditsAddUp(sold, credits);
+});
 
 test("credits of parts, then of the rest, add up to the invoice to the cent, at each rate", () => {
   fc.assert(
-    fc.property(anyLines, anyTerms, fc.array(fc.tuple(fc.nat(), fc.nat())), (lines, terms, picks) => {
-      const one = issueLines(lines, terms);
-      fc.pre(one.totals.grossCents > 0);
-      const credits: IssuedInvoice[] = [];
-      for (const [pick, part] of picks) {
-        const choice = creditLeft(one, credits).lines.filter(({ leftE4 }) => leftE4 > 0);
-        const chosen = choice[pick % choice.length];
-        if (!chosen) break;
-        const wish = { lineId: chosen.line.id, quantityE4: 1 + (part % chosen.leftE4) };
-        const result = creditNoteLines(one, credits, [wish]);
-        if (result.ok) credits.push({ ...one, kind: "credit_note", refersTo: one, ...result.value });
-        else expect(["credit_of_zero", "credit_nothing_left"]).toContain(result.refusal.code);
-        expect(isWithin(creditLeft(one, credits).grossCents, one.totals.grossCents)).toBe(true);
-      }
-      if (creditLeft(one, credits).grossCents > 0) credits.push(creditNote(one, credits, null));
-      expectCreditsAddUp(one, credits);
-    }),
+    fc.property(
+      anyLines,
+      anyTerms,
+      anyPrices,
+      fc.array(fc.tuple(fc.nat(), fc.nat())),
+      (lines, terms, prices, picks) => {
+        const one = issueLines(lines, withPrices(terms, prices));
+        fc.pre(one.totals.grossCents > 0);
+        const credits: IssuedInvoice[] = [];
+        for (const [pick, part] of picks) {
+          const choice = creditLeft(one, credits).lines.filter(({ leftE4 }) => leftE4 > 0);
+          const chosen = choice[pick % choice.length];
+          if (!chosen) break;
+          const wish = { lineId: chosen.line.id, quantityE4: 1 + (part % chosen.leftE4) };
+          const result = creditNoteLines(one, credits, [wish]);
+          if (result.ok) credits.push({ ...one, kind: "credit_note", refersTo: one, ...result.value });
+          else expect(["credit_of_zero", "credit_nothing_left"]).toContain(result.refusal.code);
+          expect(isWithin(creditLeft(one, credits).grossCents, one.totals.grossCents)).toBe(true);
+        }
+        if (creditLeft(one, credits).grossCents > 0) credits.push(creditNote(one, credits, null));
+        expectCreditsAddUp(one, credits);
+      },
+    ),
     { numRuns: 500 },
   );
 });

@@ -1,13 +1,13 @@
 import type { ItemLine } from "../lines/line.ts";
 import { netCents } from "../lines/line.ts";
 import { NO_TERMS } from "../lines/terms.ts";
-import { ONE_UNIT_E4, centsToE6, netOfGrossCents, spreadCents } from "../shared/money.ts";
+import { ONE_UNIT_E4, centsToE6, spreadCents } from "../shared/money.ts";
 import type { LineLeft } from "./credit-left.ts";
 import { creditLeft } from "./credit-left.ts";
 import type { CreditResult } from "./credit-note.ts";
 import { creditNoteLines, refuseCredit } from "./credit-note.ts";
 import type { BaseAndVat, CreditedInvoice, VatRate } from "./credit-totals.ts";
-import { isSameRate, sumOfRate, totalsAfter } from "./credit-totals.ts";
+import { creditedGross, grossOf, isSameRate, sumOfRate, totalsAfter } from "./credit-totals.ts";
 import { creditMessages } from "./credit.messages.ts";
 import type { IssuedInvoice } from "./invoice.ts";
 
@@ -57,17 +57,9 @@ function spreadOverRates({ invoice, earlier }: CreditedInvoice, grossCents: numb
     const share = shares[index] ?? 0;
     if (share === 0) return [];
     const creditedCents = grossOf(ofEarlier) + share;
-    const exactCents = netOfGrossCents(creditedCents, ofInvoice.basisPoints);
-    const leastCents = Math.max(ofEarlier.baseCents, creditedCents - ofInvoice.vatCents);
-    const mostCents = Math.min(ofInvoice.baseCents, creditedCents - ofEarlier.vatCents);
-    const baseCents = Math.max(leastCents, Math.min(mostCents, exactCents));
-    const credits = { baseCents, vatCents: creditedCents - baseCents };
-    return [{ rate: ofInvoice, baseCents: baseCents - ofEarlier.baseCents, credits }];
+    const credits = creditedGross(ofInvoice, ofEarlier, creditedCents);
+    return [{ rate: ofInvoice, baseCents: credits.baseCents - ofEarlier.baseCents, credits }];
   });
-}
-
-function grossOf({ baseCents, vatCents }: BaseAndVat): number {
-  return baseCents + vatCents;
 }
 
 /** The base of a part as lines: one for each VAT treatment and nature of the lines left at its rate. */

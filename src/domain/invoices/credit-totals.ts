@@ -1,9 +1,9 @@
 import type { ItemLine, Line } from "../lines/line.ts";
-import { netCents } from "../lines/line.ts";
-import { NO_TERMS } from "../lines/terms.ts";
+import { countedItems, grossCents, netCents } from "../lines/line.ts";
+import { NO_TERMS, pricesOf } from "../lines/terms.ts";
 import type { Totals, VatSubtotal } from "../lines/totals.ts";
 import { addUp } from "../lines/totals.ts";
-import { proportionCents, vatOnCents } from "../shared/money.ts";
+import { netOfGrossCents, proportionCents, vatOnCents } from "../shared/money.ts";
 import type { LineLeft } from "./credit-left.ts";
 import { creditLeft, isReduction } from "./credit-left.ts";
 import type { IssuedInvoice } from "./invoice.ts";
@@ -72,33 +72,72 @@ export function isSameRate(a: VatRate, b: VatRate): boolean {
   return a.category === b.category && a.basisPoints === b.basisPoints;
 }
 
-/**
- * Base and VAT of all credits of a rate: its discount in proportion, and VAT on the sum of bases. The discount is the
- * invoice's. From a credit note of a sum on, it is all that the base left lacks of the lines left.
- */
-function creditedUpTo({ invoice, earlier }: CreditedInvoice, rate: VatRate, left: readonly LineLeft[]): BaseAndVat {
+/** Base and VAT that come to a sum with VAT of all credits of a rate: neither goes back, nor beyond the invoice's. */
+export function creditedGross(ofInvoice: VatSubtotal, ofEarlier: BaseAndVat, creditedCents: number): BaseAndVat {
+  const exactCents = netOfGrossCents(creditedCents, ofInvoice.basisPoints);
+  const leastCents = Math.max(ofEarlier.baseCents, creditedCents - ofInvoice.vatCents);
+  const mostCents = Math.min(ofInvoice.baseCents, creditedCents - ofEarlier.vatCents);
+  const baseCents = Math.max(leastCents, Math.min(mostCents, exactCents));
+  return { baseCents, vatCents: creditedCents - baseCents };
+}
+
+/** Base and VAT together, in cents. */
+export function grossOf({ baseCents, vatCents }: BaseAndVat): number {
+  return baseCents + vatCents;
+}
+
+// Base and VAT of all credits of a rate. Prices with VAT decide what is credited, as they did what was invoiced.
+function creditedUpTo(books: CreditedInvoice, rate: VatRate, left: readonly LineLeft[]): BaseAndVat {
+  const { invoice, earlier } = books;
   const ofInvoice = invoice.totals.vat.find((one) => isSameRate(one, rate));
   if (!ofInvoice) throw new RangeError(`the invoice has no line at ${rate.basisPoints} basis points to credit`);
-  const upToReduction = earlier.slice(0, earlier.findLastIndex((credit) => isReduction(invoice, credit)) + 1);
-  const linesThenCents = creditedLinesCents(creditLeft(invoice, upToReduction).lines, rate);
-  const baseThenCents = sumOfRate(upToReduction, rate).baseCents;
-  const linesLeftCents = ofInvoice.baseCents + ofInvoice.discountCents - linesThenCents;
-  const discountCents = linesLeftCents - (ofInvoice.baseCents - baseThenCents);
-  const sinceCents = creditedLinesCents(left, rate) - linesThenCents;
-  const baseCents = baseThenCents + sinceCents - proportionCents(discountCents, sinceCents, linesLeftCents);
+  const ofEarlier = sumOfRate(earlier, rate);
+  if (pricesOf(invoice.terms) === "gross") {
+    const creditedCents = creditedInProportion(books, rate, left, { ofLine: grossCents, ofRate: grossOf });
+    // Earlier versions credited such prices by their base, up to some cents more.
+    return creditedGross(ofInvoice, ofEarlier, Math.max(creditedCents, grossOf(ofEarlier)));
+  }
+  const ofBase = { ofLine: netCents, ofRate: ({ baseCents }: BaseAndVat) => baseCents };
+  const baseCents = creditedInProportion(books, rate, left, ofBase);
   if (baseCents === ofInvoice.baseCents) return { baseCents, vatCents: ofInvoice.vatCents };
   // A sum may have taken a cent of VAT more than its base has, and an invoice of a part of a quote may have less.
-  const exactCents = Math.max(vatOnCents(baseCents, rate.basisPoints), sumOfRate(earlier, rate).vatCents);
+  const exactCents = Math.max(vatOnCents(baseCents, rate.basisPoints), ofEarlier.vatCents);
   const vatCents = Math.min(exactCents, ofInvoice.vatCents);
   return { baseCents, vatCents };
 }
 
-function creditedLinesCents(left: readonly LineLeft[], rate: VatRate): number {
-  return sum(left.filter(({ line }) => isSameRate(line.vat, rate)).map(creditedNetCents));
-}
+/** Amounts in the prices of an invoice, with VAT or without: of a line, and of a rate. */
+type PriceReader = { ofLine: (line: ItemLine) => number; ofRate: (rate: BaseAndVat) => number };
 
-function creditedNetCents({ line, leftE4 }: LineLeft): number {
-  return netCents({ ...line, quantityE4: line.quantityE4 - leftE4 } satisfies ItemLine);
+/**
+ * What all credits of a rate come to: the lines credited, less their part of the discount. The discount is the
+ * invoice's. From a credit note of a sum on, it is all that the amount left lacks of the lines left.
+ */
+function creditedInProportion(
+  { invoice, earlier }: CreditedInvoice,
+  rate: VatRate,
+  left: readonly LineLeft[],
+  { ofLine, ofRate }: PriceReader,
+): number {
+  const ofDocuments = (documents: readonly IssuedInvoice[]) => ofRate(sumOfRate(documents, rate));
+  const creditedLinesCents = (lines: readonly LineLeft[]) =>
+    sum(
+      lines
+        .filter(({ line }) => isSameRate(line.vat, rate))
+        .map(({ line, leftE4 }) => ofLine({ ...line, quantityE4: line.quantityE4 - leftE4 })),
+    );
+  const upToReduction = earlier.slice(0, earlier.findLastIndex((credit) => isReduction(invoice, credit)) + 1);
+  const linesThenCents = creditedLinesCents(creditLeft(invoice, upToReduction).lines);
+  const thenCents = ofDocuments(upToReduction);
+  const allLinesCents = sum(
+    countedItems(invoice.lines)
+      .filter(({ vat }) => isSameRate(vat, rate))
+      .map(ofLine),
+  );
+  const linesLeftCents = allLinesCents - linesThenCents;
+  const discountCents = linesLeftCents - (ofDocuments([invoice]) - thenCents);
+  const sinceCents = creditedLinesCents(left) - linesThenCents;
+  return thenCents + sinceCents - proportionCents(discountCents, sinceCents, linesLeftCents);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -41,8 +41,9 @@ function noticesWith(invoice: Invoice, ofPart: readonly string[]): string[] {
   ]);
 }
 
-function vatNotices({ seller, issuedOn, lines }: Invoice): string[] {
-  if (seller.vatRegime === "franchise") return franchiseNotices(lines, issuedOn);
+function vatNotices({ seller, buyer, issuedOn, lines }: Invoice): string[] {
+  const sale = { day: issuedOn, seller, buyer };
+  if (seller.vatRegime === "franchise") return franchiseNotices(lines, sale);
   const isDueOnInvoice = seller.vatDueOn === "invoice";
-  return [...vatReasonNotices(lines, issuedOn), isDueOnInvoice ? wordingOn(VAT_ON_INVOICE_WORDINGS, issuedOn) : ""];
+  return [...vatReasonNotices(lines, sale), isDueOnInvoice ? wordingOn(VAT_ON_INVOICE_WORDINGS, issuedOn) : ""];
 }

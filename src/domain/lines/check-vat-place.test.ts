@@ -38,6 +38,11 @@ test.each<[string, Treatment, Parameters<typeof codeOf>[1], string | null, typeo
   ["export to a person of Lyon", "export", person(LYON), "vat_export_buyer"],
   ["export to a person of Germany", "export", person(at("DE")), "vat_export_buyer"],
   ["export to a person of Monaco, which is France for VAT", "export", person(at("MC", "98000")), "vat_export_buyer"],
+  ["export from Lyon to a person of Guadeloupe", "export", person(POINTE_A_PITRE), null],
+  ["export from Ajaccio to a person of Guadeloupe", "export", person(POINTE_A_PITRE), null, AJACCIO],
+  ["export from Guadeloupe to a person of Lyon", "export", person(LYON), null, POINTE_A_PITRE],
+  ["export from Lyon to a person of Ajaccio", "export", person(AJACCIO), "vat_export_buyer"],
+  ["export within Guadeloupe", "export", person(POINTE_A_PITRE), "vat_export_buyer", POINTE_A_PITRE],
   ["export to a person of Switzerland", "export", person(at("CH")), null],
   ["export to a person of Cayenne", "export", person(CAYENNE), null],
   ["export to a person of Saint-Martin", "export", person(at("FR", "97150")), null],
@@ -99,7 +104,7 @@ const PLACES = {
   "the United States": at("US"),
 };
 const EVERYWHERE = Object.keys(PLACES).join(", ");
-const OUTSIDE_VAT = "Guyane, Polynesia, the United States";
+const AWAY = "Guadeloupe, Guyane, Polynesia, the United States";
 const NOT_FRANCE = "Guyane, Polynesia, Belgium, the United States";
 
 // What the law allows, written apart from the table that is checked: where a firm may be, where a person, what is sold.
@@ -107,7 +112,7 @@ test.each([
   ["subcontracting", EVERYWHERE, "", "service"],
   ["eu_services", "Belgium", "", "service"],
   ["eu_goods", "Belgium", "", "goods"],
-  ["export", EVERYWHERE, OUTSIDE_VAT, "goods"],
+  ["export", EVERYWHERE, AWAY, "goods"],
   ["non_eu_services", NOT_FRANCE, "", "service"],
   ["overseas", NOT_FRANCE, NOT_FRANCE, "service, goods"],
   ["exempt_training", EVERYWHERE, EVERYWHERE, "service"],

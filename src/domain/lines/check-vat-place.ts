@@ -3,7 +3,7 @@ import type { Customer } from "../customers/customer.ts";
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
 import type { Territory } from "../shared/territory.ts";
-import { FRANCE_WITH_VAT, isVatNumberOfOtherState, territoryOf } from "../shared/territory.ts";
+import { FRANCE_WITH_VAT, isExportInsideFrance, isVatNumberOfOtherState, territoryOf } from "../shared/territory.ts";
 import type { ItemLine, Line } from "./line.ts";
 import { countedItems } from "./line.ts";
 import { VAT_GROUNDS } from "./vat-grounds.ts";
@@ -69,6 +69,7 @@ function placeRefusal(
   { buyer, territory, sellerTerritory }: Omit<Places, "territory"> & { territory: Territory | null },
 ): VatPlaceRefusal | null {
   if (reason === "overseas" && sellerTerritory === "overseas_without_vat") return null;
+  if (reason === "export" && isExportInsideFrance(sellerTerritory, territory)) return null;
   const { places, otherStateNumber } = VAT_GROUNDS[reason];
   const allowedPlaces = places[buyer.kind];
   if (allowedPlaces.length === 0) return KIND_REFUSALS[reason] ?? PLACE_REFUSALS[reason];

@@ -1,8 +1,8 @@
 import type { Company } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
-import type { CalendarDate } from "../shared/calendar-date.ts";
 import { territoryOf } from "../shared/territory.ts";
 import type { Line } from "./line.ts";
+import type { NoticedSale } from "./vat-notices.ts";
 import { vatReasonNotices, vatReasons } from "./vat-notices.ts";
 import { reasonNotice, untaxed } from "./vat-treatment.ts";
 
@@ -40,7 +40,7 @@ export function namesSellerVat({ vatRegime }: Pick<Company, "vatRegime">, lines:
 }
 
 /** What a document of a seller under franchise says of its VAT: the franchise, and reverse charge where it applies. */
-export function franchiseNotices(lines: readonly Line[], day: CalendarDate): string[] {
-  const notices = vatReasonNotices(lines, day);
-  return notices.length > 0 ? notices : [reasonNotice("franchise", day)];
+export function franchiseNotices(lines: readonly Line[], sale: NoticedSale): string[] {
+  const notices = vatReasonNotices(lines, sale);
+  return notices.length > 0 ? notices : [reasonNotice("franchise", sale.day)];
 }

@@ -44,12 +44,29 @@ test("every VAT reason on offer has a notice, a code and a category other than Z
 
 test("a reason has the legal wording of the day and is printed once, whatever the lines", () => {
   const lines = [labour("A", 1, untaxed("subcontracting")), labour("B", 1, untaxed("subcontracting")), labour("C", 1)];
-  expect(vatReasonNotices(lines, "2026-08-31")).toEqual([
+  const parties = { seller, buyer: professional };
+  expect(vatReasonNotices(lines, { ...parties, day: "2026-08-31" })).toEqual([
     "Autoliquidation : TVA due par le preneur, article 283, 2 nonies du CGI",
   ]);
-  expect(vatReasonNotices(lines, "2026-09-01")).toEqual([
+  expect(vatReasonNotices(lines, { ...parties, day: "2026-09-01" })).toEqual([
     "Autoliquidation : TVA due par le preneur, article L. 221-38 du CIBS",
   ]);
+});
+
+test("an export to Réunion cites the article that makes it one, but on documents of before", () => {
+  const lines = [{ ...labour("Meuble", 10_000, untaxed("export")), nature: "goods" as const }];
+  const at = (postalCode: string) => ({ line1: "1 rue", line2: "", city: "Ville", postalCode, country: "FR" });
+  const noticesOn = (day: string, postalCode: string) =>
+    vatReasonNotices(lines, {
+      day,
+      seller: { address: at("69003") },
+      buyer: { address: at(postalCode) },
+    });
+  expect(noticesOn("2026-11-29", "97400")).toEqual([
+    "Exonération de TVA, articles 262, I et 294, 2 du CGI (exportation)",
+  ]);
+  expect(noticesOn("2026-11-28", "97400")).toEqual(["Exonération de TVA, article 262, I du CGI"]);
+  expect(noticesOn("2026-11-29", "97300")).toEqual(["Exonération de TVA, article 262, I du CGI"]);
 });
 
 test("a rate of 0 % without a reason is refused", () => {

@@ -34,6 +34,7 @@ test.each<[string, string[], ReturnType<typeof firm> | ReturnType<typeof person>
   ],
   ["taxed goods to a firm of Switzerland", ["taxed_goods_abroad"], firm(at("CH")), line(2000, "goods")],
   ["taxed goods to a private person of Switzerland", [], person(at("CH")), line(2000, "goods")],
+  ["taxed goods to a private person of Germany", ["taxed_goods_eu_consumer"], person(at("DE")), line(2000, "goods")],
   ["goods at 8.5 % to Réunion", ["overseas_goods_taxed"], person(at("FR", "97400")), line(850, "goods")],
   ["13 % by an electrician", ["corsica_rate_trade"], person(at("FR", "20000")), line(1300), "Électricien"],
   ["0.9 % by an electrician", ["corsica_rate_trade"], person(at("FR", "20000")), line(90), "Électricien"],
@@ -127,6 +128,11 @@ test("goods at 8.5 % beside works in Réunion, or sold there, raise no doubt", (
   expect(vatDoubts({ ...parties, buyer, lines: [goods, line(850)] })).toEqual([]);
   const seller974 = { ...parties.seller, address: at("FR", "97410") };
   expect(vatDoubts({ ...parties, seller: seller974, buyer, lines: [goods] })).toEqual([]);
+});
+
+test("goods sent from Réunion to the mainland are exported without a doubt", () => {
+  const seller974 = { ...parties.seller, address: at("FR", "97410") };
+  expect(vatDoubts({ seller: seller974, buyer: person(LYON), lines: [line("export", "goods")] })).toEqual([]);
 });
 
 test("care beside taxed work, or by a seller without a VAT number, raises no doubt about that number", () => {

@@ -2,7 +2,7 @@ import { mayBuild } from "../company/building-trades.ts";
 import type { Company } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
 import { searchText } from "../shared/search-text.ts";
-import { isFrance, isVatNumberOfOtherState, territoryOf } from "../shared/territory.ts";
+import { isExportInsideFrance, isFrance, isVatNumberOfOtherState, territoryOf } from "../shared/territory.ts";
 import type { Territory } from "../shared/territory.ts";
 import type { ItemLine, Line } from "./line.ts";
 import { countedItems } from "./line.ts";
@@ -12,6 +12,7 @@ import { chosenReason } from "./vat-reasons.ts";
 export const VAT_DOUBTS = [
   "taxed_service_abroad",
   "taxed_goods_abroad",
+  "taxed_goods_eu_consumer",
   "mainland_rate_overseas",
   "overseas_goods_taxed",
   "export_inside",
@@ -72,6 +73,12 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
     ABROAD.includes(territory) &&
     (territory !== "eu" || isVatNumberOfOtherState(buyer.vatNumber)) &&
     items.some((item) => item.nature === "goods" && isTaxed(item)),
+  // Goods shipped to consumers of the Union bear the VAT of their state, beyond 10 000 € a year (CGI 258 A, 259 D).
+  taxed_goods_eu_consumer: ({ buyer, items, territory, isSoldFromMainland }) =>
+    buyer.kind === "person" &&
+    isSoldFromMainland &&
+    territory === "eu" &&
+    items.some((item) => item.nature === "goods" && isTaxed(item)),
   // Guadeloupe, Martinique and Réunion have their own rates (CGI 296), and goods sent there are exported (294-2).
   mainland_rate_overseas: ({ items, territory }) => territory === "overseas_with_vat" && items.some(isAtMainlandRate),
   // Goods alone, sent there from the mainland, are exported (CGI 294-2), whatever the rate there.
@@ -80,9 +87,12 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
     isSoldFromMainland &&
     items.every((item) => item.nature === "goods") &&
     items.some((item) => isTaxed(item) && !isAtMainlandRate(item)),
-  // An export leaves the Union (CGI 262 I); Monaco and Corsica are France for VAT.
-  export_inside: ({ items, territory }) =>
-    (territory === "mainland" || territory === "corsica" || territory === "eu") && hasReason(items, "export"),
+  // An export leaves the Union (CGI 262 I), or Guadeloupe, Martinique and Réunion for the mainland (294-2). Monaco and
+  // Corsica are France for VAT.
+  export_inside: ({ seller, items, territory }) =>
+    (territory === "mainland" || territory === "corsica" || territory === "eu") &&
+    !isExportInsideFrance(seller.address && territoryOf(seller.address), territory) &&
+    hasReason(items, "export"),
   // Reverse charge between businesses of building is for works of construction alone (CGI 283-2 nonies).
   subcontracting_trade: ({ seller, items }) => !mayBuild(seller.trade) && hasReason(items, "subcontracting"),
   // Works in dwellings (CGI 279-0 bis, 278-0 bis A), and what the articles around them name.

@@ -42,8 +42,9 @@ export const VAT_GROUNDS: Readonly<Record<ChosenVatReason, VatGround>> = {
     otherStateNumber: "suffices",
     source: "CGI 262 ter I, CIBS L. 213-13",
   },
-  // A business may buy in France what the seller ships abroad for it.
-  export: { places: { company: ANYWHERE, person: ABROAD }, sells: "goods", source: "CGI 262 I" },
+  // A business may buy in France what the seller ships abroad for it. Goods sent between the mainland and Guadeloupe,
+  // Martinique or Réunion are exported to anybody there: the seller's address decides (checkVatPlace).
+  export: { places: { company: ANYWHERE, person: ABROAD }, sells: "goods", source: "CGI 262 I, CGI 294-2" },
   // A business of the Union without a VAT number is still one.
   non_eu_services: {
     places: { company: NOT_IN_FRANCE, person: NOBODY },

@@ -1,12 +1,10 @@
 import { mayBuild } from "../company/building-trades.ts";
-import type { Company } from "../company/company.ts";
 import { quotePriceNotice, REDUCED_VAT_WORDINGS, wordingOn } from "../company/legal-notices.ts";
 import type { CertificateView } from "../documents/document-view.ts";
 import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
 import { franchiseNotices } from "../lines/franchise-abroad.ts";
 import type { ItemLine, Line } from "../lines/line.ts";
 import { vatReasonNotices } from "../lines/vat-notices.ts";
-import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatMoney, formatScaled, formatPercent } from "../shared/french-format.ts";
 import { grossPriceCents } from "../shared/money.ts";
 import { territoryOf } from "../shared/territory.ts";
@@ -16,7 +14,7 @@ import type { Quote } from "./quote.ts";
 /** The notices at the foot of a quote (arrêté du 24 janvier 2017): hourly rate of labour, price of the quote itself. */
 export function quoteNotices({ seller, buyer, quotedOn, lines, conditions }: Quote): string[] {
   return withoutEmpty([
-    ...quoteVat(lines, seller, quotedOn),
+    ...quoteVat({ seller, buyer, quotedOn, lines }),
     hourlyRate(lines, { seller, buyer }),
     quotePriceNotice(seller),
     ...aidNotices(conditions?.aids),
@@ -54,9 +52,15 @@ function certifiedRates({ seller, buyer }: Pick<Quote, "seller" | "buyer">): num
   return [...(ofBuyer === "corsica" ? [] : [1000]), 550, ...(isOverseas ? [210] : [])];
 }
 
-function quoteVat(lines: readonly Line[], { vatRegime }: Company, day: CalendarDate): string[] {
-  if (vatRegime === null) return ["TVA non comprise : le régime de TVA de l'entreprise reste à préciser."];
-  return vatRegime === "franchise" ? franchiseNotices(lines, day) : vatReasonNotices(lines, day);
+function quoteVat({
+  seller,
+  buyer,
+  quotedOn,
+  lines,
+}: Pick<Quote, "seller" | "buyer" | "quotedOn" | "lines">): string[] {
+  if (seller.vatRegime === null) return ["TVA non comprise : le régime de TVA de l'entreprise reste à préciser."];
+  const sale = { day: quotedOn, seller, buyer };
+  return seller.vatRegime === "franchise" ? franchiseNotices(lines, sale) : vatReasonNotices(lines, sale);
 }
 
 // Each rate that a line bills, once: one that is left out could be used against its author. A consumer reads them with

@@ -19,6 +19,15 @@ export type Territory =
 /** The territories of France where French VAT is due (CGI 294-1, 296, 297). */
 export const FRANCE_WITH_VAT: readonly Territory[] = ["mainland", "corsica", "overseas_with_vat"];
 
+/**
+ * Whether goods sent from one territory to another, both of France for VAT, are exported all the same: between the
+ * mainland or Corsica and Guadeloupe, Martinique and Réunion (CGI 294-2).
+ */
+export function isExportInsideFrance(from: Territory | null, to: Territory | null): boolean {
+  if (from === null || to === null || !FRANCE_WITH_VAT.includes(from) || !FRANCE_WITH_VAT.includes(to)) return false;
+  return (from === "overseas_with_vat") !== (to === "overseas_with_vat");
+}
+
 /** The states of the European Union but France, by their ISO code. */
 const EU_STATES: readonly string[] =
   "AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");

@@ -4,8 +4,8 @@ import { deductedCents } from "#domain/invoices/parts/part-view.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import type { Totals, VatSubtotal } from "#domain/lines/totals.ts";
 import { discountsOfRates } from "#domain/lines/totals.ts";
+import { noticeOfSale } from "#domain/lines/vat-notices.ts";
 import { VAT_REASONS } from "#domain/lines/vat-reasons.ts";
-import { reasonNotice } from "#domain/lines/vat-treatment.ts";
 import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
 import { allowance, charge, deduction } from "./allowance.ts";
 import type { NoteRules } from "./notes.ts";
@@ -88,7 +88,7 @@ function paymentMeans({ seller, refersTo }: Invoice): XmlElement {
 // BG-23. BT-120 says every reason of the category; BT-121 is left out where they have different codes.
 function vatBreakdown(invoice: Invoice, subtotal: VatSubtotal, dueCode: string): XmlElement {
   const { category, basisPoints, reasons } = subtotal;
-  const notices = reasons.map((reason) => reasonNotice(reason, invoice.issuedOn));
+  const notices = reasons.map((reason) => noticeOfSale(reason, { ...invoice, day: invoice.issuedOn }));
   const codes = new Set(reasons.map((reason) => VAT_REASONS[reason].code));
   const [code = ""] = codes.size === 1 ? codes : [];
   return element(
