@@ -20,6 +20,7 @@ import { isInTotal, LEAST_ORDERED, readPrices } from "../read-prices.ts";
 import { readLeftOutWorks, readUnpricedWorks } from "../unpriced-works.ts";
 import { isCharacteristic } from "./characteristics.ts";
 import { readDoubtfulLines } from "./doubtful-lines.ts";
+import { strayNumbers, withListedPrices } from "./listed-prices.ts";
 import { looseNumbers } from "./loose-numbers.ts";
 import { withPriceOfNext } from "./price-of-next.ts";
 import { withoutRepeatedTimes } from "./repeated-time.ts";
@@ -56,7 +57,13 @@ export function readWork(
   const otherWorks = isDurationAsked ? unpricedWorks : withPriceOfNext(words, unpricedWorks, works, counts);
   const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
   const addedLine = isDurationAsked ? addedWork(tokens, works) : null;
-  const pricedLines = addedLine ?? linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
+  const listed = isDurationAsked ? null : readListed(words, measures, counts, percents);
+  const plainLines = addedLine ?? linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
+  if (listed && isMore(listed, plainLines)) {
+    const amounts = readAmounts(words, { works: listed.works, lines: listed.lines, percents, counts: listed.counts }, false);
+    return { amounts, description: withoutBrackets({ ...workBeforeCustomer(words), ...workBeforeLines(words) }) };
+  }
+  const pricedLines = plainLines;
   const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
   const lines = isWithOthers ? [...pricedLines, ...otherWorks] : pricedLines;
   const doubtfulLines =
@@ -81,6 +88,30 @@ export function readWork(
     ...workAfterOrder(words, flatPriceEuros !== undefined),
   });
   return { amounts, description };
+}
+
+type Listed = { works: PricedWork[]; lines: Slot<SaidLine>[]; counts: readonly Measure[] };
+
+// The works of a list whose prices have no sign, when every number of the text belongs to one of them.
+function readListed(
+  words: LabelWords,
+  measures: readonly Measure[],
+  counts: readonly Measure[],
+  percents: readonly SaidPercent[],
+): Listed | null {
+  const listedMeasures = withListedPrices(words, counts);
+  if (listedMeasures === null) return null;
+  const works = readPricedWorks(words, listedMeasures, percents);
+  const prices = listedMeasures.filter((measure) => measure.kind === "price");
+  const lines = linesOf(works, false, prices.length);
+  if (lines === null || lines.length < 2 || lines.length < prices.length) return null;
+  const isWhole = strayNumbers(words, listedMeasures, works.map(({ from, to }) => [from, to] as const)).length === 0;
+  return isWhole ? { works, lines, counts: listedMeasures } : null;
+}
+
+// More lines than those that were read, which are among them.
+function isMore({ lines }: Listed, others: readonly Slot<SaidLine>[] | null): boolean {
+  return others === null || lines.length > others.length;
 }
 
 // « ajoute le déplacement 30 € », while the duration is asked: one line, whatever else is to be said.
