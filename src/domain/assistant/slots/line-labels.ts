@@ -269,7 +269,10 @@ export function isSeparator(words: LabelWords, index: number): boolean {
   // « câble 3G2,5 mm² ».
   if (text === "," && tokens[index - 1]?.kind === "number" && !isSpaced && isGluedNumber(following)) return false;
   if (text === "+") return !joinsActions(words, index);
-  if (/^[,;\n:|]$/.test(text)) return true;
+  if (/^[,;\n:|→↓]$/.test(text)) return true;
+  // « … 540 e / groupe 62 e », « rénovation -> dépose ».
+  if (text === "/") return isSpaced && following?.isSpaced === true && !isInMeasure(index + 1);
+  if (text === ">") return !isSpaced && /^[-=]$/.test(wordAt(tokens, index - 1));
   if (text === "." || text === "!" || text === "?") return following?.isSpaced === true && !isTitle(tokens, index);
   // « papier peint - 34 m² - 19,50 € » is one line.
   if (text === "-") return isSpaced && following?.isSpaced === true && !isInMeasure(index + 1);

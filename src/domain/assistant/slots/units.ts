@@ -26,7 +26,7 @@ const WORDS: Record<CountedUnit, string> = {
   flat: "forfait forfaits fft",
   other:
     "an ans annee annees cm mm km dm hectare hectares g gr gramme grammes t tonne tonnes w kw kwh kva v volt volts a " +
-    "amperes bar bars mo go px pts fois couche couches faces passes etage etages pourcent degre degres personne " +
+    "amperes bar bars mo go px fois couche couches faces passes etage etages pourcent degre degres personne " +
     "personnes",
 };
 

@@ -105,9 +105,18 @@ function readListed(
   const prices = listedMeasures.filter((measure) => measure.kind === "price");
   const lines = linesOf(works, false, prices.length);
   if (lines === null || lines.length < 2 || lines.length < prices.length) return null;
+  // « ipn 650 évacuation 280 »: no count of things.
+  const isDoubtful = works.some(({ line }) => /^\d/.test(line.label) || isManyThings(line));
+  if (isDoubtful) return null;
   const isWhole = strayNumbers(words, listedMeasures, works.map(({ from, to }) => [from, to] as const)).length === 0;
   return isWhole ? { works, lines, counts: listedMeasures } : null;
 }
+
+function isManyThings({ quantity, unit, unitPriceEuros }: SaidLine): boolean {
+  return unit === "piece" && quantity >= MANY_THINGS && quantity > (unitPriceEuros ?? 0);
+}
+
+const MANY_THINGS = 100;
 
 // More lines than those that were read, which are among them.
 function isMore({ lines }: Listed, others: readonly Slot<SaidLine>[] | null): boolean {
