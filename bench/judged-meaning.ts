@@ -69,16 +69,13 @@ function unitOfOne({ quantity, unit }: Record<string, unknown>): Record<string, 
   return quantity === 1 && unit === "piece" ? { unit: "flat" } : {};
 }
 
-// True when each line has its quantity, its unit and its price, and a word of the label that was said: its words alone
-// are wrong.
+// True when each line has its quantity, its unit and its price: the words of a label alone are wrong.
 function areSameAmounts(lines: unknown, expectedLines: unknown): boolean {
   const [some, others] = [lines, expectedLines] as Record<string, unknown>[][];
   if (!some || !others || some.length !== others.length) return false;
-  const wordsOf = (line: Record<string, unknown>) => (plain("label", line.label) ?? "").split(/[ ']/);
   return some.every((line, at) => {
-    const other = others[at] ?? {};
-    const amounts = [line, other].map((one) => plain("lines", [{ ...one, label: "" }]));
-    return amounts[0] === amounts[1] && wordsOf(line).some((word) => wordsOf(other).includes(word));
+    const [amounts, otherAmounts] = [line, others[at]].map((one) => plain("lines", [{ ...one, label: "" }]));
+    return amounts === otherAmounts;
   });
 }
 

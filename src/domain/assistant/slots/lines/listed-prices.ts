@@ -12,19 +12,17 @@ import { isOfOrder } from "../priced-quantity.ts";
 
 /**
  * The measures with the numbers that stand where a price does: « tableau 3 rangées 720 », « plinthe 36 ml à 6,5 »,
- * « porte 1 à 290 ». Null where nothing else is read so, or where words of the text make its numbers doubtful.
+ * « porte 1 à 290 ». Null in a text that names no document.
  */
 export function withListedPrices(words: LabelWords, measures: readonly Measure[]): Measure[] | null {
   const { tokens } = words;
-  if (!tokens.some(({ text }) => ORDERED.test(text)) || tokens.some((_token, at) => isDoubt(tokens, at))) return null;
-  let isOther = false;
+  if (!tokens.some(({ text }) => ORDERED.test(text))) return null;
   const newMeasures = measures.map((measure, index) => {
     if (measure.kind !== "bare" || words.isTaken(measure.from) || !isListedPrice(words, measures[index - 1], measure))
       return measure;
-    isOther = true;
     return asPrice(measure, tokens);
   });
-  return isOther ? newMeasures : null;
+  return newMeasures;
 }
 
 /** The numbers that none of these places holds, and that may count or cost something. */
@@ -52,6 +50,44 @@ const DOUBT = pattern`
     soit|deja|paye|payee|verse|versee|regle|reglee|disons|attends|oups|zut|erreur|corrige|lieu|entre|jusqu|offert|
     offerte|gratuit|gratuite|deduire|moins|anciennement|avant|option|reste|solde)$`;
 
+/** True for a text of which some word makes its numbers doubtful. */
+export function hasDoubt({ tokens, isTaken }: LabelWords): boolean {
+  return tokens.some((_token, at) => !isTaken(at) && isDoubt(tokens, at));
+}
+
+/** True where a number is said again after a word that takes the one before back: « 30… 25 en fait », « nan 4 h ». */
+export function hasCorrection(words: LabelWords, measures: readonly Measure[]): boolean {
+  const { tokens } = words;
+  return measures.some(({ from, to, kind }, index) => {
+    if (index === 0 || words.isTaken(from) || kind === "percent") return false;
+    const before = wordsBetween(tokens, Math.max(measures[index - 1]?.to ?? 0, from - LONGEST_MARK), from);
+    return TAKES_BACK.test(before) || SAID_BACK.test(wordsBetween(tokens, to, to + 3));
+  });
+}
+
+/** The numbers outside of these places that may be the price of another work: none may be left out in silence. */
+export function strayPrices(
+  words: LabelWords,
+  measures: readonly Measure[],
+  places: readonly (readonly [start: number, end: number])[],
+): Measure[] {
+  const listed = withListedPrices(words, measures);
+  if (listed === null) return [];
+  const { tokens } = words;
+  return strayNumbers(words, listed, places).filter((measure) => {
+    const typed = measures.find(({ from }) => from === measure.from);
+    if (typed?.kind !== "bare") return false;
+    // « zone 2 à 38 » may be two numbers of a range: it is no less a price that is not read.
+    const isDoubtful = !measure.isUsable && wordAt(tokens, measure.from - 1) === "a" && measure.value >= LEAST;
+    return measure.kind === "price" || isDoubtful;
+  });
+}
+
+const LONGEST_MARK = 6;
+const TAKES_BACK = pattern`
+    (?:^|[ ])(?:non|nan|plutot|disons|pardon|finalement|zut|oups|attends|en fait|enfin)(?: [a-z,.']+){0,3}$`;
+const SAID_BACK = /^(?:[a-z]+ )?(?:en fait|plutot|finalement|pardon)(?: |$)/;
+
 function isDoubt(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);
   // « a ou b », « ou plutôt ».
@@ -68,7 +104,11 @@ function isListedPrice(words: LabelWords, count: Measure | undefined, measure: M
   // « porte 1 à 290 », « radiateurs 5 x 245 ». « 2 à 3 » is a range, « 80 x 200 » a size.
   if (isOfCount && count.kind === "bare" && !count.isWord)
     return value >= LEAST && value >= LEAST_RATIO * count.value && count.value <= MOST_COUNTED && !isSideOf(tokens, to);
-  if (isWord || !isEnd(words, to)) return false;
+  // « et 35 de déplacement ».
+  const isBeforeThing = /^(?:de|d)$/.test(wordAt(tokens, to)) && tokens[to + 1]?.kind === "word";
+  if (!isWord && isBeforeThing && /^(?:et|plus|,|\+)$/.test(link) && value >= LEAST) return true;
+  if (isWord) return link === "a" && value >= LEAST_WORD && isEnd(words, to) && isThingBefore(words, from - 1);
+  if (!isEnd(words, to)) return false;
   const isNamed = tokens[from - 1]?.kind === "word" && wordAt(tokens, from - 1).length > 2;
   if (link === "a") return value >= LEAST_AT && isThingBefore(words, from - 1);
   return value >= LEAST && isNamed && !isSizedWord(link) && !NO_PRICE.test(link) && isThingBefore(words, from);
@@ -78,6 +118,7 @@ const LINK = /^(?:a|x|\*|@)$/;
 const PRICED_UNIT = /^(?:m|m2|m3|kg|l|h|day|piece|stere)$/;
 const LEAST = 10;
 const LEAST_AT = 5;
+const LEAST_WORD = 20;
 const LEAST_RATIO = 3;
 const MOST_COUNTED = 60;
 const NO_PRICE = pattern`
@@ -101,9 +142,15 @@ function isEnd({ tokens, isTaken }: LabelWords, to: number): boolean {
 // Words that name a thing, up to what parts it from the others.
 function isThingBefore({ tokens, isTaken }: LabelWords, end: number): boolean {
   let start = end;
-  while (start > 0 && end - start < LONGEST_THING && !isTaken(start - 1) && !/^[,;:\n+]$/.test(wordAt(tokens, start - 1)))
+  while (start > 0 && end - start < LONGEST_THING && !isTaken(start - 1) && !isStop(tokens, start - 1))
     start -= 1;
   return /(?:^| )[a-z]{3,}/.test(wordsBetween(tokens, start, end));
+}
+
+// The comma of « 3,5 kW » parts nothing.
+function isStop(tokens: readonly Token[], at: number): boolean {
+  const isDecimal = wordAt(tokens, at) === "," && tokens[at + 1]?.kind === "number" && tokens[at + 1]?.isSpaced === false;
+  return !isDecimal && /^[,;:\n+]$/.test(wordAt(tokens, at));
 }
 
 const LONGEST_THING = 10;

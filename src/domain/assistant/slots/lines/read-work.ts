@@ -20,7 +20,7 @@ import { isInTotal, LEAST_ORDERED, readPrices } from "../read-prices.ts";
 import { readLeftOutWorks, readUnpricedWorks } from "../unpriced-works.ts";
 import { isCharacteristic } from "./characteristics.ts";
 import { readDoubtfulLines } from "./doubtful-lines.ts";
-import { strayNumbers, withListedPrices } from "./listed-prices.ts";
+import { hasCorrection, hasDoubt, strayNumbers, strayPrices, withListedPrices } from "./listed-prices.ts";
 import { looseNumbers } from "./loose-numbers.ts";
 import { withPriceOfNext } from "./price-of-next.ts";
 import { withoutRepeatedTimes } from "./repeated-time.ts";
@@ -63,7 +63,8 @@ export function readWork(
     const amounts = readAmounts(words, { works: listed.works, lines: listed.lines, percents, counts: listed.counts }, false);
     return { amounts, description: withoutBrackets({ ...workBeforeCustomer(words), ...workBeforeLines(words) }) };
   }
-  const pricedLines = plainLines;
+  const isSure = isDurationAsked || plainLines === null || plainLines.length === 0 || !isDoubtful(words, counts, plainLines);
+  const pricedLines = isSure ? plainLines : null;
   const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
   const lines = isWithOthers ? [...pricedLines, ...otherWorks] : pricedLines;
   const doubtfulLines =
@@ -90,6 +91,12 @@ export function readWork(
   return { amounts, description };
 }
 
+// A number that may be a price stands beside the lines, or is said again: none of them is sure.
+function isDoubtful(words: LabelWords, counts: readonly Measure[], lines: readonly Slot<SaidLine>[]): boolean {
+  if (hasCorrection(words, counts)) return true;
+  return strayPrices(words, counts, lines.map(({ at }) => at)).length > 0;
+}
+
 type Listed = { works: PricedWork[]; lines: Slot<SaidLine>[]; counts: readonly Measure[] };
 
 // The works of a list whose prices have no sign, when every number of the text belongs to one of them.
@@ -106,8 +113,8 @@ function readListed(
   const lines = linesOf(works, false, prices.length);
   if (lines === null || lines.length < 2 || lines.length < prices.length) return null;
   // « ipn 650 évacuation 280 »: no count of things.
-  const isDoubtful = works.some(({ line }) => /^\d/.test(line.label) || isManyThings(line));
-  if (isDoubtful) return null;
+  const isUnlikely = works.some(({ line }) => /^\d/.test(line.label) || isManyThings(line));
+  if (isUnlikely || hasDoubt(words)) return null;
   const isWhole = strayNumbers(words, listedMeasures, works.map(({ from, to }) => [from, to] as const)).length === 0;
   return isWhole ? { works, lines, counts: listedMeasures } : null;
 }
