@@ -12,7 +12,7 @@ import {
   workBeforeCustomer,
   workBeforeLines,
 } from "../read-description.ts";
-import { readDurations } from "../read-durations.ts";
+import { placeOf, readDurations } from "../read-durations.ts";
 import { linesOf, readPricedWorks } from "../read-lines.ts";
 import type { SaidPercent } from "../read-percents.ts";
 import { readWholePercents } from "../read-percents.ts";
@@ -63,7 +63,7 @@ export function readWork(
     const amounts = readAmounts(words, { works: listed.works, lines: listed.lines, percents, counts: listed.counts }, false);
     return { amounts, description: withoutBrackets({ ...workBeforeCustomer(words), ...workBeforeLines(words) }) };
   }
-  const isSure = isDurationAsked || plainLines === null || plainLines.length === 0 || !isDoubtful(words, counts, plainLines);
+  const isSure = isDurationAsked || plainLines === null || !isDoubtful(words, counts, plainLines);
   const pricedLines = isSure ? plainLines : null;
   const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
   const lines = isWithOthers ? [...pricedLines, ...otherWorks] : pricedLines;
@@ -93,8 +93,16 @@ export function readWork(
 
 // A number that may be a price stands beside the lines, or is said again: none of them is sure.
 function isDoubtful(words: LabelWords, counts: readonly Measure[], lines: readonly Slot<SaidLine>[]): boolean {
+  if (lines.length === 0) return isPartOfSums(words, counts);
   if (hasCorrection(words, counts)) return true;
   return strayPrices(words, counts, lines.map(({ at }) => at)).length > 0;
+}
+
+// « carottage à 85 le trou, une demi-journée à 220 »: the sum that is read is not the only one.
+function isPartOfSums(words: LabelWords, counts: readonly Measure[]): boolean {
+  const prices = counts.filter((count) => isInTotal(words.tokens, count));
+  const places = prices.map((price) => placeOf(words.tokens, price));
+  return prices.length > 0 && strayPrices(words, counts, places).length > 0;
 }
 
 type Listed = { works: PricedWork[]; lines: Slot<SaidLine>[]; counts: readonly Measure[] };
