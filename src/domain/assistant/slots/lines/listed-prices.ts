@@ -115,7 +115,7 @@ function isListedPrice(words: LabelWords, count: Measure | undefined, measure: M
 }
 
 const LINK = /^(?:a|x|\*|@)$/;
-const PRICED_UNIT = /^(?:m|m2|m3|kg|l|h|day|piece|stere)$/;
+const PRICED_UNIT = /^(?:m|m2|m3|kg|t|l|h|day|piece|stere)$/;
 const LEAST = 10;
 const LEAST_AT = 5;
 const LEAST_WORD = 20;

@@ -77,7 +77,8 @@ function hasOrder({ tokens }: Source): boolean {
   return tokens.some(({ text }) => ORDER_NOUN.test(text) || REMINDING.test(text));
 }
 
-const FIRM_SHAPE = pattern`
+/** The shape of most firms' names of one word. */
+export const FIRM_SHAPE = pattern`
     ^(?:(?:bati|batim|nova|pixe?l?|data|tech|hexa|logi|kiwi|volt|trans|omni|opti|elec|info|multi|euro|inter|pharma|medi|
     agri|eco|bio|domo|immo|habi|terra|aqua|sol|carto|neo)[a-z]{2,}|[a-z]{2,}(?:ia|ix|ys|tech|link|flex|log|bat|nord|
     sud|ouest|vert|vol|therm|plus|soft|net|lab|val|pix|data|nova|industrie|services|bois|print|sys|co|eo|oo))$`;
