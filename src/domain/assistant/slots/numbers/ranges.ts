@@ -123,11 +123,11 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   const isDown = second.kind === "price" && second.value < first.value;
   const isPlain = second.kind !== "price" || second.per === null;
   // « prises : 9 à 38 € »: things that a label names are counted beside it.
-  const isLabelled = wordAt(tokens, first.from - 1) === ":" && COUNTED_LABEL.test(wordAt(tokens, first.from - 2));
+  const isLabelled = /^[:,]$/.test(wordAt(tokens, first.from - 1)) && COUNTED_LABEL.test(wordAt(tokens, first.from - 2));
   const leastRatio = isLabelled ? LEAST_LABELLED_RATIO : LEAST_RATIO;
   const isOfPieces = isOfEach || (isPlain && (isDown || second.value >= leastRatio * first.value));
   if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
-  const at = wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
+  const at = isLabelled || wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
   const noun = tokens[at];
   const isSize = noun?.kind === "number";
   // « tableau 13 modules : 1 à 390 € pièce » has said its size.

@@ -12,6 +12,7 @@ import { kindIn } from "./customer-kind-in.ts";
 import { afterFirstName, endOfName } from "./end-of-person-name.ts";
 import { houseIn } from "./house-in.ts";
 import { FIRM_SHAPE, loneSurname } from "./lone-name.ts";
+import { KIND } from "./named-after-order.ts";
 import { afterTitles, isParticle, isTitle, personNamesIn } from "./person-name-in.ts";
 import { isTownWord } from "./towns.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
@@ -50,13 +51,14 @@ export function readPeople(text: string, tokens: readonly Token[], isTaken: (ind
 
 // « devis Hamidi : … », « devis Le Bihan, … »: one name of which nothing says that it is a firm's.
 function bareSurname({ text, tokens }: Source, { from, to }: Span): PersonSpan | null {
-  const isLone = to - from === 1;
+  const first = isParticle(wordAt(tokens, from - 1)) ? from - 1 : from;
   const last = wordAt(tokens, to - 1);
-  const isLed = ORDER_NOUN.test(wordAt(tokens, from - 1)) && hasCapital(text, tokens[to - 1]);
+  const isLone = to - from === 1 || (to - from === 2 && isParticle(wordAt(tokens, from)));
+  const lead = wordAt(tokens, KIND.test(wordAt(tokens, first - 1)) ? first - 2 : first - 1);
+  const isLed = (ORDER_NOUN.test(lead) || /^(?:pour|pr|chez)$/.test(lead)) && hasCapital(text, tokens[to - 1]);
   const isName = /^\p{Lu}[\p{Ll}'’-]+$/u.test(text.slice(...placeOf(tokens, { from: to - 1, to })));
   if (!isLone || !isLed || !isName || isFirmWord(last) || OF_FIRM.has(last) || FIRM_SHAPE.test(last)) return null;
-  const particle = isParticle(wordAt(tokens, from - 1)) ? from - 1 : from;
-  return { from: particle, to, isLastName: true };
+  return { from: first, to, isLastName: true };
 }
 
 // Two words of which none is that of a firm.
