@@ -33,20 +33,25 @@ export function judge(meaning: Understanding, { context, expect }: Item): Verdic
     faults.push(`cancel ${meaning.isCancellation}`);
   const isWrongAction = meaning.act === "order" && (expect.act !== "order" || meaning.intent !== expect.intent);
   const slotFaults = faultsOfSlots(valuesOf(meaning.slots), expect.slots ?? {});
-  const isWrongAmount = slotFaults.some(({ name, isMissing }) => !isMissing && AMOUNTS.includes(name));
+  const isWrongAmount = slotFaults.some(
+    ({ name, isMissing, isOfWords }) => !isMissing && !isOfWords && AMOUNTS.includes(name),
+  );
   return { faults: [...faults, ...slotFaults.map(({ sentence }) => sentence)], isWrongAction, isWrongAmount };
 }
 
-type SlotFault = { name: string; isMissing: boolean; sentence: string };
+type SlotFault = { name: string; isMissing: boolean; isOfWords: boolean; sentence: string };
 
 function faultsOfSlots(values: Record<string, unknown>, expected: Record<string, unknown>): SlotFault[] {
   const names = new Set([...Object.keys(values), ...Object.keys(expected)]);
   return [...names].flatMap((name) => {
     const [value, expectedText] = [plain(name, values[name]), plain(name, expected[name])];
     if (value === expectedText) return [];
+    // Lines say the work: a description beside them is welcome, and none is missed.
+    const isBesideLines = name === "description" && "lines" in expected && (!value || !expectedText);
+    if ((expectedText === undefined && FREE.has(name)) || isBesideLines) return [];
     const isMissing = value === undefined;
-    if (expectedText === undefined && (FREE.has(name) || (name === "description" && "lines" in expected))) return [];
-    return [{ name, isMissing, sentence: `${name} ${value ?? "missing"}, not ${expectedText ?? "said"}` }];
+    const isOfWords = name === "lines" && !isMissing && areSameAmounts(values[name], expected[name]);
+    return [{ name, isMissing, isOfWords, sentence: `${name} ${value ?? "missing"}, not ${expectedText ?? "said"}` }];
   });
 }
 
@@ -59,13 +64,28 @@ function valuesOf(slots: Slots): Record<string, unknown> {
   );
 }
 
+// One thing at a price is the same whether it is one piece or one price for all.
+function unitOfOne({ quantity, unit }: Record<string, unknown>): Record<string, unknown> {
+  return quantity === 1 && unit === "piece" ? { unit: "flat" } : {};
+}
+
+// True when each line has its quantity, its unit and its price: the words of a label alone are wrong.
+function areSameAmounts(lines: unknown, expectedLines: unknown): boolean {
+  const [some, others] = [lines, expectedLines] as Record<string, unknown>[][];
+  if (!some || !others || some.length !== others.length) return false;
+  return some.every((line, at) => {
+    const [amounts, otherAmounts] = [line, others[at]].map((one) => plain("lines", [{ ...one, label: "" }]));
+    return amounts === otherAmounts;
+  });
+}
+
 // Labels, descriptions and names without case, accents, extra spaces or leading article; phones without spaces or dots.
 function plain(name: string, value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (name === "lines")
     return (value as Record<string, unknown>[])
       .map((line) =>
-        Object.entries({ ...line, label: plain("label", line.label) })
+        Object.entries({ ...line, ...unitOfOne(line), label: plain("label", line.label) })
           .toSorted()
           .join(" "),
       )

@@ -37,7 +37,7 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   // « photos d'appartement, 4 biens à 120 € par bien »: what is counted is the unit of the price.
   const isOfThing = /^(de|d|des)$/.test(wordAt(words.tokens, quantity.from - 1));
   // « lavage de vitres hôtel Belle Rive 64 vitres »: the work stands before the customer.
-  const inWork = inClause || cleanLabel(words, start, beforeName(words, start, quantity.from));
+  const inWork = inClause || cleanLabel(words, start, beforeName(words, start, Math.min(quantity.from, price.from)));
   // « peinture volets pour Mme Roy, 18 volets à 55 € l'un ».
   const beforeCustomer = inWork === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
   const isUnit = countsWork(words.tokens, price.to, between, inWork || beforeCustomer);
@@ -180,7 +180,7 @@ const STOPPED = wordSet(`
 
 // « la pose de la douche ça fait 8 h ».
 const TRAILING = wordSet(`
-  a ( : x * = - / , realise realisee effectue effectuee entre est sur ca fait soit environ pendant durant pour y en
+  a c ( : x * = - / , realise realisee effectue effectuee entre est sur ca fait soit environ pendant durant pour y en
   faut compte de d ' du au pr le la les .
 `);
 
@@ -198,6 +198,8 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   for (let index = from; index < to; index += 1)
     if (opensLabel(tokens, index, from) || words.isTaken(index) || isDocument(tokens, start, index)) from = index + 1;
   while (from < to && isLeading(tokens, from)) from += 1;
+  // « … 5 x 245 posés et robinets 5 x 38 ».
+  if (DONE.test(wordAt(tokens, from)) && /^(?:et|puis|\+|plus)$/.test(wordAt(tokens, from + 1)) && from + 2 < to) from += 2;
   // « … 210 € pièce pose comprise livraison 45 € ».
   if (SUPPLIED.test(wordsBetween(tokens, from, from + 2)) && from + 2 < to) from += 2;
   from = Math.min(afterCounting(tokens, from), to);
@@ -211,7 +213,7 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
 // « la préparation du sol qu'on met (à 650 €) », « taille des haies s'il vous plaît ».
 const WHO_PRICES = new RegExp(
   pattern`
-    \x20(?:s['’]il (?:te|vous) pla[iî]t|stp|svp|merci)$|\x20(?:qu['’]on|que? (?:je|j['’]|nous|tu|vous)) ?(?:l[ae]s? )?
+    \x20(?:le lot|l['’]ensemble|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci)$|\x20(?:qu['’]on|que? (?:je|j['’]|nous|tu|vous)) ?(?:l[ae]s? )?
     (?:mets?|mettra|mettons|comptes?|comptera|comptons|facture|chiffre|fais|fait|prends?|estime|note|vends?)?$`.source,
   "i",
 );
@@ -224,6 +226,7 @@ function isOfSize(tokens: readonly Token[], index: number): boolean {
 // « le nettoyage et le cirage des parquets »: a label without its first article has none before its second noun.
 const SECOND_ARTICLE = /( et )(?:l[ea]s? |l['’])(?=(?:\p{L}{3,20}(?:age|ment|tion)|d?é?pose|reprise|remise) )/iu;
 
+const DONE = /^(?:pos|fourni|install|livr|compris|inclus)(?:e|es|s|ee|ees)?$/;
 const SUPPLIED = /^(?:pose|fournitures?|livraison|materiel|deplacement|tout) (?:comprise?s?|incluse?s?|inclus)$/;
 
 const COUNTING = pattern`
@@ -269,7 +272,10 @@ export function isSeparator(words: LabelWords, index: number): boolean {
   // « câble 3G2,5 mm² ».
   if (text === "," && tokens[index - 1]?.kind === "number" && !isSpaced && isGluedNumber(following)) return false;
   if (text === "+") return !joinsActions(words, index);
-  if (/^[,;\n:|]$/.test(text)) return true;
+  if (/^[,;\n:|→↓]$/.test(text)) return true;
+  // « … 540 e / groupe 62 e », « rénovation -> dépose ».
+  if (text === "/") return isSpaced && following?.isSpaced === true && !isInMeasure(index + 1);
+  if (text === ">") return !isSpaced && /^[-=]$/.test(wordAt(tokens, index - 1));
   if (text === "." || text === "!" || text === "?") return following?.isSpaced === true && !isTitle(tokens, index);
   // « papier peint - 34 m² - 19,50 € » is one line.
   if (text === "-") return isSpaced && following?.isSpaced === true && !isInMeasure(index + 1);

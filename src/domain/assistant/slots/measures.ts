@@ -17,12 +17,19 @@ import { unitAt } from "./units.ts";
 export function readMeasures(tokens: readonly Token[]): Measure[] {
   const measures: Measure[] = [];
   for (let index = 0; index < tokens.length;) {
-    const measure = measureAt(tokens, index);
+    const measure = isBullet(tokens, index) ? null : measureAt(tokens, index);
     if (measure) measures.push(measure);
     index = measure?.to ?? (tokenAt(tokens, index).kind === "number" ? afterFigures(tokens, index) : index + 1);
   }
   const plainMeasures = withLateCounts(tokens, withoutRanges(tokens, withReplacements(tokens, measures)));
   return withSaidTaxes(tokens, withPricedCounts(tokens, withThingPrices(tokens, plainMeasures)));
+}
+
+// « 1) taille de haies », at the head of a line.
+function isBullet(tokens: readonly Token[], index: number): boolean {
+  const { kind, text } = tokenAt(tokens, index);
+  if (kind !== "number" || text.length > 2 || wordAt(tokens, index + 1) !== ")") return false;
+  return tokenAt(tokens, index - 1).kind === "line" || index === 0;
 }
 
 // No reader takes a price with VAT for one without.

@@ -32,6 +32,9 @@ export function quantityOf(
   const at = measures.indexOf(price);
   const following = measures[at + 1];
   if (following && isQuantity(following) && wordsBetween(tokens, price.to, following.from) === "*") return following;
+  // « 320 € par mois sur 12 mois ».
+  const isOfMonths = price.per === "month" && following?.kind === "quantity" && following.unit === "month";
+  if (isOfMonths && FOR_MONTHS.test(wordsBetween(tokens, price.to, following.from))) return following;
   const candidates = measures.filter(
     (measure): measure is MeasuredQuantity =>
       isQuantity(measure) && measure.from >= start && measure.to <= price.from && !isOfOrder(tokens, measure),
@@ -70,6 +73,8 @@ export function quantityOf(
   if (first.kind === "bare") return isContent(last) || last.kind === "bare" || !isNear ? first : null;
   return isNear ? last : null;
 }
+
+const FOR_MONTHS = /^(?:sur|pendant|pour|durant|x|\*|fois)$/;
 
 /**
  * « escalier 14 marches 2 800 € », « pose de 4 fenêtres pour 1 600 € », « 4 fenêtres 1 600 € le lot », « peinture 45 m²

@@ -35,7 +35,8 @@ export function withGuessedAct(
   if (!words || words.tokens.length < LEAST_WORDS) return meaning;
   const features = actFeatures(words, values);
   const { act: guess, certainty } = guessAct(features, weights);
-  if (certainty < (least[guess] ?? NEVER)) return meaning;
+  const isOfLines = intentOfGuess(guess) !== null && (values.lines ?? []).length > 1 && isPricedOrder(words, values, weights);
+  if (certainty < (isOfLines ? SURE_OF_LINES : (least[guess] ?? NEVER))) return meaning;
   const confidence = certainty;
   if (guess === "negated")
     return { ...meaning, intent: likeliestIntent(features, weights.acts), isNegated: true, confidence };
@@ -48,6 +49,8 @@ export function withGuessedAct(
   return field === null ? meaning : { ...meaning, act: "correction", confidence, slots };
 }
 
+// Several works with their prices are hardly anything else than what a document is asked for.
+const SURE_OF_LINES = 0.6;
 const LEAST_WORDS = 3;
 const NEVER = 2;
 

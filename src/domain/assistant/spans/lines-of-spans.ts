@@ -1,3 +1,4 @@
+import { hasCorrection, strayPrices } from "../slots/lines/listed-prices.ts";
 import { looseNumbers } from "../slots/lines/loose-numbers.ts";
 import { readMeasures } from "../slots/measures.ts";
 import type { Measure } from "../slots/numbers/measure.ts";
@@ -40,7 +41,13 @@ export function linesOfSpans(source: SpannedText): Slot<SaidLine>[] | null {
     lines.push({ value: line, at: placeOf(source.tokens, span) });
     start = Math.max(price.to, work.to);
   }
-  return lines;
+  const words = { ...source, isTaken: (at: number) => isNamedPlace(source, at), isInMeasure: () => false };
+  if (hasCorrection(words, measures)) return null;
+  return strayPrices(words, measures, lines.map(({ at }) => at)).length === 0 ? lines : null;
+}
+
+function isNamedPlace({ spans }: SpannedText, at: number): boolean {
+  return spans.some(({ kind, from, to }) => kind !== "work" && at >= from && at < to);
 }
 
 const LEAST_LIKELY = 0.12;

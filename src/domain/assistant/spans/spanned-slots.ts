@@ -136,7 +136,9 @@ function withNames(source: SpannedText, slots: Slots): Slots {
     return span && isFree(span) ? { at: placeOf(tokens, span), span } : null;
   };
   const company = slots.company || slots.lastName || slots.firstName ? null : freeSpan("company");
-  if (company)
+  // « FACTURE À FAIRE » names nobody.
+  const isTask = company !== null && /^[aà] \p{L}+(?:er|ir|re)$/iu.test(text.slice(...company.at));
+  if (company && !isTask)
     newSlots.company = { value: firmName({ ...source, isTaken: () => false }, company.span), at: company.at };
   const project = slots.projectName ? null : freeSpan("projectName");
   if (project) newSlots.projectName = { value: text.slice(...project.at), at: project.at };

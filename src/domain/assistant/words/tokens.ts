@@ -55,7 +55,7 @@ export function tokensOf(text: string): Token[] {
  * Shorter than four letters, no nearest word may stand for them.
  */
 export const MISTYPED_NOUNS: ReadonlyMap<string, string> = new Map([
-  ...["dvi", "dvis", "dvs", "dvid", "deviss", "devsi", "deivs", "dveis"].map((word) => [word, "devis"] as const),
+  ...["dv", "dvi", "dvis", "dvs", "dvid", "deviss", "devsi", "deivs", "dveis"].map((word) => [word, "devis"] as const),
   ...["fctur", "fctr", "factur", "fatcure", "facutre", "fcture", "facure", "factre", "fature", "facturre"].map(
     (word) => [word, "facture"] as const,
   ),

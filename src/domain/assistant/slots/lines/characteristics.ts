@@ -66,6 +66,7 @@ const WHOLES = new Map([
   ["photos", PRINTS],
   ["volets", wordSet("depliant plaquette carte flyer")],
   ["plis", wordSet("depliant plaquette carte flyer")],
+  ["marches", wordSet("escalier")],
   ["points", wordSet("serrure cylindre verrou porte barillet fermeture")],
 ]);
 

@@ -4,7 +4,7 @@ import { tokensOf, wordAt } from "../../words/tokens.ts";
 import { readMeasures } from "../measures.ts";
 import { unitAt } from "../units.ts";
 
-// A pasted table: cells between « | », under a row of titles. Its quantities and prices are read by their columns,
+// A pasted table: cells between « | », tabs or « ; », under a row of titles. Its quantities and prices are read by their columns,
 // never by their place in a sentence. A table that is not whole is left to the other readers, which ask.
 
 /** The lines of a pasted table, and the text where the table is spaces, so that no other reader reads it. */
@@ -26,8 +26,15 @@ const ONE_CENT = 0.01;
 
 /** Reads the table of a text, or null when it has none that is whole. */
 export function readTable(text: string): SaidTable | null {
-  if (!text.includes("|")) return null;
-  const rows = rowsOf(text);
+  const sign = SIGNS.find((one) => text.includes(one));
+  return sign === undefined ? null : tableOf(text, sign);
+}
+
+// What parts the cells of a row that is pasted from a page, from a sheet or from a file.
+const SIGNS = ["|", "\t", ";"] as const;
+
+function tableOf(text: string, sign: string): SaidTable | null {
+  const rows = rowsOf(text, sign);
   const head = rows.findIndex((row) => columnsOf(row) !== null);
   const columns = rows[head] ? columnsOf(rows[head]) : null;
   if (!columns) return null;
@@ -51,19 +58,19 @@ export function readTable(text: string): SaidTable | null {
 }
 
 // The lines of the text that hold cells.
-function rowsOf(text: string): Row[] {
+function rowsOf(text: string, sign: string): Row[] {
   const rows: Row[] = [];
   let start = 0;
   for (const line of text.split("\n")) {
-    if (line.includes("|")) rows.push({ cells: cellsOf(line, start), start, end: start + line.length });
+    if (line.includes(sign)) rows.push({ cells: cellsOf(line, sign, start), start, end: start + line.length });
     start += line.length + 1;
   }
   return rows;
 }
 
-function cellsOf(line: string, start: number): Cell[] {
+function cellsOf(line: string, sign: string, start: number): Cell[] {
   let at = start;
-  const cells = line.split("|").map((cell) => {
+  const cells = line.split(sign).map((cell) => {
     const place = at;
     at += cell.length + 1;
     return { text: cell.trim(), start: place + cell.length - cell.trimStart().length };
@@ -130,7 +137,11 @@ function quantityIn(cell: Cell | null, unitCell: Cell | null): { value: number; 
   if (cell === null) return { value: 1, unit: "piece" };
   const tokens = tokensOf(cell.text);
   const [measure, ...others] = readMeasures(tokens);
-  if (!measure?.isUsable || others.length > 0 || measure.from !== 0 || measure.to !== tokens.length) return null;
+  if (!measure?.isUsable || others.length > 0 || measure.from !== 0) return null;
+  // « 3 seaux »: a number and what it counts.
+  const isPack = measure.kind === "bare" && measure.to === tokens.length - 1 && /^[a-z]{3,}[sx]$/.test(wordAt(tokens, measure.to));
+  if (isPack && unitCell === null) return { value: measure.value, unit: "piece" };
+  if (measure.to !== tokens.length) return null;
   if (measure.kind === "quantity") return withUnit(measure.value, measure.unit);
   if (measure.kind !== "bare") return null;
   if (unitCell === null) return { value: measure.value, unit: "piece" };

@@ -123,11 +123,11 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   const isDown = second.kind === "price" && second.value < first.value;
   const isPlain = second.kind !== "price" || second.per === null;
   // « prises : 9 à 38 € »: things that a label names are counted beside it.
-  const isLabelled = wordAt(tokens, first.from - 1) === ":" && COUNTED_LABEL.test(wordAt(tokens, first.from - 2));
+  const isLabelled = /^[:,]$/.test(wordAt(tokens, first.from - 1)) && COUNTED_LABEL.test(wordAt(tokens, first.from - 2));
   const leastRatio = isLabelled ? LEAST_LABELLED_RATIO : LEAST_RATIO;
   const isOfPieces = isOfEach || (isPlain && (isDown || second.value >= leastRatio * first.value));
   if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
-  const at = wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
+  const at = isLabelled || wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
   const noun = tokens[at];
   const isSize = noun?.kind === "number";
   // « tableau 13 modules : 1 à 390 € pièce » has said its size.
@@ -141,8 +141,17 @@ const COUNTED_LABEL = /^(?!frais|honoraires|tarifs|couts|prix|travaux|montants|b
 
 // « parquet 22 m² à 45 »: a range would end with its unit.
 function isPriceOfSize(tokens: readonly Token[], first: Measure, { kind, isWord, to }: Measure): boolean {
-  const isSize = first.kind === "quantity" && /^(?:m|m2|m3|kg)$/.test(first.unit);
-  return isSize && kind === "bare" && !isWord && /^(?:|[,;\n+.])$/.test(wordAt(tokens, to));
+  const isSize = first.kind === "quantity" && /^(?:m|m2|m3|kg|l)$/.test(first.unit);
+  const isFrom = /^(?:de|entre|environ)$/.test(wordAt(tokens, first.from - 1));
+  return isSize && !isFrom && kind === "bare" && !isWord && (END_OF_PRICE.test(wordAt(tokens, to)) || isNewWork(tokens, to));
+}
+
+const END_OF_PRICE = /^(?:|[,;\n+.)/]|et|plus|puis|avec|ht|ttc|tva|remise)$/;
+
+// « prépa sol 210 m² à 4 terreau 5 m³ à 48 »: the next work begins.
+function isNewWork(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token?.kind === "word" && token.text.length > 3 && unitAt(tokens, at) === null && !/s$/.test(token.text);
 }
 
 // « télécommandes 3 à 45, … »: no number of people or of pieces goes that far.

@@ -76,9 +76,12 @@ function listedPrices(tokens: readonly Token[], measures: readonly Measure[], is
   );
   const isSure = isMoney || isCounted || isSized || candidates.length > 1;
   // « ongles gel 45 + dépose 15 »: a small number is a price beside a larger one.
+  const dearest = Math.max(...measures.map(({ kind, value }) => (kind === "price" ? value : 0)), 0);
   const hasLarge =
     isSure && candidates.some(({ value, from, to }) => value >= LEAST_PRICE || isInCents(tokens, from, to));
-  return new Set(hasLarge ? candidates : []);
+  // « OWASP Top 10, forfait de 3 450 € »: nothing so cheap stands beside it.
+  const isLikely = (measure: Measure) => measure.value >= LEAST_PRICE || measure.value * MOST_TIMES >= dearest;
+  return new Set(hasLarge ? candidates.filter(isLikely) : []);
 }
 
 function isInCents(tokens: readonly Token[], from: number, to: number): boolean {
@@ -127,6 +130,7 @@ function isListedThing(tokens: readonly Token[], end: number): boolean {
   return isParted && words.length <= LONGEST_THING && !words.some((word) => NO_PRICE.test(word));
 }
 
+const MOST_TIMES = 60;
 const LEAST_LISTED = 10;
 const LEAST_NOUN = 3;
 // « télécommandes 3 à 45 » is no range.

@@ -50,9 +50,20 @@ export function loneFirm(source: Source, index: number): Span | null {
   const lead = wordAt(tokens, index - 1);
   const isServed = /^(?:pour|pr)$/.test(lead) || isServedAt(source, index);
   const isShaped = FIRM_SHAPE.test(word);
-  if (isServed) return { from: index, to: index + 1 };
+  if (isServed || isOfRole(source, index)) return { from: index, to: index + 1 };
+  // « la facture de Tessalia », « le client Pixelande ».
+  const isOfDocument = /^(?:de|d|')$/.test(lead) && ORDER_NOUN.test(wordAt(tokens, index - (lead === "'" ? 3 : 2)));
+  if (isShaped && (isOfDocument || lead === "client")) return { from: index, to: index + 1 };
   return ORDER_NOUN.test(lead) && isShaped ? { from: index, to: index + 1 } : null;
 }
+
+// « Mme Inès Kaddouri, directrice d'Orphéa ».
+function isOfRole({ tokens }: Source, index: number): boolean {
+  const link = wordAt(tokens, index - 1) === "'" ? index - 2 : index - 1;
+  return /^(?:de|d|chez)$/.test(wordAt(tokens, link)) && ROLE.test(wordAt(tokens, link - 1));
+}
+
+const ROLE = /^(?:direct(?:eur|rice)|gerante?|president|presidente|responsable|patronn?e?|dirigeante?|fondat(?:eur|rice))$/;
 
 const REMINDED = /(?:^| )(?:secoue|bouscule|tanne|titille|relance)(?: (?:un peu|vite|stp|gentiment))$/;
 
@@ -77,10 +88,11 @@ function hasOrder({ tokens }: Source): boolean {
   return tokens.some(({ text }) => ORDER_NOUN.test(text) || REMINDING.test(text));
 }
 
-const FIRM_SHAPE = pattern`
+/** The shape of most firms' names of one word. */
+export const FIRM_SHAPE = pattern`
     ^(?:(?:bati|batim|nova|pixe?l?|data|tech|hexa|logi|kiwi|volt|trans|omni|opti|elec|info|multi|euro|inter|pharma|medi|
     agri|eco|bio|domo|immo|habi|terra|aqua|sol|carto|neo)[a-z]{2,}|[a-z]{2,}(?:ia|ix|ys|tech|link|flex|log|bat|nord|
-    sud|ouest|vert|vol|therm|plus|soft|net|lab|val|pix|data|nova|industrie|services|bois|print|sys|co|eo|oo))$`;
+    sud|ouest|vert|vol|therm|plus|soft|net|lab|val|pix|data|nova|dis|industrie|services|bois|print|sys|co|eo|oo))$`;
 
 // The commonest last names that are no first name and no thing.
 const SURNAMES = wordSet(`

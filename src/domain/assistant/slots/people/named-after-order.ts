@@ -8,7 +8,8 @@ import { isTitle } from "./person-name-in.ts";
 import { afterOf, AT_HOME } from "./shop-at.ts";
 import { NOT_A_NAME, ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
 
-const KIND = /^(recurrente?|ponctuel|ponctuelle|urgente?|rapide|complet|complete|simple)$/;
+/** What an order may be, between its noun and the customer. */
+export const KIND = /^(finale?|express|recurrente?|ponctuel|ponctuelle|urgente?|rapide|complet|complete|simple)$/;
 
 const LONGEST_FIRM = 5;
 
@@ -89,7 +90,8 @@ function isOfWork(word: string): boolean {
 
 // « devis norvex : … », « facture Norvex 12 j ».
 function isNameEnd({ text, tokens }: Source, index: number, end: number): boolean {
-  return /^[:,]$/.test(wordAt(tokens, end)) || (tokens[end]?.kind === "number" && hasCapital(text, tokens[index]));
+  const isDash = wordAt(tokens, end) === "-" && tokens[end]?.isSpaced === true && tokens[end + 1]?.isSpaced === true;
+  return /^[:,\n]$/.test(wordAt(tokens, end)) || isDash || (tokens[end]?.kind === "number" && hasCapital(text, tokens[index]));
 }
 
 /** « devis peinture : 20 m² », « devis salon : … » name a work or a place. */

@@ -11,7 +11,8 @@ import { companyNameIn, firmName } from "./company-name-in.ts";
 import { kindIn } from "./customer-kind-in.ts";
 import { afterFirstName, endOfName } from "./end-of-person-name.ts";
 import { houseIn } from "./house-in.ts";
-import { loneSurname } from "./lone-name.ts";
+import { FIRM_SHAPE, loneSurname } from "./lone-name.ts";
+import { KIND } from "./named-after-order.ts";
 import { afterTitles, isParticle, isTitle, personNamesIn } from "./person-name-in.ts";
 import { isTownWord } from "./towns.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
@@ -29,10 +30,11 @@ export function readPeople(text: string, tokens: readonly Token[], isTaken: (ind
   const kind = kindIn(tokens);
   // « pour Aldric Fontaine, c'est un particulier »: two words that may name either name a person.
   const isPrivate = foundCompany !== null && kind?.value === "person" && isPair(source, foundCompany);
-  const namedCompany = isPrivate ? null : foundCompany;
+  const surname = foundCompany && kind?.value !== "company" ? bareSurname(source, foundCompany) : null;
+  const namedCompany = isPrivate || surname ? null : foundCompany;
   const person = isPrivate
     ? foundCompany
-    : (findPerson(source, namedCompany) ?? findSender(source) ?? findSigner(source));
+    : surname ?? (findPerson(source, namedCompany) ?? findSender(source) ?? findSigner(source));
   const company = namedCompany ?? (person ? null : houseIn(source));
   const firstName = person && findFirstName(source, person.to);
   const spans = [company, person].flatMap((span) => (span ? [span] : []));
@@ -45,6 +47,18 @@ export function readPeople(text: string, tokens: readonly Token[], isTaken: (ind
     },
     spans,
   };
+}
+
+// « devis Hamidi : … », « devis Le Bihan, … »: one name of which nothing says that it is a firm's.
+function bareSurname({ text, tokens }: Source, { from, to }: Span): PersonSpan | null {
+  const first = isParticle(wordAt(tokens, from - 1)) ? from - 1 : from;
+  const last = wordAt(tokens, to - 1);
+  const isLone = to - from === 1 || (to - from === 2 && isParticle(wordAt(tokens, from)));
+  const lead = wordAt(tokens, KIND.test(wordAt(tokens, first - 1)) ? first - 2 : first - 1);
+  const isLed = (ORDER_NOUN.test(lead) || /^(?:pour|pr|chez)$/.test(lead)) && hasCapital(text, tokens[to - 1]);
+  const isName = /^\p{Lu}[\p{Ll}'’-]+$/u.test(text.slice(...placeOf(tokens, { from: to - 1, to })));
+  if (!isLone || !isLed || !isName || isFirmWord(last) || OF_FIRM.has(last) || FIRM_SHAPE.test(last)) return null;
+  return { from: first, to, isLastName: true };
 }
 
 // Two words of which none is that of a firm.
