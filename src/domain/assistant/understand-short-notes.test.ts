@@ -77,3 +77,34 @@ test.each([
 test.each(["stop laisse bet", "bon on laisse tout ça de côté"])("a hurried cancel is one: %s", (text) => {
   expect(read(text, "description").act).toBe("cancel");
 });
+
+test.each([
+  ["8h à 50, ou plutôt 9h pour être tranquille", "duration", { hours: 9, rate: 50 }],
+  ["3 jours à 350, enfin non 4 jours", "duration", { days: 4, dayRate: 350 }],
+  ["5h45 à 52 de lheure", "duration", { hours: 5.75, rate: 52 }],
+  ["le mardi 12, pardon le mercredi 13 janvier", "startDate", { startDate: "2027-01-13" }],
+  ["pas avant le vingt-cinq janvier, mets ça", "startDate", { startDate: "2027-01-25" }],
+  ["on part pas le 3 mars mais le 10", "startDate", { startDate: "2027-03-10" }],
+  ["pose de velux, rien d'autre", "description", { description: "pose de velux" }],
+  ["ravalement façade quoi", "description", { description: "ravalement façade" }],
+  ["Marc, c'est lui qui gère", "firstName", { firstName: "Marc" }],
+  ["Garnier (un r)", "lastName", { lastName: "Garnier" }],
+  ["c'est la sté Voltaris", "company", { company: "Voltaris" }],
+  ["pas sûr du montant, n'envoyez pas la facture", "invoiceConfirm", { yes: false }],
+] as const)("an answer says what was meant in the end, and nothing beside it: %s", (text, about, values) => {
+  expect(read(text, about)).toMatchObject({ act: "answer", values });
+});
+
+test.each([
+  ["reviens sur la durée, c'était 9h à 48 pas 6h", "quotePreference", { hours: 9, rate: 48 }],
+  ["tu as compté 46 de l'heure et c'est 49 mon tarif", "invoiceConfirm", { rate: 49 }],
+  ["pour la description mets plutôt peinture du hall", "duration", { description: "peinture du hall" }],
+  ["le descriptif est pas bon c'est une pose de velux", "email", { description: "pose de velux" }],
+  ["le prénom est mal noté, c'est Loïck", "recurrence", { firstName: "Loïck" }],
+  ["au fait, l'entreprise, y a deux l : Callipso", "lastName", { company: "Callipso" }],
+  ["la raison sociale exacte est Verdanys, avec un y", "startDate", { company: "Verdanys" }],
+  ["la boutique s'appelle Petit Faon tout court", "lastName", { company: "Petit Faon" }],
+  ["désolé pas le 7 le 9 décembre pour le début", "recurrence", { startDate: "2026-12-09" }],
+] as const)("a correction gives the new value wherever it is said: %s", (text, about, values) => {
+  expect(read(text, about)).toMatchObject({ act: "correction", values });
+});

@@ -5,7 +5,7 @@ import { formOrder, headedOrder, isHeadedByProject } from "./acts/headed-orders.
 import { tellsState } from "./acts/noun-orders.ts";
 import type { Order } from "./acts/order.ts";
 import { findOrder } from "./acts/orders.ts";
-import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
+import { asksPlainly, isQuestion, topicOf, withoutFilledEnd } from "./acts/questions.ts";
 import {
   isAtALoss,
   isBack,
@@ -19,6 +19,7 @@ import {
 import { isSkip, livesWithout, saysNoFirm } from "./acts/skips.ts";
 import { isSentence, isVague } from "./acts/vague.ts";
 import { bareDocument, documentWanted, lastDocument, pricedDocument, sentAsNew } from "./acts/wanted-documents.ts";
+import { correctedDescription } from "./slots/corrected-description.ts";
 import { withPastWeekday } from "./slots/dates/past-weekday.ts";
 import { withSaidOptions } from "./slots/lines/read-asides.ts";
 import { withNamesApart } from "./slots/names-apart.ts";
@@ -64,7 +65,9 @@ export function understandBy(
   const words = wordsToGuess(text, pending?.about ?? null);
   const reading = weights ? withGuessedAct(words, context, sureReading, slots, weights) : sureReading;
   const about = reading.act === "question" ? questionOf(clauses, slots).slots.about : reading.slots.about;
-  const saidSlots = { ...slotsOfAct(values, reading, context), ...(about && { about }) };
+  const ofAct = { ...slotsOfAct(values, reading, context), ...(about && { about }) };
+  const description = about?.value === "description" ? correctedDescription(text, ofAct) : undefined;
+  const saidSlots = description ? { ...ofAct, description } : ofAct;
   const isInvoice = reading.act === "order" && reading.intent === "invoice";
   const actSlots = isInvoice ? withPastWeekday(saidSlots, text, context.today) : saidSlots;
   const act = reading.act === "answer" && pending ? answerAct(pending.about, actSlots, text) : reading.act;
@@ -220,7 +223,7 @@ function answerOf(
   if (isSkip(clauses, about)) return meaning("skip");
   // A description may hold a question (« on garde le lavabo ? »).
   const first = clauses.findIndex(({ words }) => fillersAt(words, 0) < words.length);
-  const asking = about === "description" ? clauses.slice(Math.max(first, 0), first + 1) : clauses;
+  const asking = about === "description" ? clauses.slice(Math.max(first, 0), first + 1).map(withoutFilledEnd) : clauses;
   const isDoubt = isAtALoss(clauses) || (asksPlainly(asking) ? isNoAnswerAfterWait(clauses) : isNoAnswer(clauses));
   if (isQuestion(asking) && !isDoubt) return questionOf(clauses, slots);
   if (isGreeting(clauses)) return meaning("greeting");

@@ -103,6 +103,17 @@ const SIGHED = pattern`
     (?: (?:ce|cet|cette|aujourd' hui|quand meme|encore)(?: [a-z]{2,20})?)?$`;
 const EXCLAMATION = /^quel(?:le)?s? [a-z' ]{2,30}$/;
 
+/** « entretien chaudière quoi »: in the words of a work, the last one asks nothing. */
+export function withoutFilledEnd(clause: Clause): Clause {
+  const { words, isQuestion: hasMark } = clause;
+  const isFilled = !hasMark && words.length > 2 && words.at(-1) === "quoi" && !SPEAKS.test(words.join(" "));
+  return isFilled ? { ...clause, words: words.slice(0, -1) } : clause;
+}
+
+const SPEAKS = pattern`
+    (?:^| )(?:je|j'|tu|il|elle|on|ca|c'|nous|vous|qu'|que|faut|mettre|mets|ecrire|dire|fait|fais|faire|a|pour|de|en|sur|
+    avec|dans|quoi de) (?:\S+ ){0,3}quoi$|^(?:quoi|que|qu'|mais|et|non|oui) `;
+
 // The first topic whose words are there. What is precise stands before what is wide.
 const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [

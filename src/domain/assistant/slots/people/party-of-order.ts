@@ -104,7 +104,8 @@ function isLed(tokens: readonly Token[], at: number, hasCapitals: boolean): bool
     .every(({ text, kind }) => kind === "sign" || /^(?:stp|svp|merci|hein)$/.test(text));
   if (/^(?:a|au|aux)$/.test(lead)) {
     if (isTownWord(wordAt(tokens, at))) return false;
-    return hasCapitals || (isLast && isDocumentBefore(tokens, at - 1));
+    const isBeforeTime = /^(?:en|depuis|pour|sur)$/.test(wordAt(tokens, at + 1));
+    return hasCapitals || ((isLast || isBeforeTime) && isDocumentBefore(tokens, at - 1));
   }
   if (lead === "'" || /^(?:de|du|des)$/.test(lead))
     return DOCUMENT.test(wordAt(tokens, lead === "'" ? at - 3 : at - 2)) && (hasCapitals || isLast);
