@@ -114,6 +114,9 @@ function wrongNumber(tokens: readonly Token[], at: number, end: number): number 
   let from = at - 1;
   while (from > 0 && at - from < LONGEST_UNIT && isUnitAt(tokens, from)) from -= 1;
   if (!isNumber(tokenAt(tokens, from))) return null;
+  // « 3 heures, non quatre, à 28 € »: without its unit, the right number would be lost.
+  const isTimed = TIME.test(wordsBetween(tokens, from + 1, at));
+  if (isTimed && !TIME.test(wordsBetween(tokens, right + 1, right + 4))) return null;
   // « 1 200 », « 12,50 », « mille deux cents ».
   while (from > 0 && isInNumber(tokens, from)) from -= 1;
   return from;
@@ -124,6 +127,8 @@ function isUnitAt(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);
   return UNITS.has(word) && (!/^[23]$/.test(word) || wordAt(tokens, at - 1) === "m");
 }
+
+const TIME = /(?:^| )(?:h|heures?|j|jours?|journees?|semaines?)(?: |$)/;
 
 function isInNumber(tokens: readonly Token[], from: number): boolean {
   const [previous, token] = [tokenAt(tokens, from - 1), tokenAt(tokens, from)];
