@@ -16,9 +16,10 @@ import { cardMessages } from "./conversation/card.messages.ts";
 import { answerPending, startFlow } from "./conversation/engine.ts";
 import type { Answers, Flow, FlowState, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
-import { say } from "./conversation/message.ts";
+import { offer, say } from "./conversation/message.ts";
 import { keptItems } from "./conversation/said-answers.ts";
 import type { Input } from "./conversation/world.ts";
+import { readFirmYes } from "./conversation/yes-no.ts";
 import { correctTold, isCorrection, withChanges } from "./corrected-told.ts";
 import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
@@ -50,6 +51,10 @@ export function readMessage(state: FlowState, text: string, context: Context): R
     const reply = readMessage(IDLE, text, context);
     return reply.kind === "question" ? { state: IDLE, ...reply } : reply;
   }
+  // « oui » to « En faire un devis ? » after works that were told.
+  const isOffered = state.toldWork !== undefined && state.activeFlow === null && !context.hasProposal;
+  if (isOffered && readFirmYes({ kind: "text", text }) === true)
+    return readMessage(state, messages.makeQuote.ask, context);
   const vatSum = answerVatSum(text);
   if (vatSum !== null) return turnOf(state, vatSum);
   const meaning = understand(text, understandContext(state, context.today));
@@ -207,9 +212,13 @@ export function cancelFlow(state: FlowState): Turn {
   const ofDropped = isCard ? [cardMessages.cardDropped] : isSaid ? [messages.droppedFor(customer)] : [];
   const droppedSentences =
     project === null ? ofDropped : [messages.keptOnProject(project.name), ...(isCard ? ofDropped : [])];
+  const sentences = [messages.cancelled, ...droppedSentences];
+  // The card that was dropped is one tap away.
+  const asSaid = (sentence: string, at: number) =>
+    isCard && at === sentences.length - 1 ? offer(sentence, [cardMessages.takeUp]) : say(sentence);
   return {
     state: withDroppedCard(IDLE, state),
-    messages: [messages.cancelled, ...droppedSentences].map((sentence) => say(sentence)),
+    messages: sentences.map(asSaid),
     effects: [],
   };
 }

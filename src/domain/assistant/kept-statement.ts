@@ -4,7 +4,7 @@ import type { AssistantProject } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import type { Answers, FlowState, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
-import { say } from "./conversation/message.ts";
+import { offer, say } from "./conversation/message.ts";
 import { answersOf, keptItems, saidCivility } from "./conversation/said-answers.ts";
 import { factsBeside, placesOfDays, readOrder } from "./read-order.ts";
 import { introducesCustomer, readToldCustomer, readToldWork, stillTold, toldItems, toldParts } from "./told-work.ts";
@@ -39,7 +39,8 @@ export function keepWork(
   const notes = [quoteSaid?.note ?? "", ...facts.notes, notKept(facts.rest, parts, [quoteSaid?.note ?? ""])]
     .filter((note) => note !== "")
     .map((note) => say(note));
-  return { state: idle, messages: [summary, ...notes, say(messages.afterKept)], effects: [] };
+  const nextOrders = [messages.makeQuote, messages.makeProject];
+  return { state: idle, messages: [summary, ...notes, offer(messages.afterWorks, nextOrders)], effects: [] };
 }
 
 /** Keeps what is told without an order for the next flow, and says it back. Null when nothing is told. */

@@ -189,3 +189,14 @@ test("the works are the same after the conversation was saved and read again", (
   const state: FlowState = { ...IDLE, ...(JSON.parse(JSON.stringify(after(BATHROOM))) as FlowState) };
   expect(say("fais le devis", state).state.answers.quoteSaid?.rows).toHaveLength(5);
 });
+
+test("a quote of works that were told is one tap away, or one yes, and nothing is made before its card", () => {
+  const told = say("salle de bain Mme Martin, dépose baignoire 180 €, pose douche 650 €");
+  const last = told.messages.at(-1);
+  expect(last?.type === "text" && last.follow_ups?.map(({ ask }) => ask)).toEqual(["fais le devis", "crée le projet"]);
+  for (const text of ["oui", "fais le devis"]) {
+    const { messages, isFree } = say(text, told.state);
+    expect(isFree).toBe(false);
+    expect(messages.map(({ type }) => type)).toContain("quote_card");
+  }
+});

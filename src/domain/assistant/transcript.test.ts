@@ -182,5 +182,7 @@ function printMessage(message: AssistantMessage): string[] {
         return `<   ${label}${star}: ${value ?? ""}${error ? ` (${error})` : ""}`;
       }),
     ];
+  if (message.type === "text" && message.follow_ups)
+    return [...head, `<   ${message.follow_ups.map(({ label }) => `[${label}]`).join("  ")}`];
   return head;
 }

@@ -5,7 +5,7 @@ import { formOrder, headedOrder, isHeadedByProject } from "./acts/headed-orders.
 import { tellsState } from "./acts/noun-orders.ts";
 import type { Order } from "./acts/order.ts";
 import { findOrder } from "./acts/orders.ts";
-import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
+import { asksPlainly, isQuestion, topicOf, withoutFilledEnd } from "./acts/questions.ts";
 import {
   isAtALoss,
   isBack,
@@ -17,9 +17,12 @@ import {
   putsOff,
 } from "./acts/short-acts.ts";
 import { isSkip, livesWithout, saysNoFirm } from "./acts/skips.ts";
+import { isSentence, isVague } from "./acts/vague.ts";
 import { bareDocument, documentWanted, lastDocument, pricedDocument, sentAsNew } from "./acts/wanted-documents.ts";
+import { correctedDescription } from "./slots/corrected-description.ts";
 import { withPastWeekday } from "./slots/dates/past-weekday.ts";
 import { withSaidOptions } from "./slots/lines/read-asides.ts";
+import { withNamesApart } from "./slots/names-apart.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
 import { hasSlots, slotsOfAct } from "./slots/slots-of-act.ts";
 import { withGuessedAct } from "./spans/guessed-act.ts";
@@ -62,12 +65,15 @@ export function understandBy(
   const words = wordsToGuess(text, pending?.about ?? null);
   const reading = weights ? withGuessedAct(words, context, sureReading, slots, weights) : sureReading;
   const about = reading.act === "question" ? questionOf(clauses, slots).slots.about : reading.slots.about;
-  const saidSlots = { ...slotsOfAct(values, reading, context), ...(about && { about }) };
+  const ofAct = { ...slotsOfAct(values, reading, context), ...(about && { about }) };
+  const description = about?.value === "description" ? correctedDescription(text, ofAct) : undefined;
+  const saidSlots = description ? { ...ofAct, description } : ofAct;
   const isInvoice = reading.act === "order" && reading.intent === "invoice";
   const actSlots = isInvoice ? withPastWeekday(saidSlots, text, context.today) : saidSlots;
   const act = reading.act === "answer" && pending ? answerAct(pending.about, actSlots, text) : reading.act;
   const understanding = { ...reading, act, slots: act === "non_answer" ? {} : actSlots };
-  const wholeReading = weights ? withSpans(words, understanding, weights) : understanding;
+  const spannedReading = weights ? withSpans(words, understanding, weights) : understanding;
+  const wholeReading = pending ? spannedReading : withNamesApart(text, spannedReading);
   return reading.act === "order" ? { ...wholeReading, slots: withSaidOptions(wholeReading.slots, text) } : wholeReading;
 }
 
@@ -140,6 +146,7 @@ function messageOf(
   if (order) return orderOf(order, slots);
   if (isGreeting(clauses)) return meaning("greeting");
   if (isThanks(clauses)) return meaning("thanks");
+  if (isVague(clauses)) return meaning("unclear");
   if (isQuestion(clauses)) return questionOf(clauses, slots);
   const field = activeFlow === null ? null : takenBackField(clauses);
   if (field !== null) return { ...meaning("correction"), slots: { about: { value: field, at: [0, 0] } } };
@@ -216,7 +223,7 @@ function answerOf(
   if (isSkip(clauses, about)) return meaning("skip");
   // A description may hold a question (« on garde le lavabo ? »).
   const first = clauses.findIndex(({ words }) => fillersAt(words, 0) < words.length);
-  const asking = about === "description" ? clauses.slice(Math.max(first, 0), first + 1) : clauses;
+  const asking = about === "description" ? clauses.slice(Math.max(first, 0), first + 1).map(withoutFilledEnd) : clauses;
   const isDoubt = isAtALoss(clauses) || (asksPlainly(asking) ? isNoAnswerAfterWait(clauses) : isNoAnswer(clauses));
   if (isQuestion(asking) && !isDoubt) return questionOf(clauses, slots);
   if (isGreeting(clauses)) return meaning("greeting");
@@ -273,19 +280,6 @@ function questionOf(clauses: readonly Clause[], slots: Slots): Understanding {
 
 function orderOf({ intent, isNegated }: Order, slots: Slots): Understanding {
   return { ...meaning(isNegated ? "statement" : "order"), intent, isNegated, slots };
-}
-
-const COMMON = new Set(
-  (
-    "je tu il elle on nous vous ils elles j' c' ca le la les l' un une de du des d' et a au est sont mais " +
-    "ou pas plus dans " +
-    "sur pour par chez sans avec qui que qu' mon ma mes son sa ses ce cette i the my and is"
-  ).split(" "),
-);
-
-function isSentence(clauses: readonly Clause[]): boolean {
-  const words = clauses.flatMap((clause) => clause.words);
-  return words.length >= 3 && words.some((word) => COMMON.has(word));
 }
 
 function meaning(act: Act): Understanding & { intent: Intent | null } {

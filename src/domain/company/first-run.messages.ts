@@ -30,6 +30,12 @@ export const QUESTION_WORDS: Readonly<Record<FirstQuestion, { title: string; why
   },
 };
 
+/** The field of the price of an hour. */
+export const HOUR_RATE_WORDS = {
+  label: "Taux horaire habituel",
+  hint: "Hors taxes. Repris dans chaque nouveau projet.",
+};
+
 /** The question of the price for a trade that is sold by the day. */
 export const DAY_RATE_WORDS = {
   title: "Combien vaut une journée de ton travail ?",
@@ -81,6 +87,8 @@ export const UNKNOWN_REGIME = {
 /** The other words of the first run. */
 export const firstRunMessages = {
   page: "Bienvenue",
+  netOfGross: (gross: string, net: string) =>
+    `${gross} TTC font ${net} HT avec une TVA à 20 % : c'est ce que je garde si tu continues.`,
   progress: (rank: number, count: number) => `Question ${rank} sur ${count}`,
   otherTrade: "Un autre métier",
   find: "Trouver mon entreprise dans le registre",

@@ -2,6 +2,7 @@ import { beforeSendingMessages } from "#domain/company/before-sending.messages.t
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useState } from "react";
+import { putOff, wasPutOff } from "./bank/bank-left.ts";
 import { COMPANY_FIELDS, CompanyForm } from "./company-form.tsx";
 import { LogoCard } from "./logo-card.tsx";
 import { useCompany } from "./use-company.ts";
@@ -18,7 +19,7 @@ export function BeforeSending() {
   const manages = useMay()("manage");
   const [openPart, setOpenPart] = useState<Part | null>(null);
   const [isLeft, setLeft] = useState(false);
-  if (!company || company.is_example || !manages || isLeft || wasLeft(company.id)) return null;
+  if (!company || company.is_example || !manages || isLeft || wasPutOff(company.id)) return null;
   const parts: Part[] = [
     ...(company.iban === "" ? (["iban"] as const) : []),
     ...(company.logo_id === null ? (["logo"] as const) : []),
@@ -50,7 +51,7 @@ export function BeforeSending() {
             look="quiet"
             className="-mb-2 -ml-2 px-2 text-fine"
             onClick={() => {
-              leave(company.id);
+              putOff(company.id);
               setLeft(true);
             }}
           >
@@ -69,23 +70,4 @@ export function BeforeSending() {
       </Drawer>
     </>
   );
-}
-
-const keyOf = (companyId: string) => `etabli.before-sending.${companyId}`;
-
-// A browser that keeps nothing asks again.
-function wasLeft(companyId: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(companyId)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function leave(companyId: string): void {
-  try {
-    localStorage.setItem(keyOf(companyId), "left");
-  } catch {
-    // It is asked again at the next visit.
-  }
 }

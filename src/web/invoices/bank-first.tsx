@@ -16,9 +16,7 @@ export function BankFirst({ isFirst }: { isFirst: boolean }) {
   if (!isFirst || isLeft || wasBankLeft(company.id)) return <Said />;
   return (
     <Card title="Avant d'émettre : où te payer">
-      <p className="mb-4 text-quiet">
-        Sans IBAN, ton client ne sait pas où te payer. Une facture émise ne change plus.
-      </p>
+      <p className="mb-4 text-quiet">Sans IBAN, ton client ne saura pas où virer. Une facture émise ne change plus.</p>
       <div className="flex flex-wrap gap-3">
         <AddBankDetails words="Ajouter mon IBAN" isButton />
         <Button
@@ -39,7 +37,7 @@ export function BankFirst({ isFirst }: { isFirst: boolean }) {
 function Said() {
   return (
     <p role="status" className="text-quiet">
-      Cette facture ne dit pas où te payer : il manque ton IBAN. <AddBankDetails words="L'ajouter" />
+      Sans IBAN, ton client ne saura pas où virer. <AddBankDetails words="L'ajouter" />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Intent } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { nounIntent } from "./lexicon.ts";
 import { governedNoun, NEGATIONS } from "./noun-phrase.ts";
+import { isSiteWord } from "./site-words.ts";
 
 // What the verbs of actions order about what exists: mark, add, move, send, open, change.
 
@@ -134,6 +135,9 @@ const PAGES = new Set(
 export function openOf(words: readonly string[], at: number): ReadOrder | null {
   const verb = words[at] ?? "";
   const noun = governedNoun(words, at, PAGES);
+  // « va sur Cuisine Dorval ».
+  const isOnSite = /^(?:va|vas|allez|aller|retourne|retournez|retourner)$/.test(verb) && words[at + 1] === "sur";
+  if (!noun && isOnSite && isSiteWord(words[at + 2] ?? "")) return { intent: "open", isNegated: false };
   if (!noun) return null;
   if (/^(?:ouvr|open)/.test(verb) && noun.isIndefinite && (noun.intent === "project" || noun.word === "dossier"))
     return { ...noun, intent: "project" };

@@ -34,7 +34,9 @@ const HEADS: readonly RegExp[] = [
     ^(?:annul|arret|abandonn|stopp|cess|renonc)(?:e|es|er|ez|ons)(?: |$)|^(?:arreton|annulon|renoncon|cesson)s
     (?: |$)`,
   /^(?:cancel|stop|abort|abandon|exit|quitte|quitter|quittez|quittons|forget it|never mind|nevermind|drop it)(?: |$)/,
-  /^(?:laiss)(?:e|es|er|ez|ons) (?:tomber|tombe|beton|ca|courir)(?: |$)/,
+  /^(?:laiss)(?:e|es|er|ez|ons) (?:tomber|tombe|beton|bet|ca|courir)(?: |$)/,
+  // « on laisse tout ça de côté ».
+  /^(?:laisse|laisser|laissez|laissons|mets|mettons|mettre) (?:tout )?(?:ca |cela )?de cote(?: |$)/,
   /^oubli(?:e|er|ez|ons) (?:tout|ca|cela|cette|ce que|ce (?:devis|projet|flux))(?: |$)/,
   /^(?:ferm)(?:e|er|ez|ons) (?:ca|tout|la|cette|le)(?: |$)/,
   /^(?:laisse|laissez|oublie|oubliez|oublier)$/,
@@ -61,7 +63,7 @@ const AFTER_CANCEL = new Set(
     "conversation questions question-la pour moi aujourd' hui alors donc finalement pas grave quoi tant pis " +
     "la-dessus desole desolee excuse et bon truc machin creation process procedure du d' demarche saisie dossier " +
     "nous annule annulez laisse abandonne " +
-    "frais massacre continuer faire poursuivre rien besoin celui ci celle instant beaucoup tard fois autre une " +
+    "frais massacre bet beton continuer faire poursuivre rien besoin celui ci celle instant beaucoup tard fois autre une " +
     "arretons arrete hein chef aussi a moment t' es tu train"
   ).split(" "),
 );

@@ -46,7 +46,11 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   ["phone", /\b(?:telephone|tel|portable|numero)\b/],
   ["firstName", /\b(?:prenom|petit nom)\b/],
   ["lastName", /\b(?:nom(?: de famille)?|patronyme)\b/],
-  ["company", /\b(?:societe|entreprise|boite|firme|raison sociale|enseigne)\b/],
+  [
+    "company",
+    pattern`
+      \b(?:societe|entreprise|boite|firme|raison sociale|enseigne|(?:boutique|magasin) (?:s' appelle|se nomme|c' est))\b`,
+  ],
   [
     "lastName",
     pattern`
@@ -102,7 +106,8 @@ const WRONG = pattern`
     incorrecte?|
     inexacte?|faux(?! (?:plafonds?|planchers?|murs?|conduits?|combles|limons?|gazon|ongles?|cils|bois|marbre|parquet|
     frais|jours?|aplombs?)\b)|
-    mal (?:ecrit|tape|note|dit|epele|orthographiee?|recopiee?|copiee?|retranscrite?|saisie?|renseignee?|
+    y a (?:bien |juste )?(?:une?|deux|qu' une?) [a-z]|
+    mal (?:ecrit|tape|note|dit|dicte|prononce|articule|epele|orthographiee?|recopiee?|copiee?|retranscrite?|saisie?|renseignee?|
     exprimee?|expliquee?|compris|entendu)|inverse|gourer|tromper|planter|fausse|
     rectif|rectification|correction|corrige|corriger|corrigez|pas (?:le |la )?(?:bon|bonne|juste|correcte?|exacte?)|
     je voulais dire|faut lire)\b|
@@ -195,7 +200,7 @@ const CHANGES_FIRST = pattern`
     mets plutot|mets finalement) `;
 
 // « la boîte s'appelle Menuiserie Duval ».
-const SAYS_FIRM = /\b(?:societe|entreprise|boite|firme|enseigne) (?:s' appelle|se nomme|c' est)\b/;
+const SAYS_FIRM = /\b(?:societe|entreprise|boite|firme|enseigne|boutique|magasin) (?:s' appelle|se nomme|c' est)\b/;
 
 // What the question of the duration asks for.
 const OF_DURATION = new Set<CorrectedField>(["hours", "rate", "days", "dayRate", "vatPercent", "discountPercent"]);
@@ -247,8 +252,8 @@ export function isMisspelt(former: string, name: string): boolean {
 
 // « non pas le 3, le 10 février »: one day for another.
 const OTHER_DAY = pattern`
-    ^(?:(?:non|nan|ah|en fait|pardon|attends|,) )*pas (?:(?:le|au|pour le) )?(?:\d{1,2}|lundi|mardi|mercredi|jeudi|
-    vendredi|samedi)(?: [a-z]{3,9})? (?:, |mais |c' est |plutot )+(?:(?:le|au|pour le) )?(?:\d{1,2}|1er|premier|lundi|
+    ^(?:(?:non|nan|ah|en fait|pardon|attends|desole|oups|zut|mince|,) )*pas (?:(?:le|au|pour le) )?(?:\d{1,2}|lundi|mardi|mercredi|jeudi|
+    vendredi|samedi)(?: [a-z]{3,9})? (?:(?:, |mais |c' est |plutot )+(?:(?:le|au|pour le) )?|(?:le|au|pour le) )(?:\d{1,2}|1er|premier|lundi|
     mardi|mercredi|jeudi|vendredi|samedi)(?: |$)`;
 
 function replacedField(text: string, fieldSaid?: CorrectedField): CorrectedField | null {
@@ -271,7 +276,7 @@ const SAID = pattern`
     faut (?:(?:l'|la|le|les) )?(?:appeler|mettre|ecrire|lire|noter|nommer)|on demarre|compte|est pas bonne?|
     etait)\b|\b(?:prenom|nom|projet|mail|email|
     electronique|
-    societe|entreprise|boite|date|debut|fin|description|taux|tarif|duree|telephone|numero|portable) (?:(?:exacte?|
+    societe|entreprise|boite|boutique|magasin|raison sociale|date|debut|fin|description|taux|tarif|duree|telephone|numero|portable) (?:(?:exacte?|
     correcte?|bonne?|complete?|horaire|final|definitif|de famille) ){0,2}(?:est|=|sera)
     (?: |$)`;
 // « la TVA c'est zéro », « le taux horaire est de 45 »: no description of a work says the value of a field.

@@ -60,7 +60,7 @@ const OTHER_FORMS: Record<VerbKind, string> = {
   add: "add log",
   move: "postpone",
   change: "update change replace rename delete remove apply",
-  set: "",
+  set: "porter portez",
   convert: "",
   tell: "rappell tell calcul",
   void: "",

@@ -4,16 +4,23 @@ import { isConditional } from "./conjugation.ts";
 import { fillersAt, frameAt } from "./frames.ts";
 import { laterStarts } from "./later-orders.ts";
 import { isInfinitive, nounIntent, verbKinds } from "./lexicon.ts";
+import { asMovedDay, movedDayNote } from "./moved-day.ts";
 import { noteOrder } from "./note-orders.ts";
 import { loneNounOrder, newNoun } from "./noun-orders.ts";
 import { governedNoun, NEGATIONS } from "./noun-phrase.ts";
 import type { Order } from "./order.ts";
 import { orderOfPronoun } from "./pronoun-orders.ts";
+import { toldOrder } from "./told-orders.ts";
 import { intentOfVerb } from "./verb-intents.ts";
 
 /** The order of the clauses: the first that is not forbidden, else the first that is. */
 export function findOrder(saidClauses: readonly Clause[], isAnswer = false): Order | null {
-  const clauses = withoutAsides(saidClauses).map(withPlainDenial);
+  const clauses = withPlaceOfHours(withoutAsides(saidClauses).map(withPlainDenial));
+  const note = isAnswer ? null : (toldOrder(clauses) ?? movedDayNote(clauses));
+  return note ?? asMovedDay(plainOrder(clauses, isAnswer), clauses);
+}
+
+function plainOrder(clauses: readonly Clause[], isAnswer: boolean): Order | null {
   const orders: Order[] = [];
   for (const clause of clauses) {
     const isSettled = !isAnswer && SETTLES.test(clause.words.join(" "));
@@ -45,6 +52,16 @@ function withPlainDenial(clause: Clause): Clause {
     ? { ...clause, words: clause.words.filter((word, at) => !isStress(word, at)) }
     : clause;
 }
+
+// « compte-moi 2 h, en plus sur Cuisine Roux »: where the hours go is a part of the order.
+function withPlaceOfHours(clauses: readonly Clause[]): readonly Clause[] {
+  const [first, next, ...others] = clauses;
+  const isAdded = first?.words.slice(0, 3).some((word) => verbKinds(word)?.has("add"));
+  if (!first || !next || !isAdded || !PLACE.test(next.words.join(" "))) return clauses;
+  return [{ words: [...first.words, ...next.words], isQuestion: next.isQuestion }, ...others];
+}
+
+const PLACE = /^(?:en plus |de plus )?(?:sur|pour|au compteur) /;
 
 const ASIDE =
   /^(?:je (?:vous|te|t') (?:en )?prie|stp|si possible|merci|si (?:ca|cela) (?:te|vous) va|quand tu peux|par exemple)$/;
@@ -148,11 +165,20 @@ const ASKS_WHAT =
 // « On fait la facture quand ? » and « tu fais des devis ? » ask for information.
 function isAbout({ words, isQuestion }: Clause): boolean {
   // « faut mettre quoi sur une facture ».
-  if (!isQuestion) return ASKS_WHAT.test(words.slice(0, 6).join(" "));
+  if (!isQuestion) return ASKS_WHAT.test(words.slice(0, 6).join(" ")) || asksHowMuch(words);
   if (words.some((word) => INTERROGATIVES.has(word))) return true;
   const text = words.slice(fillersAt(words, 0)).join(" ");
   return OWN_HABIT.test(text) || RIGHT.test(text);
 }
+
+// « facturé à Novatec en 2025 combien ». « payé cb » among prices is a card.
+function asksHowMuch(words: readonly string[]): boolean {
+  return (
+    words.at(-1) === "combien" && words.every((word) => !/^(?:\d.*|€|euros?|h|ht|ttc)$/.test(word) || YEAR.test(word))
+  );
+}
+
+const YEAR = /^20\d\d$/;
 
 const OFFERS_HELP = /\b(?:tu m' aides|tu peux|tu t' en charges|tu t' en occupes|aide moi|stp)\b/;
 

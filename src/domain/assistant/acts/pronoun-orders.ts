@@ -134,6 +134,8 @@ function intentOfTopic(
   const isPaid = /\b(?:paye|payee|reglee?|encaissee?)\b/.test(words.slice(verbAt).join(" "));
   if (kinds.has("mark") && isPaid && intent === "invoice") return "mark_paid";
   if (kinds.has("add") && SPENT.test(saidWords.join(" "))) return "add_hours";
+  if (kinds.has("move") && (intent === null || intent === "project") && OF_PLAN.test(saidWords.join(" ")))
+    return "move_date";
   if (intent === null || intent === "credit_note") return null;
   if (kinds.has("send")) return intent === "quote" || intent === "invoice" ? "send" : null;
   return kinds.has("make") ? intent : null;

@@ -23,7 +23,8 @@ const ASKING: readonly RegExp[] = [
     montant (?:facture|du|encaisse|(?:de la |des? )?(?:tva|factures?|impayes))|tva a (?:reverser|payer|declarer)|
     total (?:facture|des factures|du|encaisse)|
     solde client)`,
-  /\b(?:je|on) (?:fais|fait|vais|va) (?:faire )?quoi\b/,
+  /\b(?:je|on) (?:fais|fait|vais|va|mets|met) (?:faire )?quoi\b/,
+  /^(?:il|elle|c'|ils|elles) (?:est|sont) (?:passee?s? )?ou (?:l[ea]|l'|les|mon|ma|mes|ce|cette|son|sa) /,
   /^(?:y a|c' est|ca fait|il y a) (?:qui|quand|quoi|comment|pour quand|ou)(?: |$)/,
   /^(?:quand est ce|quand (?:est|sont|dois|doit|faut|commence|finit))\b/,
   pattern`
@@ -102,6 +103,17 @@ const SIGHED = pattern`
     (?: (?:ce|cet|cette|aujourd' hui|quand meme|encore)(?: [a-z]{2,20})?)?$`;
 const EXCLAMATION = /^quel(?:le)?s? [a-z' ]{2,30}$/;
 
+/** « entretien chaudière quoi »: in the words of a work, the last one asks nothing. */
+export function withoutFilledEnd(clause: Clause): Clause {
+  const { words, isQuestion: hasMark } = clause;
+  const isFilled = !hasMark && words.length > 2 && words.at(-1) === "quoi" && !SPEAKS.test(words.join(" "));
+  return isFilled ? { ...clause, words: words.slice(0, -1) } : clause;
+}
+
+const SPEAKS = pattern`
+    (?:^| )(?:je|j'|tu|il|elle|on|ca|c'|nous|vous|qu'|que|faut|mettre|mets|ecrire|dire|fait|fais|faire|a|pour|de|en|sur|
+    avec|dans|quoi de) (?:\S+ ){0,3}quoi$|^(?:quoi|que|qu'|mais|et|non|oui) `;
+
 // The first topic whose words are there. What is precise stands before what is wide.
 const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
@@ -109,7 +121,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
     pattern`
       \b(?:comment (?:je |on |tu )?(?:fais?|fait|peut|peux|puis|faire|creer|ajouter|changer|modifier|supprimer|
       envoyer|marche|ca marche|exporter|importer)|comment (?:je|on|tu) (?!joins?|joint|contacte|s' appelle)\w+|
-      ou est ce qu(?:e|(?='))|comment (?:dois|dois je|m' y|puis je|proceder|on (?:s' y|procede)|s' y)|ou (?:je |
+      ou est ce qu(?:e|(?='))|(?:je|on) (?:mets?|ecris|tape|note|reponds|dois (?:mettre|ecrire|repondre)) quoi|
+      (?:c' est|est ce|est il|serait il|ce serait) possible (?:de|d') (?:mettre|ajouter|joindre|importer|exporter|inserer)|comment (?:dois|dois je|m' y|puis je|proceder|on (?:s' y|procede)|s' y)|ou (?:je |
       on )?(?:trouve|change|modifie|regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux) tu|
       qu' est ce que tu (?:sais|peux)|ca sert a quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|
       a quoi (?:ca |tu )?sers?t?|m' aider (?:a|en|pour|sur) quoi|what can you)\b`,
@@ -117,7 +130,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "legal",
     pattern`
-      \b(?:obligatoires?|obligation|obliges?|tenus? de|legal|legale|legalement|juridiques?|juridiquement|
+      \b(?:obligatoires?|obligation|obliges?|tenus? de|engage(?:nt|r)? (?:le|la|les|mon|ma|l'|a)|ai droit|legal|legale|legalement|juridiques?|juridiquement|
       valables?|validite|remboursables?|remboursee?|(?:j' ai|ai je|on a|a t on) le droit|sans devis|
       signature electronique|sanctions?|amende|combien de temps (?:j' ai|ai je|on a) pour|prescription|prescrit|
       droit a combien|fournisseurs?|plafonds?|micro|auto entrepreneur|cfe|
@@ -178,7 +191,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       realise)|encaisse|turnover|revenue|revenus)\b`,
     pattern`
       \b(?:t'? ?[1-4]|combien|mois|an|annee|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|
-      decembre|trimestre|semestre|total|depuis|entre|semaine|month|year|montant|du|premier|realise|quel|
+      decembre|trimestre|semestre|total|qu' est ce que|en 20\d\d|depuis|entre|semaine|month|year|montant|du|premier|realise|quel|
       how much|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
   ],
   ["invoiced", /\bchiffre d' affaires\b|\b(?:ai|a) fait combien (?:le|ce|en|au|cette|l'|depuis)\b/],

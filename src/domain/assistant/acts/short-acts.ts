@@ -48,6 +48,16 @@ const NO_ANSWER: readonly RegExp[] = [
     compris|saisi|suivi)(?: |$)`,
   /\b(?:aucune|pas la moindre|aucune foutue|pas d'|no) idee?\b/,
   /^(?:sais|sait) (?:pas|plus|pu)\b/,
+  // « Gérard ne m'a pas donné l'info », « je la lui demande ce soir ».
+  pattern`
+    \b(?:m' |m'|nous |me )?(?:a|ont) (?:toujours |encore )?(?:pas|rien) (?:encore )?(?:donne|dit|precise|confirme|communique|
+    transmis|envoye) (?:l' info\w*|la (?:date|reponse|duree)|le (?:jour|nombre|detail)|la dessus)\b`,
+  /^je (?:(?:la|le|l'|les|lui|leur) ){1,2}(?:demande|demanderai|redemande|redemanderai)\b/,
+  // « j'ai une cliente qui entre ».
+  pattern`
+    ^(?:j' ai|y a|il y a|on a) (?:(?:une?|le|la|l'|mon|ma|mes|des|deux|du) )?(?:clients?|clientes?|livreurs?|camion|
+    fournisseur|patron|patronne|collegue|apprenti|facteur|telephone|voisine?|monde|gens|monsieur|dame|gamin|gosse|chef)
+    \x20(?:\S+ ){0,2}qui (?:m' |me )?(?:arrive|entre|rentre|sonne|appelle|debarque|attend|klaxonne|demande)\b`,
   pattern`
     \b(?:trou de memoire|sous (?:les yeux|la main)|(?:je|j') (?:(?:l'|le|la|les|ne|n') )*ai (?:pas|plus|oublie)|
     je (?:cherche|regarde|verifie|reflechis|me renseigne|demande|fouille)|
@@ -187,7 +197,7 @@ const GREETING = new Set(
 const AROUND_GREETING = new Set(
   (
     "ca va c' est moi encore comment tu vas vous allez chef a tous toi l' equipe tout le monde bien et cv " +
-    "quoi de neuf la forme roule gaze baigne allo bien ou bien " +
+    "dormi reveille quoi de neuf la forme roule gaze baigne allo bien ou bien " +
     "assistant dis etabli mon ami there how are you today j' espere que oui"
   ).split(" "),
 );

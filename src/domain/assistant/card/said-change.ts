@@ -42,12 +42,17 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   const lineWords = (row: CardRow) => {
     const line = lineOf(row);
     const unit = unitWord(row.unit, line.quantityE4);
-    const amount = formatMoney(isWithVat ? grossCents(line) : netCents(line));
+    // A price that was said with VAT is told as it was said, beside prices without it too.
+    const isSaidWithVat = !isWithVat && row.grossPrice !== undefined && regime !== "franchise";
+    const saidCents = isSaidWithVat ? netCents(lineOf({ ...row, unitPrice: row.grossPrice ?? "" })) : netCents(line);
+    const amount = formatMoney(isWithVat ? grossCents(line) : saidCents);
     // While the card asks whether VAT is charged, no rate is told that was not said.
     const isUnsaid = isRegimeAsked && !rowsBefore.has(row.id) && row.vatBasisPoints === STANDARD_VAT_BASIS_POINTS;
     const rate = regime === "franchise" || newRate !== null || isUnsaid ? "" : formatPercent(row.vatBasisPoints);
-    const unitPrice = isWithVat ? (row.grossPrice ?? "") : row.unitPrice;
-    return cardMessages.lineWords({ ...row, unit, unitPrice, taxes: isWithVat ? " TTC" : "", amount, rate });
+    const isGross = isWithVat || isSaidWithVat;
+    const unitPrice = isGross ? (row.grossPrice ?? "") : row.unitPrice;
+    const taxes = isGross ? " TTC" : "";
+    return cardMessages.lineWords({ ...row, unit, unitPrice, taxes, amount: `${amount}${taxes}`, rate });
   };
   const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
   const foldedWords = foldedChange(card.fields, fields);

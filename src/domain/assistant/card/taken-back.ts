@@ -45,7 +45,7 @@ export function takeBackChange(state: FlowState, text: string): Turn | null {
   const nextPending = { ...pending, about: firstMissing(card), message: card };
   return {
     state: { ...state, answers: others, pending: nextPending },
-    messages: [say(cardMessages.changeTakenBack), card],
+    messages: [say(cardMessages.changeTakenBack), { ...card, follow_ups: [cardMessages.drop] }],
     effects: [],
   };
 }

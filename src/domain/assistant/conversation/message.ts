@@ -25,12 +25,15 @@ export type CardRow = { id: string; grossPrice?: string; isOption?: true } & Pic
   "label" | "quantity" | "unit" | "unitPrice" | "vatBasisPoints" | "vatReason"
 >;
 
+/** An order that a button under a message types. */
+export type NextOrder = { label: string; ask: string };
+
 /**
  * A message of the assistant: plain text, or a rich message (docs/specification.md#screens). `action` is the ID of a
  * proposed action, whose card is shown as it is now.
  */
 export type AssistantMessage =
-  | { type: "text"; content: string }
+  | { type: "text"; content: string; follow_ups?: NextOrder[] }
   | { type: "choice"; content: string; options: { value: string; label: string }[] }
   | { type: "summary"; content: string; items: { label: string; value: string; href?: string }[] }
   | { type: "checklist"; content: string; tasks: AssistantTask[]; footer?: string }
@@ -46,6 +49,7 @@ export type AssistantMessage =
       submit: string;
       /** The answers to what its sentence asks. */
       options?: { value: string; label: string }[];
+      follow_ups?: NextOrder[];
     };
 
 /** Which messages are shown although they have no text. */
@@ -73,4 +77,9 @@ export const MAX_HISTORY = 30;
 /** Plain text. */
 export function say(content: string): AssistantMessage {
   return { type: "text", content };
+}
+
+/** Plain text with the orders that it offers, each one tap away. */
+export function offer(content: string, nextOrders: NextOrder[]): AssistantMessage {
+  return { type: "text", content, follow_ups: nextOrders };
 }

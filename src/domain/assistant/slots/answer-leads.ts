@@ -4,6 +4,14 @@ import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 // The words that introduce the name of an answer: « on va l'appeler … », « le prénom est … ».
 
 const LEADS = [
+  ["fallait", "comprendre"],
+  ["faut", "comprendre"],
+  ["fallait", "lire"],
+  ["fallait", "ecrire"],
+  ["fallait", "mettre"],
+  ["apel", "le"],
+  ["apele", "le"],
+  ["appel", "le"],
   ["mets"],
   ["met"],
   ["note"],
@@ -19,6 +27,9 @@ const LEADS = [
   ["tu", "mets"],
   ["va", "pour"],
   ["exact", "est"],
+  ["exacte", "est"],
+  ["correcte", "est"],
+  ["complete", "est"],
   ["correct", "est"],
   ["complet", "est"],
   ["ce", "sera"],
@@ -99,7 +110,7 @@ function tellsMore(tokens: readonly Token[], index: number): boolean {
   if (!isAfterName || tokens[index - 1]?.text !== "est") return false;
   // « Oublie-Moi Fleurs, c'est le nom de la boutique ».
   const isName = /^(le|l|son|leur)$/.test(wordAt(tokens, index)) && /^(nom|enseigne)$/.test(wordAt(tokens, index + 1));
-  return isName || /^(une?|mon|ma|son|sa|pour)$/.test(wordAt(tokens, index));
+  return isName || /^(une?|mon|ma|son|sa|pour|elle|lui|celle|celui|eux)$/.test(wordAt(tokens, index));
 }
 
 // « l'entreprise c'est pas Bati Sud mais Bati Nord ».
@@ -112,17 +123,29 @@ function afterDenied(tokens: readonly Token[]): number | null {
   return next < tokens.length ? next : null;
 }
 
-const FIELDS = wordSet("projet prenom nom famille societe boite entreprise firme client chantier");
+const FIELDS = wordSet("sociale projet prenom nom famille societe boite entreprise firme client chantier");
 
 // « prénom = Maëlle », « le prénom est Bérengère », « la boîte c Stop Motion ».
 function fieldLead(tokens: readonly Token[]): number | null {
   for (let index = Math.min(tokens.length - 2, LONGEST_LEAD); index > 0; index -= 1) {
     const isLink =
       /^(est|=|:|c|ce|se|sera|en|par)$/.test(wordAt(tokens, index)) && !/^('|fait)$/.test(wordAt(tokens, index + 1));
-    if (isLink && FIELDS.has(wordAt(tokens, index - 1)) && !/^(pas|est|plus)$/.test(wordAt(tokens, index + 1)))
+    if (
+      isLink &&
+      FIELDS.has(wordAt(tokens, index - 1)) &&
+      !/^(pas|est|plus|mal|faux|fausse|bon|incorrecte?)$/.test(wordAt(tokens, index + 1))
+    )
       return afterLead(tokens, index + 1);
   }
-  return null;
+  return afterFarSign(tokens);
+}
+
+// « prénom mal noté dans ma fiche : Loïck », « l'entreprise, y a deux l : Callipso ».
+function afterFarSign(tokens: readonly Token[]): number | null {
+  const sign = tokens.findIndex(({ text }) => /^[:=]$/.test(text));
+  const field = tokens.findIndex(({ text }) => FIELDS.has(text));
+  const isFar = field >= 0 && sign > field + 1 && sign <= LONGEST_LEAD && sign < tokens.length - 1;
+  return isFar ? sign + 1 : null;
 }
 
 // « le nom de famille : il s'agit de Wasilewski ».
@@ -145,4 +168,31 @@ export function beginsWithField(tokens: readonly Token[], from: number, field: s
   const word = field === "firstName" ? "prenom" : field === "lastName" ? "nom" : null;
   const isName = tokens[from + 1]?.kind === "word" && !/^(?:de|du|c|est)$/.test(wordAt(tokens, from + 1));
   return word !== null && wordAt(tokens, from) === word && isName;
+}
+
+/** What is said after a name, by its first word and the next. */
+export const ENDED_BY = new Map([
+  ["avec", /^(un|une|deux|des|2|l|le|1|[a-z]{1,2})$/],
+  ["en", /^(un|deux|majuscules?|minuscules?|capitales?|lettres|attache|toutes|fait)$/],
+  ["tout", /^(attache|en|colle|simplement|court)$/],
+  ["comme", /^(ca|cela|le|la|on|prenom|nom|societe|boite|titre|entreprise)$/],
+  ["sans", /^(accent|trait|espace|h|s|e|faute)$/],
+  ["ca", /^(ira|suffit|suffira|marche|va)$/],
+  ["je", /^(crois|pense|suppose|dirais)$/],
+  ["il", /^(me|parait|semble)$/],
+  ["si", /^(je|j|il|ca)$/],
+  ["sauf", /^(erreur|si)$/],
+  ["et", /^(pas|non)$/],
+  ["au", /^lieu$/],
+  ["plutot", /^que$/],
+  ["son", /^(nom|prenom)$/],
+  ["le", /^(nom|prenom)$/],
+  ["a", /^priori$/],
+]);
+
+/** True for « (deux n et un e) ». */
+export function isSpelling(tokens: readonly Token[], at: number): boolean {
+  return /^(?:une?|deux|avec|sans|1|2) (?:[a-z]|accent|trait|tiret|espace)(?: |$)/.test(
+    wordsBetween(tokens, at, at + 3),
+  );
 }

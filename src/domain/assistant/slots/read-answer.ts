@@ -4,7 +4,7 @@ import { FIRST_NAMES, LEGAL_FORM_WORDS } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { shortWord, tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
-import { beginsWithField, lastLead, namesWhat } from "./answer-leads.ts";
+import { beginsWithField, ENDED_BY, isSpelling, lastLead, namesWhat } from "./answer-leads.ts";
 import { kindIn } from "./people/customer-kind-in.ts";
 import { afterTitles, isParticle, isTitle, personNamesIn } from "./people/person-name-in.ts";
 import { isRelation } from "./people/relation.ts";
@@ -48,7 +48,8 @@ function companyAnswer(text: string, tokens: readonly Token[], core: Core, value
 }
 
 // « la société Aquaplus »: the name alone. « Entreprise Dupont » begins with a capital, and is one.
-const KIND_OF_FIRM = /^(?:la |l['’]|ma )?(?:société|societe|entreprise|boîte|boite) (?=\p{Lu})/u;
+const KIND_OF_FIRM =
+  /^(?:la |l['’]|ma )?(?:(?:société|societe|entreprise|boîte|boite) (?=\p{Lu})|st[eé] (?=\p{L}{3,}))/u;
 
 // « la cliente est pressée »: a verb in small letters before the last word.
 function tellsSomething(text: string, tokens: readonly Token[], { from, to }: Core): boolean {
@@ -227,26 +228,6 @@ function isNameStart(text: string, tokens: readonly Token[], index: number, fiel
   return isSmall && (field !== "company" || /^\p{Lu}/u.test(text.slice(start)) || index === 0);
 }
 
-// What is said after a name, by its first word and the next.
-const ENDED_BY = new Map([
-  ["avec", /^(un|une|deux|des|2|l|le|1)$/],
-  ["en", /^(un|deux|majuscules?|minuscules?|capitales?|lettres|attache|toutes|fait)$/],
-  ["tout", /^(attache|en|colle|simplement|court)$/],
-  ["comme", /^(ca|cela|le|la|on|prenom|nom|societe|boite|titre|entreprise)$/],
-  ["sans", /^(accent|trait|espace|h|s|e|faute)$/],
-  ["ca", /^(ira|suffit|suffira|marche|va)$/],
-  ["je", /^(crois|pense|suppose|dirais)$/],
-  ["il", /^(me|parait|semble)$/],
-  ["si", /^(je|j|il|ca)$/],
-  ["sauf", /^(erreur|si)$/],
-  ["et", /^(pas|non)$/],
-  ["au", /^lieu$/],
-  ["plutot", /^que$/],
-  ["son", /^(nom|prenom)$/],
-  ["le", /^(nom|prenom)$/],
-  ["a", /^priori$/],
-]);
-
 // A name ends at « avec un t », « je crois », « pas … », a comma or a politeness.
 function endOf(tokens: readonly Token[], from: number, isCutAtComma: boolean): number {
   let to = tokens.length;
@@ -255,6 +236,8 @@ function endOf(tokens: readonly Token[], from: number, isCutAtComma: boolean): n
     const following = tokens[index + 1]?.text ?? "";
     const isEnd =
       kind === "line" ||
+      // « Abiven (A-B-I-V-E-N) », « Kerouanne (deux n et un e) ».
+      (text === "(" && (isCutAtComma || isSpelling(tokens, index + 1))) ||
       (text === "," && (isCutAtComma || namesWhat(tokens, index + 1))) ||
       (ENDED_BY.get(text)?.test(following) ?? false) ||
       (text === "pour" && /^(moi|l|que)$/.test(following) && index > from + 1) ||

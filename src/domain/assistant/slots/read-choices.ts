@@ -159,13 +159,21 @@ export function readYesNo(text: string, tokens: readonly Token[], about: Questio
   while (meaningful[0] && isFiller(meaningful[0].text)) meaningful.shift();
   const words = meaningful.map(({ text: word }) => shortWord(word)).join(" ");
   const isOther = DOUBT.test(words) || meaningful.some(({ kind }) => kind === "number");
-  const answer = isOther
-    ? null
-    : (readThumb(text) ??
-      readWords(shortWord(meaningful[0]?.text ?? ""), words) ??
-      (about === "tasksStarted" ? readWorkDone(words) : about === "quotePreference" ? readWant(words) : null));
+  const isForbidden = about === "invoiceConfirm" && FORBIDDEN.test(words);
+  const answer = isForbidden
+    ? false
+    : isOther
+      ? null
+      : (readThumb(text) ??
+        readWords(shortWord(meaningful[0]?.text ?? ""), words) ??
+        (about === "tasksStarted" ? readWorkDone(words) : about === "quotePreference" ? readWant(words) : null));
   return answer === null ? {} : { yes: { value: answer, at: [0, text.length] } };
 }
+
+// « je suis pas encore certain du montant, n'émettez pas la facture ».
+const FORBIDDEN = pattern`
+    \b(?:emets|emet|emettez|envoie|envoyez|envoyer|emettre|facture|facturez|facturer|cree|creez|lance|lancez)
+    \x20(?:surtout )?pas(?: encore)? (?:la|cette|ma) facture\b`;
 
 // « on a posé les premières plaques », « pas un coup de pelle ».
 function readWorkDone(words: string): boolean | null {

@@ -178,7 +178,13 @@ function personOf(
   const isBoth =
     only && firstName !== undefined && lastName !== undefined && isWholeName(text.slice(...at).replace(TITLE, ""));
   if ((only && !isBoth) || (firstName === undefined && lastName === undefined)) {
-    const value = capitaliseName(text.slice(...at).replace(TITLE, ""));
+    // « Abiven (A-B-I-V-E-N) » spells it.
+    const value = capitaliseName(
+      text
+        .slice(...at)
+        .replace(TITLE, "")
+        .replace(/ {1,3}\([^()]{1,60}\)$/, ""),
+    );
     return { lastName: { value, at } };
   }
   return {

@@ -18,7 +18,10 @@ const FIELD_WORDS: [RegExp, NameField][] = [
   ],
   [/\b(prenom|petit nom)\b/, "firstName"],
   [/\b(nom de famille|son nom|le nom|(son|le) (vrai|bon) nom|nom mal|de nom|au nom(?! d))\b/, "lastName"],
-  [/\b(societe|boite|entreprise)\b/, "company"],
+  [
+    /\b(societe|boite|entreprise|raison sociale|(boutique|magasin|enseigne|firme)( ne)? (s ' appelle|se nomme))\b/,
+    "company",
+  ],
   [/\bcliente? c ' est (pas|plus)\b/, "lastName"],
 ];
 
@@ -68,6 +71,8 @@ function partOfFirm(text: string, sentence: readonly Token[]): readonly Token[] 
   const at = sentence.findIndex(({ text: word }) => FIRM_WORD.test(word));
   const next = sentence[at + 1];
   if (next?.kind === "word" && /^\p{Lu}/u.test(text.slice(next.start))) return sentence.slice(0, at + 1);
+  // « l'entreprise, y a deux l : Callipso ».
+  if (sentence.findIndex(({ text: word }) => /^[:=]$/.test(word)) > at) return sentence;
   const comma = sentence.findIndex(
     ({ text: word }, index) =>
       index > at && (word === "," || (word === "et" && /^(?:l[ea]|mon|son)$/.test(wordAt(sentence, index + 1)))),
@@ -77,7 +82,7 @@ function partOfFirm(text: string, sentence: readonly Token[]): readonly Token[] 
   return comma < 0 || isBeforeLead ? sentence : sentence.slice(0, comma);
 }
 
-const FIRM_WORD = /^(?:societe|boite|entreprise)$/;
+const FIRM_WORD = /^(?:societe|boite|entreprise|sociale|boutique|magasin|enseigne|firme)$/;
 const LONGEST_FIRM_LEAD = 3;
 
 // The name is in the sentence of its field. « M. » ends none.

@@ -76,9 +76,14 @@ const LONGEST_LABELLED_TEXT = 30_000;
 
 // The text as the description that was asked for.
 function readWholeAnswer(text: string): Slots {
-  const value = workNeeded(withoutHesitations(text).trim());
+  const value = workNeeded(withoutHesitations(text).trim().replace(NO_MORE, "")).replace(LONE_STOP, "$1");
   return value === "" ? {} : { description: { value, at: [0, text.length] } };
 }
+
+// « changement du tableau, rien d'autre », « …, c'est tout ».
+const NO_MORE = /,? (?:et )?(?:rien d['’]autre|rien de plus|c['’]est tout|point barre|et basta)[ .!]{0,3}$/iu;
+// The full stop of one sentence is no part of the work.
+const LONE_STOP = /^([^.!?\n]{1,300}[\p{L}\d)])\.$/u;
 
 // The text as the answer to the pending question.
 function readAnswer(text: string, tokens: readonly Token[], { pending }: UnderstandContext): Slots {

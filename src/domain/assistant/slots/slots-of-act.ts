@@ -93,7 +93,7 @@ export function slotsOfAct(
         ...labelledSlots,
       };
     case "correction":
-      return { ...pick(free, correctedNames(slots.about?.value)), ...labelledSlots };
+      return { ...withOneDuration(pick(free, correctedNames(slots.about?.value))), ...labelledSlots };
     case "statement":
       return { ...pick(free, isNegated ? WHO : NAMED), ...labelledSlots };
     case "question":
@@ -123,6 +123,16 @@ function withOneWork(slots: Slots): Slots {
     ...(vatPercent !== undefined && { vatPercent: { value: vatPercent, at } }),
   };
 }
+
+// « reviens sur la durée, c'était 9 h à 48 »: hours and their rate, and no line called « était ».
+function withOneDuration(slots: Slots): Slots {
+  const [only, ...more] = slots.lines ?? [];
+  if (!only || more.length > 0 || !NO_LABEL.test(only.value.label)) return slots;
+  const { description: _label, ...others } = withOneWork(slots);
+  return others;
+}
+
+const NO_LABEL = /^(?:c['’]?)?(?:était|etait|est|mets|fait|plutôt|plutot|non)$/i;
 
 function namesOf(intent: Intent): readonly Name[] {
   return isFlowName(intent) ? FLOW : OF_OTHER_INTENT[intent];

@@ -1,3 +1,4 @@
+import { plainWords } from "../../shared/search-text.ts";
 import { readSaidSection } from "../actions/said-section.ts";
 import { unsignedNumbers } from "../card/bare-sum.ts";
 import { fieldsAfterPerson } from "../card/card-person.ts";
@@ -17,6 +18,9 @@ import { numberWords, readCustomerNumber } from "../slots/people/customer-number
 /** Why words changed nothing on a card. */
 export function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   if (/^[\s?!.…]*$/.test(text)) return cardMessages.help;
+  const isUnsure = DOUBT.test(plainWords(text.slice(0, LONGEST_DOUBT)));
+  const isRegimeAsked = fields.some(({ name, value }) => name === "vatRegime" && value === "");
+  if (isUnsure) return isRegimeAsked ? cardMessages.regimeUnsure : cardMessages.unsure;
   const number = readCustomerNumber(text)?.customer ?? null;
   if (number?.isValid === false) return orderMessages.wrongNumber(numberWords(number.digits));
   if (fieldsAfterPerson(fields, text) === "unclear") return cardMessages.whoIsCustomer;
@@ -28,6 +32,11 @@ export function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   const numbers = unsignedNumbers(text);
   return numbers.length === 0 ? cardMessages.notRead : cardMessages.unsigned(numbers);
 }
+
+// « euh je sais pas », « aucune idée »: what each choice means is said, and that it may be left.
+const DOUBT =
+  /(?:^|[^a-z])(?:sai[st] (?:pas|plus|trop)|jsp|chais pas|aucune idee|(?:pas|plus) sure?|hesite|bof)(?![a-z])/;
+const LONGEST_DOUBT = 200;
 
 /** What a text leaves open about VAT, or null: the age of the home, or what « sans TVA » means. */
 export function doubtOf(state: AskedState, card: QuoteCard, text: string): string | null {

@@ -1,3 +1,4 @@
+import { writeReplacedQuantity } from "./replaced-quantity.ts";
 import { blankSelfCorrections } from "./self-corrections.ts";
 
 // What a person says while they look for their words is no part of a line, of a label or of a name. Every reader of
@@ -21,7 +22,7 @@ const MOST_IN_A_ROW = 4;
  * nothing else stays as it is.
  */
 export function blankHesitations(typedText: string): string {
-  const text = writeSpokenSigns(blankSelfCorrections(typedText));
+  const text = writeGluedHour(writeSpokenSigns(blankSelfCorrections(writeReplacedQuantity(typedText))));
   if (!SOME.test(text)) return text;
   let plain = text.replace(ANYWHERE, blank);
   for (let count = 0; count < MOST_IN_A_ROW; count += 1) {
@@ -38,6 +39,13 @@ function writeSpokenSigns(text: string): string {
   if (!SOME_SIGN.test(text)) return text;
   return text.replace(COMMA, sign(",")).replace(FULL_STOP, sign("."));
 }
+
+// « 52 de lheure »: « 52 /h ».
+function writeGluedHour(text: string): string {
+  return text.replace(GLUED_HOUR, (words) => "/h".padEnd(words.length));
+}
+
+const GLUED_HOUR = /(?<=[\d€e] ?)(?:de )?l[eh]{0,2}ure(?![\p{L}])/giu;
 
 function sign(mark: string): (words: string) => string {
   return (words) => mark + " ".repeat(words.length - 1);

@@ -112,12 +112,23 @@ function wrongNumber(tokens: readonly Token[], at: number, end: number): number 
   const right = LEADS.has(wordAt(tokens, end)) ? end + 1 : end;
   if (!isNumber(tokenAt(tokens, right))) return null;
   let from = at - 1;
-  while (from > 0 && at - from < LONGEST_UNIT && UNITS.has(wordAt(tokens, from))) from -= 1;
+  while (from > 0 && at - from < LONGEST_UNIT && isUnitAt(tokens, from)) from -= 1;
   if (!isNumber(tokenAt(tokens, from))) return null;
+  // « 3 heures, non quatre, à 28 € »: without its unit, the right number would be lost.
+  const isTimed = TIME.test(wordsBetween(tokens, from + 1, at));
+  if (isTimed && !TIME.test(wordsBetween(tokens, right + 1, right + 4))) return null;
   // « 1 200 », « 12,50 », « mille deux cents ».
   while (from > 0 && isInNumber(tokens, from)) from -= 1;
   return from;
 }
+
+// « m2 » is two tokens. « 2 h » begins with a number.
+function isUnitAt(tokens: readonly Token[], at: number): boolean {
+  const word = wordAt(tokens, at);
+  return UNITS.has(word) && (!/^[23]$/.test(word) || wordAt(tokens, at - 1) === "m");
+}
+
+const TIME = /(?:^| )(?:h|heures?|j|jours?|journees?|semaines?)(?: |$)/;
 
 function isInNumber(tokens: readonly Token[], from: number): boolean {
   const [previous, token] = [tokenAt(tokens, from - 1), tokenAt(tokens, from)];
@@ -140,12 +151,24 @@ const DAYS = wordSet(`
 
 // « lundi euh plutôt mardi », « le 5 janvier pardon le 6 ».
 function wrongDay(tokens: readonly Token[], at: number, end: number): number | null {
-  if (!DAYS.has(wordAt(tokens, at - 1))) return null;
   const right = LEADS.has(wordAt(tokens, end)) ? end + 1 : end;
+  if (!DAYS.has(wordAt(tokens, at - 1))) return wrongBareDay(tokens, at, right);
   const isDay = DAYS.has(wordAt(tokens, right)) || tokenAt(tokens, right).kind === "number";
   if (!isDay) return null;
   return tokenAt(tokens, at - 2).kind === "number" ? at - 2 : at - 1;
 }
+
+// « le samedi 5, enfin non le dimanche 6 décembre »: the wrong day has no month of its own.
+function wrongBareDay(tokens: readonly Token[], at: number, right: number): number | null {
+  const isDay = tokenAt(tokens, at - 1).kind === "number" && /^(?:[1-9]|[12]\d|3[01])$/.test(wordAt(tokens, at - 1));
+  const isWeekday = WEEKDAYS.has(wordAt(tokens, at - 2));
+  if (!isDay || !(isWeekday || /^(?:le|au|du)$/.test(wordAt(tokens, at - 2)))) return null;
+  const number = WEEKDAYS.has(wordAt(tokens, right)) ? right + 1 : right;
+  const isDated = tokenAt(tokens, number).kind === "number" && DAYS.has(wordAt(tokens, number + 1));
+  return isDated ? (isWeekday ? at - 2 : at - 1) : null;
+}
+
+const WEEKDAYS = wordSet("lundi mardi mercredi jeudi vendredi samedi dimanche");
 
 const TITLES = wordSet("m mr mme mlle monsieur madame mademoiselle");
 

@@ -3,6 +3,9 @@ import { MISTYPED_NOUNS, shortWord } from "./tokens.ts";
 // How people write when they are in a hurry. Each spelling with the words it stands for, without accents.
 
 const WORDS: Record<string, string> = {
+  annul: "annule",
+  anul: "annule",
+  planing: "planning",
   jve: "je veux",
   jv: "je vais",
   jvais: "je vais",

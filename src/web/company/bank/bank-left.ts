@@ -1,18 +1,38 @@
-const keyOf = (companyId: string) => `etabli.bank-asked.${companyId}`;
+const invoiceKeyOf = (companyId: string) => `etabli.bank-asked.${companyId}`;
+const sendingKeyOf = (companyId: string) => `etabli.before-sending.${companyId}`;
 
-/** Whether the account to be paid on was left for later on this device. A browser that keeps nothing asks again. */
+/** Whether the account to be paid on was left for later on this device, on an invoice itself. */
 export function wasBankLeft(companyId: string): boolean {
+  return isNoted(invoiceKeyOf(companyId));
+}
+
+/** Notes that it is asked no more on this device. */
+export function leaveBank(companyId: string): void {
+  note(invoiceKeyOf(companyId));
+}
+
+/** Whether what is asked before a first document was put off on this device: only the first invoice asks again. */
+export function wasPutOff(companyId: string): boolean {
+  return isNoted(sendingKeyOf(companyId));
+}
+
+/** Notes that it is put off until the first invoice. */
+export function putOff(companyId: string): void {
+  note(sendingKeyOf(companyId));
+}
+
+// A browser that keeps nothing asks again.
+function isNoted(key: string): boolean {
   try {
-    return localStorage.getItem(keyOf(companyId)) !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
     return false;
   }
 }
 
-/** Notes that it is asked no more on this device. */
-export function leaveBank(companyId: string): void {
+function note(key: string): void {
   try {
-    localStorage.setItem(keyOf(companyId), "left");
+    localStorage.setItem(key, "left");
   } catch {
     // It is asked again at the next visit.
   }

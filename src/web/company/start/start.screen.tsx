@@ -25,10 +25,10 @@ import { CompanyForm } from "../company-form.tsx";
 import { sellerFieldsToAsk } from "../identity-form.tsx";
 import { WithinRole } from "../roles/within-role.tsx";
 import { useCompany } from "../use-company.ts";
-import { DayRate } from "./day-rate.tsx";
 import { FoundCompany } from "./found-company.tsx";
 import { LegalFormChoice } from "./legal-form-choice.tsx";
 import { FocusedTitle, Steps } from "./question-head.tsx";
+import { UsualPrice } from "./usual-price.tsx";
 
 /**
  * /app/start: a minute of questions after sign-up, one at a time, each with why. Each answer is saved at once, so the
@@ -88,7 +88,6 @@ const WHO_FIELDS = fieldsNamed("name", "legal_form", "siren").map((field) =>
 const FIELDS = {
   entreprise: WHO_FIELDS,
   adresse: fieldsNamed("address.line1", "address.postal_code", "address.city"),
-  prix: fieldsNamed("hourly_rate"),
 };
 
 // The next question that is left, as the last answer leaves it.
@@ -124,8 +123,8 @@ function Question({ question, company }: { question: FirstQuestion; company: Com
       </header>
       {question === "metier" ? (
         <Trade company={company} next={next} />
-      ) : isOfDay ? (
-        <DayRate company={company} next={next} />
+      ) : question === "prix" ? (
+        <UsualPrice company={company} isOfDay={isOfDay} next={next} />
       ) : question === "tva" ? (
         <VatRegimeChoice company={company} next={next} />
       ) : (

@@ -2,7 +2,8 @@ import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { dayOf } from "../../../shared/calendar-date.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
-import { dateAt, nextDay } from "./date-at.ts";
+import { numberAt } from "../numbers/number-at.ts";
+import { dateAt, monthAt, nextDay } from "./date-at.ts";
 import { nextDayOfMonth, relativeDateAt } from "./relative-date-at.ts";
 
 /**
@@ -96,9 +97,15 @@ function roleOf(tokens: readonly Token[], from: number): SaidDate["role"] {
 }
 
 function roleBefore(tokens: readonly Token[], at: number): SaidDate["role"] {
-  if (wordAt(tokens, at - 1) === "pas") return tokens[at + 2]?.kind === "number" ? "start" : "aside";
+  if (wordAt(tokens, at - 1) === "pas") return isDayAt(tokens, at + 2) ? "start" : "aside";
   const words = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text);
   return words.some((word) => HANDED.has(word) || word === "livree") ? "end" : "aside";
+}
+
+// « pas avant le 4 janvier », « pas avant le vingt-cinq janvier ».
+function isDayAt(tokens: readonly Token[], at: number): boolean {
+  const number = numberAt(tokens, at);
+  return number !== null && (!number.isWord || monthAt(tokens, number.next) > 0);
 }
 
 const OF_WORKS = /^(travaux|chantier|mission|intervention|prestation|pose|operations|oeuvre|ouvre|job)$/;
@@ -110,9 +117,15 @@ function roleOfWorks(tokens: readonly Token[], at: number): SaidDate["role"] {
   return START.has(wordAt(tokens, index)) ? "start" : END.has(wordAt(tokens, index)) ? "end" : null;
 }
 
-// « le 7, pas le 6 janvier »: the right day takes the month of the wrong one.
+// « le 7, pas le 6 janvier », « pas le 12 janvier, le 19 »: the right day takes the month of the wrong one.
 function withReplacedMonth(tokens: readonly Token[], dates: readonly SaidDate[], today: CalendarDate): SaidDate[] {
   return dates.map((date, index) => {
+    const deniedDate = dates[index - 1];
+    const isRightAfter =
+      deniedDate?.isShort === false &&
+      DENIED_DAY.test(wordsBetween(tokens, Math.max(0, deniedDate.from - 2), deniedDate.from));
+    if (date.isShort && isRightAfter && deniedDate.date && date.date)
+      return { ...date, date: nextDay(today, Number(deniedDate.date.slice(5, 7)), Number(date.date.slice(8))) };
     const wrongDate = dates[index + 1]?.date;
     const link = wordsBetween(tokens, date.to, dates[index + 1]?.from ?? date.to);
     if (!date.isShort || !wrongDate || dates[index + 1]?.isShort || !INSTEAD.test(link)) return date;
@@ -121,6 +134,7 @@ function withReplacedMonth(tokens: readonly Token[], dates: readonly SaidDate[],
   });
 }
 
+const DENIED_DAY = /(?:^| )pas(?: le| au)?$/;
 const INSTEAD = /^(, )?(et )?(pas|non|au lieu du|a la place du)( pas)?( le)?$/;
 
 // « du 1er au 10 mai »: the first day takes the month of the second.

@@ -25,7 +25,7 @@ export function readPeriod(
   today: CalendarDate,
   dates: readonly SaidDate[] = readDates(tokens, today),
 ): Pick<Slots, "periodFrom" | "periodTo"> {
-  const words = tokens.map(({ text }) => text).join(" ");
+  const words = tokens.map(({ text }) => (text === "sem" ? "semaine" : text)).join(" ");
   const isAhead =
     /\b(planning|prevu|prevue|pris|prise|dispo|disponible|busy|libre|rdv|rendez|agenda|chantiers|j ' ai quoi)\b/.test(
       words,
@@ -49,7 +49,7 @@ function sinceDay({ tokens, today }: Source): Days | null {
   const at = tokens.findIndex(({ text }) => /^(depuis|since)$/.test(text));
   if (at < 0) return null;
   const [date] = readDates(tokens.slice(at + 1), today);
-  if (date?.date && date.from <= 1) return { from: latest(date.date, today), to: today };
+  if (date?.date && date.from <= 1) return { from: latest(date.date, today), to: lastSaidDay(tokens, at, today) };
   // « depuis le début du mois de mars ».
   let next = at + 1;
   while (/^(le|du|de|d|'|debut|mois)$/.test(tokens[next]?.text ?? "")) next += 1;
@@ -65,6 +65,15 @@ function sinceDay({ tokens, today }: Source): Days | null {
   const year = yearAt(tokens, next + 1)?.value ?? pastYear(month, today);
   return { from: firstDay(year, month), to: today };
 }
+
+// « depuis le 1er septembre jusqu'au 31 octobre »: until that day, today without it.
+function lastSaidDay(tokens: readonly Token[], since: number, today: CalendarDate): CalendarDate {
+  const until = tokens.findIndex(({ text }, at) => at > since && /^(jusqu|until)$/.test(text));
+  const [date] = until < 0 ? [] : readDates(tokens.slice(until + 1), today);
+  return date?.date && date.from <= UNTIL_LEAD ? latest(date.date, today) : today;
+}
+
+const UNTIL_LEAD = 3;
 
 // « depuis le début de l'année ».
 function startOfUnit(unit: string, isFromStart: boolean, today: CalendarDate): Days | null {
@@ -91,7 +100,8 @@ function betweenDays({ tokens, dates, today, isAhead }: Source): Days | null {
 function betweenMonths({ tokens, today }: Source): Days | null {
   for (let index = 1; index < tokens.length; index += 1) {
     const first = monthAt(tokens, index);
-    if (first === 0 || !/^(entre|de|d|between|from)$/.test(wordAt(tokens, index - 1))) continue;
+    const lead = wordAt(tokens, index - 1) === "'" ? wordAt(tokens, index - 2) : wordAt(tokens, index - 1);
+    if (first === 0 || !/^(entre|de|d|between|from)$/.test(lead)) continue;
     const firstYear = yearAt(tokens, index + 1);
     const link = firstYear?.next ?? index + 1;
     const last = /^(et|a|and|to)$/.test(tokens[link]?.text ?? "") ? monthAt(tokens, link + 1) : 0;

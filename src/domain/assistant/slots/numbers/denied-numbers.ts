@@ -21,13 +21,13 @@ export function isMistaken(tokens: readonly Token[], from: number): boolean {
 }
 
 const WROTE = pattern`
-    (^| )(ai|jai|avais|javais|a|as|avait|avons) (mis|tape|dit|note|ecrit|donne|marque|saisi|rentre|indique)
-    ( a| une?| le)?$`;
+    (^| )(ai|jai|avais|javais|a|as|avait|avons) (mis|tape|dit|note|ecrit|donne|marque|saisi|rentre|indique|
+    compte|compris|lu|entendu|retenu)( a| une?| le)?$`;
 const TAKEN_BACK = pattern`
     (^| )(au lieu de?|a la place de?|mais (c|ce|en fait|il faut|cest|c etait)|alors que|(c ' est|cest|ce|c) (plutot )?
     (\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|
     quarante|cinquante|soixante|cent|mille))( |$)`;
-const LONGEST_MISTAKE = 10;
+const LONGEST_MISTAKE = 11;
 
 // « j'ai mis 12 h au lieu de 14 »: what should have been written.
 function isRight(tokens: readonly Token[], from: number): boolean {
