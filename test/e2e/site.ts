@@ -145,12 +145,12 @@ export async function openSite({ env = {}, runsJobs = false, hostname = "127.0.0
 async function printPages(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     if (page.url().endsWith("/health/live")) continue;
-    const shown = page.evaluate(() => {
+    const text = page.evaluate(() => {
       const { activeElement, body } = document;
       return `focus: ${activeElement?.outerHTML.slice(0, 150)}\n${body.innerText.slice(0, 1_500)}`;
     });
     const late = new Promise<string>((resolve) => setTimeout(resolve, 2_000, "no answer"));
-    console.log(page.url(), await Promise.race([shown.catch(String), late]));
+    console.log(page.url(), await Promise.race([text.catch(String), late]));
   }
 }
 
