@@ -94,7 +94,8 @@ test("what remains of a deleted company is what the law has one keep", async () 
   const { rows } = await app.database.owner.query(
     `select (select jsonb_agg(to_jsonb(c) - array['company_id', 'id', 'created_at', 'updated_at']) from customer c
         where company_id = $1) as customers,
-      (select jsonb_agg(distinct jsonb_build_array(name, vat_answers, tasks_total, tasks_left)) from project where company_id = $1) as projects,
+      (select jsonb_agg(distinct jsonb_build_array(name, vat_answers, tasks_total, tasks_left))
+        from project where company_id = $1) as projects,
       (select to_jsonb(c) from company c where company_id = $1) as company`,
     [companyId],
   );

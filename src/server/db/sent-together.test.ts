@@ -111,7 +111,7 @@ test("one of several statements that fails lets the next transaction begin anew"
   expect(answer).toBe(3);
 });
 
-test("what follows a commit begins once it is made, and never after a rollback", async () => {
+test("what follows a commit begins after the commit alone", async () => {
   const begun: string[] = [];
   const follow = (name: string) => async () => void begun.push(name);
   await transaction(async (tx) => {

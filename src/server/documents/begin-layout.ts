@@ -27,7 +27,7 @@ export async function beginLayout(
   const { companyId, id } = document;
   const { logoId } = view;
   const layout = deps.earlyLayouts?.begin(id, async () => {
-    const logo = logoId && (await inCompany(deps.db, companyId, (own) => findFile(own, logoId)));
+    const logo = logoId && (await inCompany(deps.db, companyId, (logoTx) => findFile(logoTx, logoId)));
     if (logo && sha256Hex(logo.bytes) !== logoId) throw new Error("The logo is not the one that was kept.");
     return layOutOnce(deps, companyId, { view, xml, logo: logo || null });
   });

@@ -58,13 +58,13 @@ test("an invoice is laid out once, while it is issued", async () => {
 const waitingLayouts = async () =>
   (await app.database.owner.query("select key, run_at <= now() as is_due from jobs.jobs order by id")).rows;
 
-test("an early layout is stored though nobody asks for it, and its job leaves the queue", async () => {
+test("an early layout that nobody asks for is stored without its job", async () => {
   app.deps.earlyLayouts = openEarlyLayouts();
   await app.database.owner.query("select jobs.remove_job(key) from jobs.jobs");
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
   app.deps.renderDocument = async (view, options) => {
-    await held;
+    await gate;
     return usual.renderDocument(view, options);
   };
   const { id } = await issuedInvoice(person, "Cuisine");
