@@ -1,5 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
-import { usePageMark } from "#web/ui/use-page-mark.ts";
+import { usePageMark } from "#web/ui/layers/use-page-mark.ts";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect } from "react";

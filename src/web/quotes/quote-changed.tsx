@@ -3,7 +3,7 @@ import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.m
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { usePageMark } from "#web/ui/use-page-mark.ts";
+import { usePageMark } from "#web/ui/layers/use-page-mark.ts";
 import type { ReactNode } from "react";
 
 /** What was agreed, when the lines change it. `isPrepared`: its change order is drawn up already. */

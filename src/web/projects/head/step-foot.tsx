@@ -1,4 +1,4 @@
-import { usePageMark } from "#web/ui/use-page-mark.ts";
+import { usePageMark } from "#web/ui/layers/use-page-mark.ts";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 

@@ -1,5 +1,5 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { usePageMark } from "#web/ui/use-page-mark.ts";
+import { usePageMark } from "#web/ui/layers/use-page-mark.ts";
 import type { ReactNode } from "react";
 import type { PrintedLines } from "../editing/bench-context.ts";
 import { DrawUp } from "./quote-head.tsx";

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const WEB = join(import.meta.dirname, "..");
+const WEB = join(import.meta.dirname, "..", "..");
 
 // What stands elsewhere is styled by `group-has-`, `in-[:has(`, `peer-has-` or a `:has()` before a descendant.
 const STYLES_ELSEWHERE = /\b(?:group|peer)-has-|in-\[[^\]]*:has\(|:has\([^;{]*\)(?:_|\s)&/;
