@@ -10,8 +10,8 @@ export function teamDayWords({ possibleMinutes, freeMinutes, overMinutes }: Team
 
 /** What a team has over some days: « 62 h prévues sur 105 h, 43 h libres ». */
 export function teamWords({ plannedMinutes, possibleMinutes, freeMinutes }: TeamLoad): string {
-  const planned = `${hoursOf(plannedMinutes)} prévues sur ${hoursOf(possibleMinutes)}`;
-  return freeMinutes > 0 ? `${planned}, ${freeWords(freeMinutes)}` : planned;
+  const words = `${hoursOf(plannedMinutes)} prévues sur ${hoursOf(possibleMinutes)}`;
+  return freeMinutes > 0 ? `${words}, ${freeWords(freeMinutes)}` : words;
 }
 
 /** What somebody has on a day: « 9 h sur 7 », « 3 h libres », « complet », « libre ». */

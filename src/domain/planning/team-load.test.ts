@@ -36,7 +36,7 @@ test("the free hours of one person do not make up for the excess of another", ()
   });
 });
 
-test("what is planned during an absence is too much, and who is away has no hours to give", () => {
+test("what is planned during an absence is too much, whose day has no hours to give", () => {
   expect(teamLoadByDay(team, time).get("2026-12-02")).toEqual({
     plannedMinutes: 180,
     possibleMinutes: 420,

@@ -5,7 +5,7 @@ import { personLoad } from "./workload.ts";
 /** What somebody has on some days. */
 export type PersonDays<Work extends StaffedWork> = { userId: string; loads: readonly DayLoad<Work>[] };
 
-/** What a whole team has on a day, or on all of them. The free hours of one do not make up for the excess of another. */
+/** What a whole team has over some days. The free hours of one do not make up for the excess of another. */
 export type TeamLoad = Pick<PersonLoad, "plannedMinutes" | "possibleMinutes" | "freeMinutes" | "overMinutes">;
 
 /** What a team has on all its days together. */

@@ -1,4 +1,4 @@
-/** The town of an address on one line, the words after its postal code: « 8 allée des Tilleuls, 69100 Villeurbanne ». */
+/** The town of an address on one line: the words after its postal code, as in « 3 rue des Lilas, 69003 Lyon ». */
 export function townOf(address: string): string {
   return /\b\d{5}\s+([^,]+)/.exec(address)?.[1]?.trim() ?? "";
 }

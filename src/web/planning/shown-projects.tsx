@@ -19,7 +19,8 @@ const CHOICES = [
 
 /**
  * Whose projects are shown, and those among the plans. Whoever does not manage sees first what is theirs, and who
- * does sees on a wide screen who is where. Somebody alone has no choice, and sees all. `isShown`: true of a project that the choice shows.
+ * does sees on a wide screen who is where. Somebody alone has no choice, and sees all. `isShown`: true of a project
+ * that the choice shows.
  */
 export function useShownProjects(everyPlan: readonly PlannedProject[]) {
   const manages = useMay()("manage");

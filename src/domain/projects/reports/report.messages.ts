@@ -34,7 +34,8 @@ export const reportMessages = {
   keptLater: "Hors ligne : écris-le quand même. Il est gardé ici, et son PDF se fera au retour du réseau.",
   photosNotSent: (count: number) =>
     count === 1
-      ? "1 photo n'est pas encore envoyée : elle ne peut pas être dans ce compte rendu. Attends le réseau pour la joindre."
+      ? "1 photo n'est pas encore envoyée : elle ne peut pas être dans ce compte rendu. " +
+        "Attends le réseau pour la joindre."
       : `${count} photos ne sont pas encore envoyées : elles ne peuvent pas être dans ce compte rendu. ` +
         "Attends le réseau pour les joindre.",
   noReportDay: "Indique le jour du compte rendu, par exemple « 12/11/2026 ».",

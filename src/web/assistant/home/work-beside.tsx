@@ -28,7 +28,7 @@ type Props = {
   nextPlans: readonly PlannedProject[];
 };
 
-/** The works of today and the next ones in a column, and the one that is opened beside them, with what is done there. */
+/** The works of today and the next ones in a column, and the one that is open beside them, with what is done there. */
 export function WorkBeside({ today, closures, absences, hoursADay, todayPlans, nextPlans }: Props) {
   const { meId } = useSitePeople();
   const hueOf = useHueOfWork();
@@ -37,14 +37,14 @@ export function WorkBeside({ today, closures, absences, hoursADay, todayPlans, n
   const load = personLoad(workloadOf(todayPlans, meId, [today], time), meId ?? "", time);
   const { words, troubles } = loadWords(load);
   const everyPlan = [...todayPlans, ...nextPlans.slice(0, MOST_NEXT)];
-  const opened = everyPlan.find(({ id }) => id === openedId) ?? everyPlan[0];
+  const openedPlan = everyPlan.find(({ id }) => id === openedId) ?? everyPlan[0];
   const minutesOf = (plan: PlannedProject, date: CalendarDate) => minutesByDay(plan, meId, time).get(date) ?? 0;
   const rowOf = (plan: PlannedProject, when: string) => (
     <WorkRow
       key={plan.id}
       {...{ plan, when }}
       hue={hueOf(plan)}
-      isOpened={plan.id === opened?.id}
+      isOpened={plan.id === openedPlan?.id}
       open={() => setOpenedId(plan.id)}
     />
   );
@@ -73,7 +73,7 @@ export function WorkBeside({ today, closures, absences, hoursADay, todayPlans, n
           {workerMessages.seePlanning}
         </Link>
       </div>
-      {opened && <Opened key={opened.id} plan={opened} {...{ today, closures, todayPlans, minutesOf }} />}
+      {openedPlan && <Opened key={openedPlan.id} plan={openedPlan} {...{ today, closures, todayPlans, minutesOf }} />}
     </div>
   );
 }

@@ -55,19 +55,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   );
   const target = drag && changedSpan(drag.plan, drag.change);
   const isTight = days.length > 14;
-  const { loadsByRow, week, loadByDay } = useMemo(() => {
-    const time = { minutesADay, closures, absences };
-    const everyRow = rows.map(({ id }) => ({
-      userId: id,
-      loads: workloadOf(plans, id === NOBODY ? null : id, days, time),
-    }));
-    const team = everyRow.filter(({ userId }) => userId !== NOBODY);
-    return {
-      loadsByRow: new Map(everyRow.map(({ userId, loads }) => [userId, loads])),
-      week: teamLoad(team, time),
-      loadByDay: teamLoadByDay(team, time),
-    };
-  }, [rows, plans, days, minutesADay, closures, absences]);
+  const { loadsByRow, week, loadByDay } = useLoads({ rows, plans, days, minutesADay, closures, absences });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
@@ -108,6 +96,32 @@ export const PeopleBoard = memo(function PeopleBoard({
     </>
   );
 });
+
+type Facts = {
+  rows: readonly PlanningRow[];
+  plans: readonly PlannedProject[];
+  days: readonly CalendarDate[];
+  minutesADay: number;
+  closures: readonly Closure[];
+  absences: readonly Absence[];
+};
+
+// What each row has, and the whole team.
+function useLoads({ rows, plans, days, minutesADay, closures, absences }: Facts) {
+  return useMemo(() => {
+    const time = { minutesADay, closures, absences };
+    const everyRow = rows.map(({ id }) => ({
+      userId: id,
+      loads: workloadOf(plans, id === NOBODY ? null : id, days, time),
+    }));
+    const team = everyRow.filter(({ userId }) => userId !== NOBODY);
+    return {
+      loadsByRow: new Map(everyRow.map(({ userId, loads }) => [userId, loads])),
+      week: teamLoad(team, time),
+      loadByDay: teamLoadByDay(team, time),
+    };
+  }, [rows, plans, days, minutesADay, closures, absences]);
+}
 
 const NO_LOADS: readonly DayLoad<PlannedProject>[] = [];
 

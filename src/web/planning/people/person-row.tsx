@@ -55,19 +55,14 @@ export function PersonRow({
   takenId: string | null;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
-  const { bars, awayBars } = useMemo(() => {
-    return {
-      bars: barsOf(plansOfRow(plans, row), days),
-      awayBars: barsOf(
-        absencesMeeting({ firstDay: days[0] ?? "", lastDay: days.at(-1) ?? "" }, [row.id], absences),
-        days,
-      ),
-    };
-  }, [row, days, plans, absences]);
+  const { bars, awayBars } = useBars({ row, days, plans, absences });
   const isNobody = row.id === NOBODY;
   // What a day still holds, and why somebody is away, stand under the bars.
   const isTwoLines = minutesADay % 60 > 0 && loads.some(({ minutes }) => minutes > minutesADay);
   const foot = isNobody || isTight ? "1fr" : `minmax(${isTwoLines ? 2.25 : 1.5}rem, 1fr)`;
+  const isAway = (date: CalendarDate) => absenceOn(date, row.id, absences) !== null;
+  const isTold = (date: CalendarDate, minutes: number) =>
+    !isNobody && !isAway(date) && (minutes > 0 || isWorkingDay(date, closures));
   const barRows = bars.reduce((most, bar) => Math.max(most, bar.row + 1), 1);
   return (
     <li data-person={row.id} className="flex">
@@ -85,13 +80,9 @@ export function PersonRow({
             {...{ date, column, today, isTight }}
             isRest={!isWorkingDay(date, closures)}
             isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
-            isMissed={works.length > 0 && absenceOn(date, row.id, absences) !== null}
+            isMissed={works.length > 0 && isAway(date)}
             isOver={!isNobody && minutes > minutesADay}
-            words={
-              isNobody || (minutes === 0 && !isWorkingDay(date, closures)) || absenceOn(date, row.id, absences) !== null
-                ? ""
-                : dayCellWords(minutes, minutesADay)
-            }
+            words={isTold(date, minutes) ? dayCellWords(minutes, minutesADay) : ""}
           />
         ))}
         {awayBars.map((bar) => (
@@ -111,6 +102,23 @@ export function PersonRow({
       </div>
     </li>
   );
+}
+
+type BarFacts = {
+  row: PlanningRow;
+  days: readonly CalendarDate[];
+  plans: readonly PlannedProject[];
+  absences: readonly Absence[];
+};
+
+function useBars({ row, days, plans, absences }: BarFacts) {
+  return useMemo(() => {
+    const span = { firstDay: days[0] ?? "", lastDay: days.at(-1) ?? "" };
+    return {
+      bars: barsOf(plansOfRow(plans, row), days),
+      awayBars: barsOf(absencesMeeting(span, [row.id], absences), days),
+    };
+  }, [row, days, plans, absences]);
 }
 
 // The days on which somebody is away, with why written across them.
