@@ -30,6 +30,7 @@ test("the panel is a column beside the page, as wide as its edge is pulled to", 
   expect([usual.y, usual.x + usual.width, usual.height]).toEqual([0, 1_280, 860]);
   const pageEnd = await page
     .getByRole("link", { name: /Toiture/ })
+    .first()
     .evaluate((row) => row.getBoundingClientRect().right);
   expect(pageEnd).toBeLessThanOrEqual(usual.x);
   expect(await page.getByRole("button", { name: "Fermer l'assistant" }).count()).toBe(1);

@@ -5,8 +5,6 @@ import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useSettled } from "#web/client/use-settled.ts";
-import { ForRole } from "#web/company/roles/for-role.tsx";
-import { useMay } from "#web/company/use-memberships.ts";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
@@ -29,16 +27,11 @@ const STATES = [
 
 type State = (typeof STATES)[number]["value"];
 
-/** /app/mails/invoices: the electronic invoices of suppliers that were kept, the last received first. */
-export default function SupplierInvoicesScreen() {
-  return (
-    <ForRole right="amounts" title={supplierInvoiceMessages.title}>
-      <SupplierInvoices />
-    </ForRole>
-  );
-}
-
-function SupplierInvoices() {
+/**
+ * The electronic invoices of suppliers that were kept, the last received first. `mayMark`: their reader may note that
+ * one is paid.
+ */
+export function SupplierInvoicesPage({ mayMark }: { mayMark: boolean }) {
   const [search, setSearch] = useState("");
   const [state, setState] = useState<State>("all");
   const q = useSettled(search.trim());
@@ -74,7 +67,7 @@ function SupplierInvoices() {
         <div aria-busy={list.isPlaceholderData}>
           <List label={supplierInvoiceMessages.title}>
             {invoices.map((invoice) => (
-              <InvoiceRow key={invoice.id} invoice={invoice} />
+              <InvoiceRow key={invoice.id} invoice={invoice} mayMark={mayMark} />
             ))}
           </List>
         </div>
@@ -84,9 +77,8 @@ function SupplierInvoices() {
   );
 }
 
-function InvoiceRow({ invoice }: { invoice: SupplierInvoiceAnswer }) {
+function InvoiceRow({ invoice, mayMark }: { invoice: SupplierInvoiceAnswer; mayMark: boolean }) {
   const { id, mail_id, is_paid, supplier_name } = invoice;
-  const may = useMay();
   const mark = useSingleChange(
     (isPaid: boolean) => call(markSupplierInvoice, { params: { id }, body: { is_paid: isPaid } }),
     { onError: ({ message }) => showToast(message) },
@@ -118,7 +110,7 @@ function InvoiceRow({ invoice }: { invoice: SupplierInvoiceAnswer }) {
             Mail
           </Link>
         )}
-        {may("manage") && (
+        {mayMark && (
           <Button look="quiet" isBusy={mark.isPending} onClick={() => mark.mutate(!is_paid)}>
             {is_paid ? "Noter à payer" : "Noter payée"}
             <span className="sr-only"> : {invoiceName(invoice)}</span>
