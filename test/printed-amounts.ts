@@ -73,7 +73,7 @@ export function printedAmounts({ lines, totals, vatRecap }: DocumentView): Print
       baseCents: printedCents(base),
       vatCents: printedCents(vat),
     })),
-    grossCents: total(/^(Total TTC(?! avant)|Net à payer)/)!,
+    grossCents: total(/^(Total TTC(?! avant)|Total à (payer|déduire)|Net à payer)/)!,
     prepaidCents: total(/^Déjà réglé$/),
     retentionCents: total(/^Retenue de garantie/),
     restCents: total(/^Reste à payer$/),

@@ -62,16 +62,18 @@ async function sayEverything(): Promise<Record<FactPlace, string[]>> {
   // An invoice cites the quote that it bills.
   const quote = await post(`${quotedProject}/quote`);
   invoices.push(await post(`${quotedProject}/invoice`, ALL_CONFIRMED));
-  // Of one quote the work has begun, of the other it is to come.
+  // Of one quote the work has begun, of another it is to come, of the last it is over.
   const plannedProject = await projectEndingOn(addDays(today, 30), addDays(today, 10));
   const plannedQuote = await post(`${plannedProject}/quote`);
+  const pastProject = await projectEndingOn(addDays(today, -2), addDays(today, -5));
+  const pastQuote = await post(`${pastProject}/quote`);
   // What changes after the acceptance is a change order.
   const agreement = { decision: "accepted", signer: "Léa Arc", decided_on: today };
   await post(`/api/quotes/${plannedQuote.id}/decision`, agreement);
   await acceptedCall(owner, "PATCH", `${plannedProject}/estimation`, { rate: 60 });
   const changeOrder = await post(`${plannedProject}/quote`, { after_acceptance: true });
   return {
-    quote: (await Promise.all([quote, plannedQuote, changeOrder].map(pageLabels))).flat(),
+    quote: (await Promise.all([quote, plannedQuote, pastQuote, changeOrder].map(pageLabels))).flat(),
     invoice: (await Promise.all([...invoices, credit_note].map(pageLabels))).flat(),
     "xml-note": (await Promise.all(invoices.map(noteLabels))).flat(),
   };

@@ -5,7 +5,9 @@ import type { VatRegime } from "../company/company.ts";
 import { isMissingSiren } from "../customers/customer.ts";
 import { invoiceNotices } from "../invoices/invoice-notices.ts";
 import { invoiceView } from "../invoices/invoice-view.ts";
+import type { Line } from "../lines/line.ts";
 import { unitWord } from "../lines/line.ts";
+import { untaxed } from "../lines/vat-treatment.ts";
 import { reducedVatCertificates } from "../quotes/quote-notices.ts";
 import { quoteLinesView, quoteView } from "../quotes/quote-view.ts";
 import { typeset } from "../shared/text/typeset.ts";
@@ -102,6 +104,22 @@ test("the payment code holds the total to pay", () => {
   const cents = view.amounts.grossCents;
   expect(view.payment?.qrText).toContain(`EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`);
   expect(invoiceView({ ...invoice, seller: { ...seller, iban: "" } }).payment).toBeNull();
+});
+
+test.each<[string, Line[], string, string]>([
+  ["taxed", [labour("Pose", 10_000)], "Total TTC à payer", "Total TTC à déduire"],
+  ["under reverse charge", [labour("Pose", 10_000, untaxed("subcontracting"))], "Total à payer", "Total à déduire"],
+  [
+    "taxed and under reverse charge",
+    [labour("Pose", 10_000), labour("Gros œuvre", 10_000, untaxed("subcontracting"))],
+    "Total TTC à payer",
+    "Total TTC à déduire",
+  ],
+])("the total of an invoice says « TTC » where it has VAT: %s", (_what, lines, toPay, toDeduct) => {
+  const labelOf = (one: Parameters<typeof invoiceView>[0]) =>
+    invoiceView({ ...one, lines }).totals.find(({ strong }) => strong)?.label;
+  expect(labelOf(invoice)).toBe(toPay);
+  expect(labelOf({ ...invoice, kind: "credit_note", refersTo: invoice })).toBe(toDeduct);
 });
 
 test("an invoice that leaves nothing to pay asks for no payment", () => {

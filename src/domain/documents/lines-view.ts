@@ -149,7 +149,8 @@ function totalRows(totals: Totals, { lines, terms, deductions }: Reductions, sho
   const net = showsVat ? NET_LABEL : "Total";
   const reducedCents = deductions.reduce((cents, one) => cents - one.cents, totals.discountCents);
   const ofRates = discountsOfRates(lines, terms, totals);
-  const isAllDiscount = ofRates === null || reducedCents === 0;
+  // Of a credit note on a part of a quote, all that is taken off is billed elsewhere.
+  const isAllDiscount = ofRates === null || (reducedCents === 0 && deductions.length > 0);
   const discountCents = isAllDiscount ? reducedCents : ofRates.reduce((sum, cents) => sum + cents, 0);
   const roundingCents = reducedCents - discountCents;
   const firstReduction = discountCents !== 0 ? "remise" : roundingCents !== 0 ? ROUNDING.toLowerCase() : "déductions";

@@ -74,6 +74,16 @@ test.each([
   expect(starts.map((fact) => fact.label)).toEqual([label]);
 });
 
+test("a quote of works that are over says when they ended, beside when they began", () => {
+  const project = { name: "Bain", startDate: "2026-11-02", endDate: "2026-11-06" };
+  const labels = (startsOn: string | null) =>
+    quoteView({ ...quote, startsOn, project })
+      .facts.slice(2)
+      .map(({ label }) => label);
+  expect(labels("2026-11-02")).toEqual(["Début", "Fin"]);
+  expect(labels(null)).toEqual(["Début prévu"]);
+});
+
 const linesOf = (natures: readonly ("goods" | "service")[]) =>
   natures.map((nature) => ({ ...labour("Pose", 10_000), nature }));
 const dayLabel = (one: Invoice) => invoiceView(one).facts.map(({ label }) => label)[1];

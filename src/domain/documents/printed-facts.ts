@@ -100,6 +100,7 @@ export const PRINTED_FACTS: readonly PrintedFact[] = [
   { label: "Début", value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? day(startsOn) : ""), places: ["quote"] },
   // With the start it says how long the work lasts (C. conso L111-1 3°).
   { label: "Fin prévue", value: plannedEnd, places: ["quote"] },
+  { label: "Fin", value: pastEnd, places: ["quote"] },
   { label: WORK_DAY_LABELS.B, value: dayOf("B"), places: ["invoice"] },
   { label: WORK_DAY_LABELS.S, value: dayOf("S"), places: ["invoice"] },
   { label: WORK_DAY_LABELS.M, value: dayOf("M"), places: ["invoice"] },
@@ -158,6 +159,12 @@ function plannedStart({ startsOn, date, lines = [] }: FactSource): string {
 export function plannedEnd({ project, date }: Pick<FactSource, "project" | "date">): string {
   const endDate = project?.endDate;
   return endDate && endDate >= date ? formatDate(endDate) : "";
+}
+
+// Work that began and ended before its quote: both days are said.
+function pastEnd({ startsOn, project, date }: FactSource): string {
+  const endDate = project?.endDate;
+  return hasBegun(startsOn, date) && endDate && endDate < date ? formatDate(endDate) : "";
 }
 
 function expectedEnd({ servicedOn, project, date, refersTo }: FactSource): string {

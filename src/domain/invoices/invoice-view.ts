@@ -25,8 +25,8 @@ const TITLES: Record<Exclude<InvoiceKind, "progress">, string> = {
 
 // What the customer pays, or takes off what they have to pay.
 const GROSS_LABELS = {
-  payment: { standard: "Total TTC à payer", exempt: "Net à payer" },
-  credit: { standard: "Total TTC à déduire", exempt: "Net à déduire" },
+  payment: { taxed: "Total TTC à payer", untaxed: "Total à payer", exempt: "Net à payer" },
+  credit: { taxed: "Total TTC à déduire", untaxed: "Total à déduire", exempt: "Net à déduire" },
 };
 
 /** An invoice to be printed: one that was issued, with the totals that were kept, or its preview. */
@@ -51,7 +51,7 @@ export function invoiceView(invoice: PrintedInvoice, certificates: readonly Cert
     seller: sellerView(seller, invoice.lines),
     buyer: buyerView(buyer),
     // The law asks an invoice for unit prices without VAT, however they were typed (CGI ann. II art. 242 nonies A).
-    ...linesView({ ...invoice, deductions }, { showsVat, grossLabel: grossLabel(invoice.kind, showsVat) }),
+    ...linesView({ ...invoice, deductions }, { showsVat, grossLabel: grossLabel(invoice.kind, showsVat, totals) }),
     ...(rows.length > 0 && { conditions: rows }),
     notices: printedNotices(invoice).map(typeset),
     payment: payment(invoice),
@@ -69,9 +69,11 @@ function titleOf({ kind, part, seller }: Invoice): string {
   return part?.rank ? `${progressTitle} n° ${part.rank}` : progressTitle;
 }
 
-function grossLabel(kind: InvoiceKind, showsVat: boolean): string {
+// Without any rate of VAT (« Autoliquidation », export), no total has it.
+function grossLabel(kind: InvoiceKind, showsVat: boolean, { vat }: Totals): string {
   const labels = GROSS_LABELS[kind === "credit_note" ? "credit" : "payment"];
-  return showsVat ? labels.standard : labels.exempt;
+  if (!showsVat) return labels.exempt;
+  return vat.length > 0 && vat.every(({ category }) => category !== "S") ? labels.untaxed : labels.taxed;
 }
 
 function payment(invoice: PrintedInvoice): PaymentView | null {

@@ -1,5 +1,6 @@
+import { labour } from "#test/demo-company.ts";
 import { expect, test } from "vitest";
-import { emptySectionIds, withoutEmptySections } from "./empty-sections.ts";
+import { billedLines, emptySectionIds, withoutEmptySections } from "./empty-sections.ts";
 import type { Line } from "./line.ts";
 
 const section = (id: string, level: 1 | 2 = 1): Line => ({ kind: "section", id, label: id, level });
@@ -20,4 +21,10 @@ test("a section whose lines stand in its own sections is not empty", () => {
 test("a document leaves titles of nothing out of its lines", () => {
   const lines = [text("t"), section("a"), section("b"), text("u"), section("c", 2)];
   expect(withoutEmptySections(lines).map(({ id }) => id)).toEqual(["t", "b", "u"]);
+});
+
+test("an invoice bills neither options nor the titles of sections that had nothing else", () => {
+  const option = { ...labour("Miroir", 10_000), isOption: true };
+  const lines = [section("a"), labour("Pose", 10_000), option, section("b"), section("b1", 2), option];
+  expect(billedLines(lines).map(({ id }) => id)).toEqual(["a", "Pose"]);
 });

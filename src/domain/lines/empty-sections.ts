@@ -1,4 +1,5 @@
 import type { Line } from "./line.ts";
+import { withoutOptions } from "./line.ts";
 
 /** The sections under which no line or text stands: a title of nothing is not printed. */
 export function emptySectionIds(lines: readonly Line[]): Set<string> {
@@ -15,4 +16,9 @@ export function emptySectionIds(lines: readonly Line[]): Set<string> {
 export function withoutEmptySections(lines: readonly Line[]): Line[] {
   const emptyIds = emptySectionIds(lines);
   return lines.filter(({ id }) => !emptyIds.has(id));
+}
+
+/** What an invoice bills of the lines of a quote: no option, nor the title of a section that had only options. */
+export function billedLines(lines: readonly Line[]): Line[] {
+  return withoutEmptySections(withoutOptions(lines));
 }

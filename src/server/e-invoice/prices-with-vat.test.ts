@@ -93,6 +93,28 @@ test("a discount is what it says, rounding stands beside it", { timeout: 120_000
   expect(validateFacturX(facturX(one))).toEqual({ xsd: [], failures: [] });
 });
 
+test(
+  "a discount that rounding makes up for is said all the same, by the page and the XML",
+  { timeout: 120_000 },
+  () => {
+    const lines = [
+      { ...labour("Pose", 30_000, 1000), unitPriceE6: 30_300_000 },
+      { ...labour("Isolation", 3_330, 550), unitPriceE6: 189_563_981 },
+      { ...labour("Dépannage", 70_000), unitPriceE6: 11_908_333 },
+    ];
+    const one = issue(lines, { ...NO_TERMS, discount: { kind: "amount", cents: 1 } });
+    expect(one.totals.discountCents).toBe(0);
+    expect(rowsOf(one).slice(0, 4)).toEqual([
+      "Total HT avant remise 237,38 €",
+      "Remise −0,01 €",
+      "Arrondi 0,01 €",
+      "Total HT 237,38 €",
+    ]);
+    expect(reductionsOf(facturX(one))).toEqual({ Remise: 1, Arrondi: -1 });
+    expect(validateFacturX(facturX(one))).toEqual({ xsd: [], failures: [] });
+  },
+);
+
 test("a discount of nothing is no discount: only rounding is said", () => {
   const one = issue(roundedLines, share(0));
   expect(rowsOf(one).join(" ")).not.toContain("Remise");

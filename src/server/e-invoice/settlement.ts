@@ -127,7 +127,8 @@ function reductionsOf(invoice: IssuedInvoice, rules: NoteRules): RateReductions[
   return totals.vat.map((rate, index) => {
     const deductedAtRateCents = deductedCents(invoice, rate);
     const reducedCents = rate.discountCents - deductedAtRateCents;
-    const discountCents = discounts === null || reducedCents === 0 ? reducedCents : (discounts[index] ?? 0);
+    const isAllDeducted = reducedCents === 0 && deductedAtRateCents !== 0;
+    const discountCents = discounts === null || isAllDeducted ? reducedCents : (discounts[index] ?? 0);
     return { rate, discountCents, roundingCents: reducedCents - discountCents, deductedCents: deductedAtRateCents };
   });
 }

@@ -2,7 +2,8 @@ import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { paymentDays } from "#domain/invoices/payment-days.ts";
 import { withReverseChargeNumber } from "#domain/lines/check-vat.ts";
-import { withDistinctIds, withoutOptions } from "#domain/lines/line.ts";
+import { billedLines } from "#domain/lines/empty-sections.ts";
+import { withDistinctIds } from "#domain/lines/line.ts";
 import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
@@ -22,7 +23,7 @@ export function drawUpInvoice(
   { today, agreement, seller, buyer, terms, ...billing }: Billing,
   latest: KnownQuote | null,
 ): Invoice {
-  const lines = withDistinctIds(withoutOptions(billing.lines));
+  const lines = withDistinctIds(billedLines(billing.lines));
   // The accepted version is cited: it is billed whatever was drawn up since.
   const quoteNumber = agreement ? agreement.quote.number : citedNumber(latest, { lines, terms, buyer });
   return {
@@ -56,7 +57,7 @@ function citedNumber(latest: KnownQuote | null, content: BilledContent): string 
 
 // What both say apart from options and IDs of lines, as one text.
 function contentOf({ lines, terms }: Pick<Invoice, "lines" | "terms">): string {
-  return canonicalJson({ lines: withoutOptions(lines).map(({ id: _id, ...line }) => line), terms });
+  return canonicalJson({ lines: billedLines(lines).map(({ id: _id, ...line }) => line), terms });
 }
 
 /** The days that an invoice bears when it is issued on that day: its customer has as long to pay as it was drawn up. */

@@ -118,7 +118,7 @@ function checkConditions(pages: PageGeometry[], view: DocumentView): void {
 /** The page with the total also has a line of the document; the place to sign, or to pay, is on it or after it. */
 function checkConclusion(pages: PageGeometry[], view: DocumentView): void {
   const texts = pages.map((page) => page.texts.map((text) => text.text).join("\n"));
-  const endingAt = texts.findIndex((text) => /^(Total TTC|Total TTC à payer|Net à payer)$/m.test(text));
+  const endingAt = texts.findIndex((text) => /^(Total TTC|Total TTC à payer|Total à payer|Net à payer)$/m.test(text));
   const lastLine = view.lines.at(-1)!.label;
   expect(texts[endingAt]!.replace(/\s+/g, " ")).toContain(lastLine.split(" ").at(-1));
   expect(texts.slice(endingAt).join("\n")).toContain(view.kind === "quote" ? "Bon pour accord" : "IBAN");
