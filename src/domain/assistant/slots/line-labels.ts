@@ -2,7 +2,7 @@ import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { countsWork, withAction } from "./lines/counted-things.ts";
-import { isDocument, opensLabel, saidAgain } from "./lines/label-heads.ts";
+import { afterSupplied, isDocument, opensLabel, saidAgain } from "./lines/label-heads.ts";
 import { isOrderLabel } from "./lines/order-label.ts";
 import { beginsOrder } from "./lines/order-verbs.ts";
 import type { Measure } from "./numbers/measure.ts";
@@ -198,10 +198,7 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   for (let index = from; index < to; index += 1)
     if (opensLabel(tokens, index, from) || words.isTaken(index) || isDocument(tokens, start, index)) from = index + 1;
   while (from < to && isLeading(tokens, from)) from += 1;
-  // « … 5 x 245 posés et robinets 5 x 38 ».
-  if (DONE.test(wordAt(tokens, from)) && /^(?:et|puis|\+|plus)$/.test(wordAt(tokens, from + 1)) && from + 2 < to) from += 2;
-  // « … 210 € pièce pose comprise livraison 45 € ».
-  if (SUPPLIED.test(wordsBetween(tokens, from, from + 2)) && from + 2 < to) from += 2;
+  from = afterSupplied(tokens, from, to);
   from = Math.min(afterCounting(tokens, from), to);
   while (from < to && isLeading(tokens, from)) from += 1;
   if (from >= to || STOPPED.has(wordAt(tokens, from))) return "";
@@ -225,9 +222,6 @@ function isOfSize(tokens: readonly Token[], index: number): boolean {
 
 // « le nettoyage et le cirage des parquets »: a label without its first article has none before its second noun.
 const SECOND_ARTICLE = /( et )(?:l[ea]s? |l['’])(?=(?:\p{L}{3,20}(?:age|ment|tion)|d?é?pose|reprise|remise) )/iu;
-
-const DONE = /^(?:pos|fourni|install|livr|compris|inclus)(?:e|es|s|ee|ees)?$/;
-const SUPPLIED = /^(?:pose|fournitures?|livraison|materiel|deplacement|tout) (?:comprise?s?|incluse?s?|inclus)$/;
 
 const COUNTING = pattern`
     ^(?:(?:il|qu ') )?(?:faut|faudra|faudrait) (?=[a-z]{3,14}(?:er|ir|re) )|

@@ -32,6 +32,11 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
   if (money.isWeak && !isShown) return null;
   return { euros: money.euros, per: per?.unit ?? null, taxes: (taxes ?? lateTaxes)?.taxes ?? null, isWhole, next };
 
+  // « chauffe-eau 200l 540e ».
+  function isOfSize({ isSpaced }: Token): boolean {
+    return !isSpaced && tokens[start - 2]?.kind === "number";
+  }
+
   // « coupe 25e, brushing 20e »: after a thing, and before no place in an order.
   function isPlainPrice(): boolean {
     const previous = tokens[start - 1];
@@ -39,7 +44,8 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
     const isNamed = previous?.text === ":" && tokens[start - 2]?.kind === "word";
     const isForSum =
       /^(pour|pr)$/.test(previous?.text ?? "") && /^(|[,;.+\n]|et|puis)$/.test(tokens[number.next + 1]?.text ?? "");
-    const isAfterThing = isNamed || isForSum || (previous?.kind === "word" && !NO_THING.test(previous.text));
+    const isAfterThing =
+      isNamed || isForSum || (previous?.kind === "word" && (isOfSize(previous) || !NO_THING.test(previous.text)));
     return isAfterThing && number.value >= LEAST_RATE && !OF_ORDER.test(tokens[number.next + 1]?.text ?? "");
   }
 }

@@ -35,7 +35,8 @@ export function withGuessedAct(
   if (!words || words.tokens.length < LEAST_WORDS) return meaning;
   const features = actFeatures(words, values);
   const { act: guess, certainty } = guessAct(features, weights);
-  const isOfLines = intentOfGuess(guess) !== null && (values.lines ?? []).length > 1 && isPricedOrder(words, values, weights);
+  const isOfLines =
+    intentOfGuess(guess) !== null && (values.lines ?? []).length > 1 && isPricedOrder(words, values, weights);
   if (certainty < (isOfLines ? SURE_OF_LINES : (least[guess] ?? NEVER))) return meaning;
   const confidence = certainty;
   if (guess === "negated")

@@ -43,7 +43,13 @@ export function linesOfSpans(source: SpannedText): Slot<SaidLine>[] | null {
   }
   const words = { ...source, isTaken: (at: number) => isNamedPlace(source, at), isInMeasure: () => false };
   if (hasCorrection(words, measures)) return null;
-  return strayPrices(words, measures, lines.map(({ at }) => at)).length === 0 ? lines : null;
+  return strayPrices(
+    words,
+    measures,
+    lines.map(({ at }) => at),
+  ).length === 0
+    ? lines
+    : null;
 }
 
 function isNamedPlace({ spans }: SpannedText, at: number): boolean {

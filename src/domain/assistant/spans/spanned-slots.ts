@@ -137,8 +137,7 @@ function withNames(source: SpannedText, slots: Slots): Slots {
   };
   const company = slots.company || slots.lastName || slots.firstName ? null : freeSpan("company");
   // « FACTURE À FAIRE » names nobody.
-  const isTask = company !== null && /^[aà] \p{L}+(?:er|ir|re)$/iu.test(text.slice(...company.at));
-  if (company && !isTask)
+  if (company && !/^[aà] \p{L}+(?:er|ir|re)$/iu.test(text.slice(...company.at)))
     newSlots.company = { value: firmName({ ...source, isTaken: () => false }, company.span), at: company.at };
   const project = slots.projectName ? null : freeSpan("projectName");
   if (project) newSlots.projectName = { value: text.slice(...project.at), at: project.at };

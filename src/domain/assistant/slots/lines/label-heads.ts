@@ -1,5 +1,5 @@
 import type { Token } from "../../words/tokens.ts";
-import { wordAt } from "../../words/tokens.ts";
+import { wordAt, wordsBetween } from "../../words/tokens.ts";
 
 /** Where a label begins: « nettoyage de canapé et de tapis canapé 90 € » is of what is said again at its end. */
 export function saidAgain(tokens: readonly Token[], from: number, to: number): number {
@@ -25,3 +25,13 @@ export function opensLabel(tokens: readonly Token[], index: number, from: number
 }
 
 const WITH_WORK = /^(?:pose|depose|livraison|installation|raccordement|evacuation|fournitures?)$/;
+
+/** Past what came with the work before: « … 210 € pièce pose comprise livraison 45 € », « … 5 x 245 posés et … ». */
+export function afterSupplied(tokens: readonly Token[], from: number, to: number): number {
+  const isDone = DONE.test(wordAt(tokens, from)) && /^(?:et|puis|\+|plus)$/.test(wordAt(tokens, from + 1));
+  const isSupplied = SUPPLIED.test(wordsBetween(tokens, from, from + 2));
+  return (isDone || isSupplied) && from + 2 < to ? from + 2 : from;
+}
+
+const DONE = /^(?:pos|fourni|install|livr|compris|inclus)(?:e|es|s|ee|ees)?$/;
+const SUPPLIED = /^(?:pose|fournitures?|livraison|materiel|deplacement|tout) (?:comprise?s?|incluse?s?|inclus)$/;

@@ -142,14 +142,14 @@ function isEnd({ tokens, isTaken }: LabelWords, to: number): boolean {
 // Words that name a thing, up to what parts it from the others.
 function isThingBefore({ tokens, isTaken }: LabelWords, end: number): boolean {
   let start = end;
-  while (start > 0 && end - start < LONGEST_THING && !isTaken(start - 1) && !isStop(tokens, start - 1))
-    start -= 1;
+  while (start > 0 && end - start < LONGEST_THING && !isTaken(start - 1) && !isStop(tokens, start - 1)) start -= 1;
   return /(?:^| )[a-z]{3,}/.test(wordsBetween(tokens, start, end));
 }
 
 // The comma of « 3,5 kW » parts nothing.
 function isStop(tokens: readonly Token[], at: number): boolean {
-  const isDecimal = wordAt(tokens, at) === "," && tokens[at + 1]?.kind === "number" && tokens[at + 1]?.isSpaced === false;
+  const isDecimal =
+    wordAt(tokens, at) === "," && tokens[at + 1]?.kind === "number" && tokens[at + 1]?.isSpaced === false;
   return !isDecimal && /^[,;:\n+]$/.test(wordAt(tokens, at));
 }
 
@@ -157,5 +157,15 @@ const LONGEST_THING = 10;
 
 function asPrice({ from, to, value, isUsable, isWord }: Measure, tokens: readonly Token[]): Measure {
   const isEach = /^(?:pieces?|pce|chaque|chacune?s?)$/.test(wordAt(tokens, to));
-  return { from, to: isEach ? to + 1 : to, value, isUsable, isWord, kind: "price", per: isEach ? "piece" : null, taxes: null, isWhole: false };
+  return {
+    from,
+    to: isEach ? to + 1 : to,
+    value,
+    isUsable,
+    isWord,
+    kind: "price",
+    per: isEach ? "piece" : null,
+    taxes: null,
+    isWhole: false,
+  };
 }

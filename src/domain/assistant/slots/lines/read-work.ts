@@ -1,6 +1,6 @@
 import type { SaidLine, Slot, Slots } from "../../understanding.ts";
 import type { Token } from "../../words/tokens.ts";
-import { tokenAt, tokensOf, wordAt, wordsBetween } from "../../words/tokens.ts";
+import { tokenAt, tokensOf, wordAt } from "../../words/tokens.ts";
 import type { LabelWords } from "../line-labels.ts";
 import type { Measure } from "../numbers/measure.ts";
 import { isDoubtfulTime, isLengthOf } from "../priced-quantity.ts";
@@ -12,15 +12,16 @@ import {
   workBeforeCustomer,
   workBeforeLines,
 } from "../read-description.ts";
-import { placeOf, readDurations } from "../read-durations.ts";
+import { readDurations } from "../read-durations.ts";
 import { linesOf, readPricedWorks } from "../read-lines.ts";
 import type { SaidPercent } from "../read-percents.ts";
 import { readWholePercents } from "../read-percents.ts";
 import { isInTotal, LEAST_ORDERED, readPrices } from "../read-prices.ts";
 import { readLeftOutWorks, readUnpricedWorks } from "../unpriced-works.ts";
 import { isCharacteristic } from "./characteristics.ts";
+import { withoutBrackets } from "./described-work.ts";
 import { readDoubtfulLines } from "./doubtful-lines.ts";
-import { hasCorrection, hasDoubt, strayNumbers, strayPrices, withListedPrices } from "./listed-prices.ts";
+import { hasTwoRates, isDoubtful, isMore, readListed } from "./listed-works.ts";
 import { looseNumbers } from "./loose-numbers.ts";
 import { withPriceOfNext } from "./price-of-next.ts";
 import { withoutRepeatedTimes } from "./repeated-time.ts";
@@ -62,11 +63,18 @@ export function readWork(
     : withPriceOfNext(words, unpricedWorks, works, counts).filter((work) => !isPart(work));
   const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
   const addedLine = isDurationAsked ? addedWork(tokens, works) : null;
-  const listed = isDurationAsked ? null : readListed(words, measures, counts, percents);
+  const listed = isDurationAsked ? null : readListed(words, counts, percents);
   const plainLines = addedLine ?? linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
   if (listed && isMore(listed, plainLines)) {
-    const amounts = readAmounts(words, { works: listed.works, lines: listed.lines, percents, counts: listed.counts }, false);
-    return { amounts, description: withoutBrackets(words.text, { ...workBeforeCustomer(words), ...workBeforeLines(words) }) };
+    const amounts = readAmounts(
+      words,
+      { works: listed.works, lines: listed.lines, percents, counts: listed.counts },
+      false,
+    );
+    return {
+      amounts,
+      description: withoutBrackets(words.text, { ...workBeforeCustomer(words), ...workBeforeLines(words) }),
+    };
   }
   const isSure = isDurationAsked || plainLines === null || !isDoubtful(words, counts, plainLines);
   const pricedLines = isSure ? plainLines : null;
@@ -94,54 +102,6 @@ export function readWork(
     ...workAfterOrder(words, flatPriceEuros !== undefined),
   });
   return { amounts, description };
-}
-
-// A number that may be a price stands beside the lines, or is said again: none of them is sure.
-function isDoubtful(words: LabelWords, counts: readonly Measure[], lines: readonly Slot<SaidLine>[]): boolean {
-  if (lines.length === 0) return isPartOfSums(words, counts);
-  if (hasCorrection(words, counts)) return true;
-  return strayPrices(words, counts, lines.map(({ at }) => at)).length > 0;
-}
-
-// « carottage à 85 le trou, une demi-journée à 220 »: the sum that is read is not the only one.
-function isPartOfSums(words: LabelWords, counts: readonly Measure[]): boolean {
-  const prices = counts.filter((count) => isInTotal(words.tokens, count));
-  const places = prices.map((price) => placeOf(words.tokens, price));
-  if (prices.length > 1 && hasCorrection(words, counts)) return true;
-  return prices.length > 0 && strayPrices(words, counts, places).length > 0;
-}
-
-type Listed = { works: PricedWork[]; lines: Slot<SaidLine>[]; counts: readonly Measure[] };
-
-// The works of a list whose prices have no sign, when every number of the text belongs to one of them.
-function readListed(
-  words: LabelWords,
-  measures: readonly Measure[],
-  counts: readonly Measure[],
-  percents: readonly SaidPercent[],
-): Listed | null {
-  const listedMeasures = withListedPrices(words, counts);
-  if (listedMeasures === null) return null;
-  const works = readPricedWorks(words, listedMeasures, percents);
-  const prices = listedMeasures.filter((measure) => measure.kind === "price");
-  const lines = linesOf(works, false, prices.length);
-  if (lines === null || lines.length < 2 || lines.length < prices.length) return null;
-  // « ipn 650 évacuation 280 »: no count of things.
-  const isUnlikely = works.some(({ line }) => /^\d/.test(line.label) || isManyThings(line));
-  if (isUnlikely || hasDoubt(words)) return null;
-  const isWhole = strayNumbers(words, listedMeasures, works.map(({ from, to }) => [from, to] as const)).length === 0;
-  return isWhole ? { works, lines, counts: listedMeasures } : null;
-}
-
-function isManyThings({ quantity, unit, unitPriceEuros }: SaidLine): boolean {
-  return unit === "piece" && quantity >= MANY_THINGS && quantity > (unitPriceEuros ?? 0);
-}
-
-const MANY_THINGS = 100;
-
-// More lines than those that were read, which are among them.
-function isMore({ lines }: Listed, others: readonly Slot<SaidLine>[] | null): boolean {
-  return others === null || lines.length > others.length;
 }
 
 // « ajoute le déplacement 30 € », while the duration is asked: one line, whatever else is to be said.
@@ -177,29 +137,6 @@ const LONGEST_SIZE = 10;
 function isReplacing(tokens: readonly Token[], { kind, from, to }: Measure): boolean {
   const isOne = kind === "bare" && to === from + 1 && /^une?$/.test(wordAt(tokens, from));
   return isOne && wordAt(tokens, from - 1) === "par" && tokens[to]?.kind === "word";
-}
-
-// « audit d'accessibilité RGAA 4.1, … », « site sous WordPress 6.7. »: the number ends the name of a thing.
-function withVersion(text: string, description: Slot<string>): Slot<string> {
-  const { value, at } = description;
-  const [version = ""] = VERSION.exec(text.slice(at[1], at[1] + LONGEST_VERSION)) ?? [];
-  const isName = /(?:^|[\s'’])(?:\p{Lu}\S*|niveau|cat|version)$/u.test(value.slice(-LONGEST_VERSION * 2));
-  if (version === "" || !isName || !text.slice(at[0], at[1]).endsWith(value)) return description;
-  return { value: value + version, at: [at[0], at[1] + version.length] };
-}
-
-const LONGEST_VERSION = 12;
-const VERSION = /^ ?\d{1,2}(?:\.\d{1,2})?(?=[,;)]|\.?$|\.\s)/;
-
-// « pour la société Kerlan (nettoyage de vitres) ».
-function withoutBrackets(text: string, { description, ...others }: Slots): Slots {
-  // « 8 jours à un TJM de 510 € » leaves an article.
-  const isRate = /^(?:(?:une?|le|la|mon) )?(?:tjm|taux|tarif)$/i.test(description?.value ?? "");
-  if (description === undefined || isRate || !/\p{L}{3}/u.test(description.value)) return others;
-  const { value, at } = withVersion(text, description);
-  const isWrapped = value.startsWith("(") && value.endsWith(")") && value.indexOf(")") === value.length - 1;
-  if (!isWrapped) return { ...others, description: { value, at } };
-  return { ...others, description: { value: value.slice(1, -1).trim(), at: [at[0] + 1, at[1] - 1] } };
 }
 
 // « création d'une mezzanine deux mille cinq », « pose d'un poêle 1.500 euros »: the sum is asked, the work is said.
@@ -273,16 +210,6 @@ function readAmounts(
     ...(leftOutWorks.length > 0 && { leftOutWorks: { value: leftOutWorks, at: firstLine.at } }),
     ...(isWithVat && { includesVat: { value: true as const, at: firstLine.at } }),
   };
-}
-
-// « tva 10 colonne et 20 essai »: neither is that of the whole.
-function hasTwoRates(tokens: readonly Token[]): boolean {
-  return tokens.some(
-    ({ text }, at) =>
-      text === "tva" &&
-      /^tva (?:a )?\d+ (?:% )?(?:[a-z]+ ){1,3}(?:et|,) \d+ (?:% )?[a-z]{4,}/.test(wordsBetween(tokens, at, at + 10)) &&
-      /^tva (?:a )?\d+ (?:% )?(?!et |pour |remise |sur |debut )/.test(wordsBetween(tokens, at, at + 10)),
-  );
 }
 
 // « 20 % de remise pour le lavabo » among other lines is no discount of the whole: it is said to be left out.

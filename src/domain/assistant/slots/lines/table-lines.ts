@@ -139,7 +139,8 @@ function quantityIn(cell: Cell | null, unitCell: Cell | null): { value: number; 
   const [measure, ...others] = readMeasures(tokens);
   if (!measure?.isUsable || others.length > 0 || measure.from !== 0) return null;
   // « 3 seaux »: a number and what it counts.
-  const isPack = measure.kind === "bare" && measure.to === tokens.length - 1 && /^[a-z]{3,}[sx]$/.test(wordAt(tokens, measure.to));
+  const isPack =
+    measure.kind === "bare" && measure.to === tokens.length - 1 && /^[a-z]{3,}[sx]$/.test(wordAt(tokens, measure.to));
   if (isPack && unitCell === null) return { value: measure.value, unit: "piece" };
   if (measure.to !== tokens.length) return null;
   if (measure.kind === "quantity") return withUnit(measure.value, measure.unit);

@@ -123,7 +123,8 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   const isDown = second.kind === "price" && second.value < first.value;
   const isPlain = second.kind !== "price" || second.per === null;
   // « prises : 9 à 38 € »: things that a label names are counted beside it.
-  const isLabelled = /^[:,]$/.test(wordAt(tokens, first.from - 1)) && COUNTED_LABEL.test(wordAt(tokens, first.from - 2));
+  const isLabelled =
+    /^[:,]$/.test(wordAt(tokens, first.from - 1)) && COUNTED_LABEL.test(wordAt(tokens, first.from - 2));
   const leastRatio = isLabelled ? LEAST_LABELLED_RATIO : LEAST_RATIO;
   const isOfPieces = isOfEach || (isPlain && (isDown || second.value >= leastRatio * first.value));
   if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
@@ -143,7 +144,9 @@ const COUNTED_LABEL = /^(?!frais|honoraires|tarifs|couts|prix|travaux|montants|b
 function isPriceOfSize(tokens: readonly Token[], first: Measure, { kind, isWord, to }: Measure): boolean {
   const isSize = first.kind === "quantity" && /^(?:m|m2|m3|kg|l)$/.test(first.unit);
   const isFrom = /^(?:de|entre|environ)$/.test(wordAt(tokens, first.from - 1));
-  return isSize && !isFrom && kind === "bare" && !isWord && (END_OF_PRICE.test(wordAt(tokens, to)) || isNewWork(tokens, to));
+  return (
+    isSize && !isFrom && kind === "bare" && !isWord && (END_OF_PRICE.test(wordAt(tokens, to)) || isNewWork(tokens, to))
+  );
 }
 
 const END_OF_PRICE = /^(?:|[,;\n+.)/]|et|plus|puis|avec|ht|ttc|tva|remise)$/;

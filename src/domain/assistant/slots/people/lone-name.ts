@@ -63,7 +63,8 @@ function isOfRole({ tokens }: Source, index: number): boolean {
   return /^(?:de|d|chez)$/.test(wordAt(tokens, link)) && ROLE.test(wordAt(tokens, link - 1));
 }
 
-const ROLE = /^(?:direct(?:eur|rice)|gerante?|president|presidente|responsable|patronn?e?|dirigeante?|fondat(?:eur|rice))$/;
+const ROLE =
+  /^(?:direct(?:eur|rice)|gerante?|president|presidente|responsable|patronn?e?|dirigeante?|fondat(?:eur|rice))$/;
 
 const REMINDED = /(?:^| )(?:secoue|bouscule|tanne|titille|relance)(?: (?:un peu|vite|stp|gentiment))$/;
 

@@ -91,7 +91,11 @@ function isOfWork(word: string): boolean {
 // « devis norvex : … », « facture Norvex 12 j ».
 function isNameEnd({ text, tokens }: Source, index: number, end: number): boolean {
   const isDash = wordAt(tokens, end) === "-" && tokens[end]?.isSpaced === true && tokens[end + 1]?.isSpaced === true;
-  return /^[:,\n]$/.test(wordAt(tokens, end)) || isDash || (tokens[end]?.kind === "number" && hasCapital(text, tokens[index]));
+  return (
+    /^[:,\n]$/.test(wordAt(tokens, end)) ||
+    isDash ||
+    (tokens[end]?.kind === "number" && hasCapital(text, tokens[index]))
+  );
 }
 
 /** « devis peinture : 20 m² », « devis salon : … » name a work or a place. */

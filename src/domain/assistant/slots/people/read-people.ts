@@ -34,7 +34,7 @@ export function readPeople(text: string, tokens: readonly Token[], isTaken: (ind
   const namedCompany = isPrivate || surname ? null : foundCompany;
   const person = isPrivate
     ? foundCompany
-    : surname ?? (findPerson(source, namedCompany) ?? findSender(source) ?? findSigner(source));
+    : (surname ?? findPerson(source, namedCompany) ?? findSender(source) ?? findSigner(source));
   const company = namedCompany ?? (person ? null : houseIn(source));
   const firstName = person && findFirstName(source, person.to);
   const spans = [company, person].flatMap((span) => (span ? [span] : []));
