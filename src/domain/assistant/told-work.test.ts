@@ -190,12 +190,12 @@ test("the works are the same after the conversation was saved and read again", (
   expect(say("fais le devis", state).state.answers.quoteSaid?.rows).toHaveLength(5);
 });
 
-test("a quote of works that were told is one tap away, or one yes, and nothing is made before its card", () => {
-  const told = say("salle de bain Mme Martin, dépose baignoire 180 €, pose douche 650 €");
-  const last = told.messages.at(-1);
+test("a tap or a yes leads from works to the card of their quote", () => {
+  const turn = say("salle de bain Mme Martin, dépose baignoire 180 €, pose douche 650 €");
+  const last = turn.messages.at(-1);
   expect(last?.type === "text" && last.follow_ups?.map(({ ask }) => ask)).toEqual(["fais le devis", "crée le projet"]);
   for (const text of ["oui", "fais le devis"]) {
-    const { messages, isFree } = say(text, told.state);
+    const { messages, isFree } = say(text, turn.state);
     expect(isFree).toBe(false);
     expect(messages.map(({ type }) => type)).toContain("quote_card");
   }

@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(["facturé à Novatec en 2025 combien", "facturé a luminor en 2025 cb"])(
-  "what was invoiced is asked, and no invoice is made: %s",
+  "what was invoiced is a question: %s",
   (text) => {
     expect(read(text)).toMatchObject({ act: "question", values: { about: "invoiced" } });
   },
@@ -91,7 +91,7 @@ test.each([
   ["Garnier (un r)", "lastName", { lastName: "Garnier" }],
   ["c'est la sté Voltaris", "company", { company: "Voltaris" }],
   ["pas sûr du montant, n'envoyez pas la facture", "invoiceConfirm", { yes: false }],
-] as const)("an answer says what was meant in the end, and nothing beside it: %s", (text, about, values) => {
+] as const)("an answer says what was meant in the end: %s", (text, about, values) => {
   expect(read(text, about)).toMatchObject({ act: "answer", values });
 });
 

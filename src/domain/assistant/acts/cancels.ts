@@ -63,7 +63,8 @@ const AFTER_CANCEL = new Set(
     "conversation questions question-la pour moi aujourd' hui alors donc finalement pas grave quoi tant pis " +
     "la-dessus desole desolee excuse et bon truc machin creation process procedure du d' demarche saisie dossier " +
     "nous annule annulez laisse abandonne " +
-    "frais massacre bet beton continuer faire poursuivre rien besoin celui ci celle instant beaucoup tard fois autre une " +
+    "frais massacre bet beton continuer faire poursuivre rien besoin celui ci celle instant beaucoup tard fois " +
+    "autre une " +
     "arretons arrete hein chef aussi a moment t' es tu train"
   ).split(" "),
 );

@@ -49,7 +49,8 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   [
     "company",
     pattern`
-      \b(?:societe|entreprise|boite|firme|raison sociale|enseigne|(?:boutique|magasin) (?:s' appelle|se nomme|c' est))\b`,
+      \b(?:societe|entreprise|boite|firme|raison sociale|enseigne|(?:boutique|magasin) (?:s' appelle|se nomme|
+      c' est))\b`,
   ],
   [
     "lastName",
@@ -107,7 +108,8 @@ const WRONG = pattern`
     inexacte?|faux(?! (?:plafonds?|planchers?|murs?|conduits?|combles|limons?|gazon|ongles?|cils|bois|marbre|parquet|
     frais|jours?|aplombs?)\b)|
     y a (?:bien |juste )?(?:une?|deux|qu' une?) [a-z]|
-    mal (?:ecrit|tape|note|dit|dicte|prononce|articule|epele|orthographiee?|recopiee?|copiee?|retranscrite?|saisie?|renseignee?|
+    mal (?:ecrit|tape|note|dit|dicte|prononce|articule|epele|orthographiee?|recopiee?|copiee?|retranscrite?|saisie?|
+    renseignee?|
     exprimee?|expliquee?|compris|entendu)|inverse|gourer|tromper|planter|fausse|
     rectif|rectification|correction|corrige|corriger|corrigez|pas (?:le |la )?(?:bon|bonne|juste|correcte?|exacte?)|
     je voulais dire|faut lire)\b|
@@ -252,8 +254,10 @@ export function isMisspelt(former: string, name: string): boolean {
 
 // « non pas le 3, le 10 février »: one day for another.
 const OTHER_DAY = pattern`
-    ^(?:(?:non|nan|ah|en fait|pardon|attends|desole|oups|zut|mince|,) )*pas (?:(?:le|au|pour le) )?(?:\d{1,2}|lundi|mardi|mercredi|jeudi|
-    vendredi|samedi)(?: [a-z]{3,9})? (?:(?:, |mais |c' est |plutot )+(?:(?:le|au|pour le) )?|(?:le|au|pour le) )(?:\d{1,2}|1er|premier|lundi|
+    ^(?:(?:non|nan|ah|en fait|pardon|attends|desole|oups|zut|mince|,) )*pas (?:(?:le|au|pour le) )?(?:\d{1,2}|lundi|
+    mardi|mercredi|jeudi|
+    vendredi|samedi)(?: [a-z]{3,9})? (?:(?:, |mais |c' est |plutot )+(?:(?:le|au|pour le) )?|(?:le|au|
+    pour le) )(?:\d{1,2}|1er|premier|lundi|
     mardi|mercredi|jeudi|vendredi|samedi)(?: |$)`;
 
 function replacedField(text: string, fieldSaid?: CorrectedField): CorrectedField | null {
@@ -276,7 +280,8 @@ const SAID = pattern`
     faut (?:(?:l'|la|le|les) )?(?:appeler|mettre|ecrire|lire|noter|nommer)|on demarre|compte|est pas bonne?|
     etait)\b|\b(?:prenom|nom|projet|mail|email|
     electronique|
-    societe|entreprise|boite|boutique|magasin|raison sociale|date|debut|fin|description|taux|tarif|duree|telephone|numero|portable) (?:(?:exacte?|
+    societe|entreprise|boite|boutique|magasin|raison sociale|date|debut|fin|description|taux|tarif|duree|telephone|
+    numero|portable) (?:(?:exacte?|
     correcte?|bonne?|complete?|horaire|final|definitif|de famille) ){0,2}(?:est|=|sera)
     (?: |$)`;
 // « la TVA c'est zéro », « le taux horaire est de 45 »: no description of a work says the value of a field.

@@ -39,7 +39,8 @@ const OF_DOCUMENT = /(?:^| )(?:devis|facture|avoir|echeance|validite|<quote>|<in
 const DAY = pattern`
     (?:(?:\d{1,2}/\d{1,2}\S*|(?:\d{1,2}|1er|premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|
     quatorze|quinze|seize|vingt|trente)(?: (?:et|un|deux|trois|quatre|cinq|six|sept|huit|neuf|\d)){0,2} (?:janvier|
-    fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|jan|janv|fev|fevr|avr|juil|sept|oct|nov|
+    fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|jan|janv|fev|fevr|avr|juil|sept|
+    oct|nov|
     dec))|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)`;
 const MOVED = new RegExp(
   `(?:^| )(?:passe|passent|glisse|glisser|bouge|decale|decaler|recule|avance|avancer|reporte|repousse|commence|` +
@@ -51,6 +52,7 @@ const CHANGE_IT = pattern`
     actualise)(?: moi)? (?:l[ea]$|l[ea] (?:stp|date|jour|debut|fin|planning)|ca(?: |$)|la date|les dates|stp|$)|
     (?:^| )(?:change|changer|modifie|modifier|corrige|corriger|rectifie)$`;
 const TO_MOVE = new RegExp(
-  `^(?:(?:bon|alors|stp|et|tiens) )*(?:\\S+ ){1,7}a (?:decaler|reporter|repousser|avancer|deplacer|bouger|caler|reculer)` +
+  `^(?:(?:bon|alors|stp|et|tiens) )*(?:\\S+ ){1,7}a ` +
+    `(?:decaler|reporter|repousser|avancer|deplacer|bouger|caler|reculer)` +
     `(?: (?:au|a|le|de|d'|jusqu'|pour le))* ?${DAY.source}`,
 );

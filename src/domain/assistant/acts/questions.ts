@@ -122,7 +122,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       \b(?:comment (?:je |on |tu )?(?:fais?|fait|peut|peux|puis|faire|creer|ajouter|changer|modifier|supprimer|
       envoyer|marche|ca marche|exporter|importer)|comment (?:je|on|tu) (?!joins?|joint|contacte|s' appelle)\w+|
       ou est ce qu(?:e|(?='))|(?:je|on) (?:mets?|ecris|tape|note|reponds|dois (?:mettre|ecrire|repondre)) quoi|
-      (?:c' est|est ce|est il|serait il|ce serait) possible (?:de|d') (?:mettre|ajouter|joindre|importer|exporter|inserer)|comment (?:dois|dois je|m' y|puis je|proceder|on (?:s' y|procede)|s' y)|ou (?:je |
+      (?:c' est|est ce|est il|serait il|ce serait) possible (?:de|d') (?:mettre|ajouter|joindre|importer|exporter|
+      inserer)|comment (?:dois|dois je|m' y|puis je|proceder|on (?:s' y|procede)|s' y)|ou (?:je |
       on )?(?:trouve|change|modifie|regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux) tu|
       qu' est ce que tu (?:sais|peux)|ca sert a quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|
       a quoi (?:ca |tu )?sers?t?|m' aider (?:a|en|pour|sur) quoi|what can you)\b`,
@@ -130,7 +131,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "legal",
     pattern`
-      \b(?:obligatoires?|obligation|obliges?|tenus? de|engage(?:nt|r)? (?:le|la|les|mon|ma|l'|a)|ai droit|legal|legale|legalement|juridiques?|juridiquement|
+      \b(?:obligatoires?|obligation|obliges?|tenus? de|engage(?:nt|r)? (?:le|la|les|mon|ma|l'|a)|ai droit|legal|
+      legale|legalement|juridiques?|juridiquement|
       valables?|validite|remboursables?|remboursee?|(?:j' ai|ai je|on a|a t on) le droit|sans devis|
       signature electronique|sanctions?|amende|combien de temps (?:j' ai|ai je|on a) pour|prescription|prescrit|
       droit a combien|fournisseurs?|plafonds?|micro|auto entrepreneur|cfe|
@@ -191,7 +193,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       realise)|encaisse|turnover|revenue|revenus)\b`,
     pattern`
       \b(?:t'? ?[1-4]|combien|mois|an|annee|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|
-      decembre|trimestre|semestre|total|qu' est ce que|en 20\d\d|depuis|entre|semaine|month|year|montant|du|premier|realise|quel|
+      decembre|trimestre|semestre|total|qu' est ce que|en 20\d\d|depuis|entre|semaine|month|year|montant|du|premier|
+      realise|quel|
       how much|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
   ],
   ["invoiced", /\bchiffre d' affaires\b|\b(?:ai|a) fait combien (?:le|ce|en|au|cette|l'|depuis)\b/],

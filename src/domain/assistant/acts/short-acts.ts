@@ -50,7 +50,8 @@ const NO_ANSWER: readonly RegExp[] = [
   /^(?:sais|sait) (?:pas|plus|pu)\b/,
   // « Gérard ne m'a pas donné l'info », « je la lui demande ce soir ».
   pattern`
-    \b(?:m' |m'|nous |me )?(?:a|ont) (?:toujours |encore )?(?:pas|rien) (?:encore )?(?:donne|dit|precise|confirme|communique|
+    \b(?:m' |m'|nous |me )?(?:a|ont) (?:toujours |encore )?(?:pas|rien) (?:encore )?(?:donne|dit|precise|confirme|
+    communique|
     transmis|envoye) (?:l' info\w*|la (?:date|reponse|duree)|le (?:jour|nombre|detail)|la dessus)\b`,
   /^je (?:(?:la|le|l'|les|lui|leur) ){1,2}(?:demande|demanderai|redemande|redemanderai)\b/,
   // « j'ai une cliente qui entre ».

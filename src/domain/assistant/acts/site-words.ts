@@ -5,7 +5,8 @@ const SITES = new Set(
   (
     "cuisine cuisines salle sdb bain piscine terrasse veranda grange hangar cave grenier villa maison appartement " +
     "appart loft duplex chalet gite bureau bureaux local boutique robe fauteuil fauteuils canape chaises table " +
-    "mariage bapteme communion anniversaire shooting reportage refonte site migration application appli espace portail " +
+    "mariage bapteme communion anniversaire shooting reportage refonte site migration application appli espace " +
+    "portail " +
     "logo charte jardin jardins cloture toiture toit facade ravalement chauffage chaudiere climatisation clim " +
     "electricite tableau renovation extension surelevation escalier dressing abri parquet carrelage entree hall " +
     "couloir combles bardage muret mur portillon audit formation branchement plomberie peinture maconnerie " +

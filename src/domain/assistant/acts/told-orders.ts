@@ -14,8 +14,8 @@ export function toldOrder(clauses: readonly Clause[]): Order | null {
   const head = first.words.join(" ");
   const text = clauses.map(({ words }) => words.join(" ")).join(" , ");
   const isAsked = clauses.some(({ isQuestion }) => isQuestion);
-  const labelled = actionOfLabel(clauses);
-  if (labelled) return labelled;
+  const labelOrder = actionOfLabel(clauses);
+  if (labelOrder) return labelOrder;
   const nudge = NUDGED.exec(text);
   if (nudge && !DENIED_BEFORE.test(text.slice(0, nudge.index))) return order("remind");
   if (isAsked) return null;
@@ -70,8 +70,9 @@ const NUDGED = pattern`
     paiement)(?: |$)|
     (?:^| )(?:rappelle|rappeler|rappelles|rappelez) (?:a l' ordre|au bon souvenir)(?: |$)`;
 // « modification devis Roux : colle à 29 € ».
-const CHANGE_OF_DOCUMENT =
-  /^(?:modif|modification|changement|correction|rectification|rectif|maj|mise a jour) (?:(?:du|de la|de|sur|le|la|l'|sur le|sur la|mon|ma) )?(?:devis|facture|<quote>|<invoice>)(?: |$)/;
+const CHANGE_OF_DOCUMENT = pattern`
+    ^(?:modif|modification|changement|correction|rectification|rectif|maj|mise a jour) (?:(?:du|de la|de|sur|le|la|l'|
+    sur le|sur la|mon|ma) )?(?:devis|facture|<quote>|<invoice>)(?: |$)`;
 // « dans le devis Roux les tirages passent à 8 € ».
 const CHANGED_ON_DOCUMENT = pattern`
     ^(?:(?:bon|alors|stp|et|tiens|non) )*(?:dans|sur) (?:l[ea]|son|sa|leur|mon|ma|ce|cette) (?:devis|facture|<quote>|

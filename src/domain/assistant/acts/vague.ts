@@ -1,17 +1,20 @@
 import type { Clause } from "../words/clauses.ts";
+import { pattern } from "../words/pattern.ts";
 
 // « le truc de l'autre jour », « idem que d'habitude »: nothing that anybody but the speaker could know.
 
 const LONGEST = 14;
-const VAGUE =
-  /(?:^| )(?:trucs?|machins?|bidules?|choses?|zinzin|idem|pareil|cf|comme (?:pour )?(?:l'|la|les) (?:autres?|derniere)|comme d' (?:hab|habitude)|tu vois (?:laquelle|lequel|ce que))(?: |$)/;
+const VAGUE = pattern`
+    (?:^| )(?:trucs?|machins?|bidules?|choses?|zinzin|idem|pareil|cf|comme (?:pour )?(?:l'|la|les) (?:autres?|derniere)|
+    comme d' (?:hab|habitude)|tu vois (?:laquelle|lequel|ce que))(?: |$)`;
 const AROUND = new Set(
   (
     "le la les l' de d' du des un une ce c' cet cette ces ca est pour a au aux et ou en y " +
     "oui non enfin bah ben bon mais hein quoi donc alors bref voila stp merci euh la-bas bas la deja encore " +
     "autre autres jour fois tout heure hier matin soir semaine derniere dernier mois passe habitude hab " +
     "meme memes si tu vous veux voulez bien vois voyez laquelle lequel lesquels sais savez fais faites refais avec " +
-    "voir rouge vert bleu noir ligne page piece jointe joint comme que qu' sur dont je on t' ai avait a parle parlait " +
+    "voir rouge vert bleu noir ligne page piece jointe joint comme que qu' sur dont je on t' ai avait a parle " +
+    "parlait " +
     "dit disait tse tsais trucs truc machin machins bidule bidules chose choses zinzin idem pareil cf 1 2 3 4 5"
   ).split(" "),
 );

@@ -78,7 +78,7 @@ export const messages = {
     `${sums.join(" + ")}${discount === "" ? "" : `, avant la remise de ${discount} %`}`,
   makeQuote: { label: "Faire le devis", ask: "fais le devis" },
   makeProject: { label: "Créer le projet", ask: "crée le projet" },
-  afterWorks: "En faire un devis ? Rien n'est créé avant que tu aies vu la carte.",
+  afterWorks: "En faire un devis ? Dis « fais le devis » : rien n'est créé avant que tu aies vu la carte.",
   afterKept: "Dis « crée le projet » ou « fais le devis », et je pars de là.",
 
   askMode: "C'est pour un projet existant ou pour un nouveau projet ?",

@@ -116,13 +116,18 @@ export const cardMessages = {
   whichRate: (rates: readonly string[]) =>
     `Tes lignes n'ont pas toutes le même taux : quelle TVA pour celle-ci : ${rates.join(" ou ")} ?`,
   homeUnsure:
-    "Pas grave, tu peux laisser : la TVA reste à 20 %. « Oui » : le logement a plus de deux ans, la TVA est à 10 % et " +
-    "ton client l'atteste. « Non » : logement neuf ou local professionnel, à 20 %. Demande-le-lui avant d'envoyer le devis.",
+    "Pas grave, tu peux laisser : la TVA reste à 20 %. « Oui » : le logement a plus de deux ans, la TVA est à " +
+    "10 % et " +
+    "ton client l'atteste. « Non » : logement neuf ou local professionnel, à 20 %. Demande-le-lui avant " +
+    "d'envoyer le devis.",
   regimeUnsure:
-    "Pas grave, tu peux laisser pour plus tard. Avec TVA : tu l'ajoutes à tes prix et tu la reverses. Sans TVA : tu es en " +
-    "franchise, comme beaucoup de micro-entreprises, et tes documents le disent. Ton avis Sirene ou ton comptable le sait.",
+    "Pas grave, tu peux laisser pour plus tard. Avec TVA : tu l'ajoutes à tes prix et tu la reverses. Sans TVA " +
+    ": tu es en " +
+    "franchise, comme beaucoup de micro-entreprises, et tes documents le disent. Ton avis Sirene ou ton " +
+    "comptable le sait.",
   unsure:
-    "Pas grave : rien n'est créé avant ton accord. Laisse la carte là, touche le champ quand tu sauras, ou abandonne le devis.",
+    "Pas grave : rien n'est créé avant ton accord. Laisse la carte là, touche le champ quand tu sauras, ou abandonne " +
+    "le devis.",
   drop: { label: "Abandonner le devis", ask: "abandonne le devis" },
   takeUp: { label: "Reprendre la carte", ask: "reviens" },
   oneLineAlone: "Une ligne à la fois : dis la première, puis redis la phrase pour l'autre.",

@@ -26,7 +26,7 @@ export type CardRow = { id: string; grossPrice?: string; isOption?: true } & Pic
 >;
 
 /** An order that a button under a message types. */
-export type NextOrder = { label: string; ask: string };
+type NextOrder = { label: string; ask: string };
 
 /**
  * A message of the assistant: plain text, or a rich message (docs/specification.md#screens). `action` is the ID of a

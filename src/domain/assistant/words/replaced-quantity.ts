@@ -18,18 +18,18 @@ const DENIED = new RegExp(
 /** A text that says each quantity as it was put right. */
 export function writeReplacedQuantity(text: string): string {
   if (text.length > LONGEST_TEXT || !SOME.test(text)) return text;
-  const denied = DENIED.exec(text);
-  if (denied) {
-    const [whole, right = "", between = "", denial = "", wrong = ""] = denied;
+  const denialMatch = DENIED.exec(text);
+  if (denialMatch) {
+    const [whole, right = "", between = "", denial = "", wrong = ""] = denialMatch;
     if (!/(?:^|[ '’])est$/i.test(between) && unitOf(right) === unitOf(wrong))
       return text.replace(whole, right + between + " ".repeat(denial.length));
   }
-  const replaced = REPLACED.exec(text);
-  if (!replaced) return text;
-  const [whole, wrong = "", between = "", , right = ""] = replaced;
+  const otherMatch = REPLACED.exec(text);
+  if (!otherMatch) return text;
+  const [whole, wrong = "", between = "", , right = ""] = otherMatch;
   const isSame = unitOf(wrong) === unitOf(right) && /\d/.test(between);
-  const written = right + between;
-  return isSame && written.length <= whole.length ? text.replace(whole, written.padEnd(whole.length)) : text;
+  const newText = right + between;
+  return isSame && newText.length <= whole.length ? text.replace(whole, newText.padEnd(whole.length)) : text;
 }
 
 function unitOf(quantity: string): string {

@@ -13,7 +13,7 @@ import { isTitle } from "./person-name-in.ts";
 import { isTownWord } from "./towns.ts";
 import { NOT_A_NAME } from "./words-beside-names.ts";
 
-// Whom an order about a document is about, when a name stands alone where the customer does: « le devis 12 à Norvance »,
+// Whom an order about a document is about, when a name stands alone where the customer does: « le devis à Norvance »,
 // « le virement de Terralis », « Delbosc m'a réglé la facture », « relance pas Clara Benhamou ».
 
 const OF_CUSTOMER: ReadonlySet<Intent> = new Set<Intent>([
@@ -73,7 +73,8 @@ function nameAt(text: string, tokens: readonly Token[], at: number, hasCapitals:
 
 // A name that nobody bears: firms are called by coined words.
 const COINED = pattern`
-    ^(?:(?:bati|nova|nor|pixe?l|data|tech|hexa|logi|volt|trans|omni|opti|elec|info|multi|euro|inter|pharma|medi|agri|eco|
+    ^(?:(?:bati|nova|nor|pixe?l|data|tech|hexa|logi|volt|trans|omni|opti|elec|info|multi|euro|inter|pharma|medi|
+    agri|eco|
     bio|domo|immo|habi|terra|aqua|sol|carto|neo|sofr|lumi|verd|mecap|iko|syn|cyber|micro|macro|poly|uni|gene|air|alti)
     [a-z]{3,}|[a-z]{3,}(?:ia|ix|ys|tech|link|flex|log|bat|vert|vol|therm|plus|soft|net|lab|val|pix|data|nova|print|sys|
     com|onos|aris|adis|alis|ytis|inor|vance|plast|gest|med|gaz|fret|vision|concept|system|services?))$`;
@@ -117,9 +118,9 @@ function isLed(tokens: readonly Token[], at: number, hasCapitals: boolean): bool
 
 // « à luminor » after « la fact 2026-031 », « le devis ».
 function isDocumentBefore(tokens: readonly Token[], at: number): boolean {
-  let before = at - 1;
-  while (before > 0 && at - before < LONGEST_NUMBER && /^[\d-]+$/.test(wordAt(tokens, before))) before -= 1;
-  return DOCUMENT.test(wordAt(tokens, before));
+  let place = at - 1;
+  while (place > 0 && at - place < LONGEST_NUMBER && /^[\d-]+$/.test(wordAt(tokens, place))) place -= 1;
+  return DOCUMENT.test(wordAt(tokens, place));
 }
 
 const LONGEST_NUMBER = 5;
@@ -134,5 +135,6 @@ function isSubject(tokens: readonly Token[], at: number): boolean {
 }
 
 const SUBJECT_OF = pattern`
-    ^(?:fait (?:le|la) mort|(?:ne |n ' )?(?:m ' |nous )?(?:a|ont)(?: pas| toujours pas| enfin| bien| tout)* (?:paye|regle|
+    ^(?:fait (?:le|la) mort|(?:ne |n ' )?(?:m ' |nous )?(?:a|ont)(?: pas| toujours pas| enfin| bien| tout)* (?:paye|
+    regle|
     vire|solde)|vient de (?:me |nous )?(?:payer|regler)|(?:me|nous) doit)`;
