@@ -117,7 +117,7 @@ const checkSums = (prices: string, baseCents: number, vatCents: number) => {
   return app.database.owner.query("select check_sums(jsonb_populate_record(null::document, $1))", [row]);
 };
 
-test("VAT may be a cent off its base where prices were typed with it, and no more", async () => {
+test("VAT is a cent off its base at most, where prices were typed with it", async () => {
   // 500,01 € with VAT: no base has that sum with its own VAT.
   await checkSums("gross", 41_668, 8_333);
   await expect(checkSums("net", 41_668, 8_333)).rejects.toThrow(/do not add up/);

@@ -34,8 +34,8 @@ test.each<Prices>(["net", "gross"])(
         const [first, ...rest] = totals.vat;
         if (!first) return;
         const vat = [{ ...first, vatCents: first.vatCents + 2 }, ...rest];
-        const moved = { ...totals, vatCents: totals.vatCents + 2, vat };
-        expect(await doSumsHold({ terms, lines, totals: moved }, moved)).toBe(false);
+        const wrongTotals = { ...totals, vatCents: totals.vatCents + 2, vat };
+        expect(await doSumsHold({ terms, lines, totals: wrongTotals }, wrongTotals)).toBe(false);
       }),
       { numRuns: 150 },
     );

@@ -8,12 +8,12 @@ import { useEffect, useRef } from "react";
 import type { SentDocument } from "./sent-document.ts";
 
 /** How the customer was given a document: on paper or by word, by another application, or by mail from here. */
-export type Given = "by_hand" | "noted" | "by_mail";
+export type SendingEnd = "by_hand" | "noted" | "by_mail";
 
 type Props = {
   document: SentDocument;
   projectId: string;
-  how: Given;
+  how: SendingEnd;
   reopenMail: () => void;
   /** The mail was held back. */
   goBack: () => void;

@@ -4,7 +4,7 @@ import { useSingleChange } from "#web/client/answers.tsx";
 import { MailSheet } from "#web/documents/mailing/mail-sheet.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import type { Given } from "./sending-done.tsx";
+import type { SendingEnd } from "./sending-done.tsx";
 import { SendingDone } from "./sending-done.tsx";
 import { SendingWays } from "./sending-ways.tsx";
 import type { SentDocument } from "./sent-document.ts";
@@ -27,7 +27,7 @@ type Props = {
 
 /** How a document is given to its customer, then what became of it. */
 export function SendingSheet({ document, projectId, start, confirmedDoubts, noteSent, close, before }: Props) {
-  const [stage, setStage] = useState<SendingStart | Given>(start);
+  const [stage, setStage] = useState<SendingStart | SendingEnd>(start);
   const noting = useSingleChange((_how: "noted" | "by_hand") => noteSent(), {
     onSuccess: (_noted, how) => setStage(how),
   });

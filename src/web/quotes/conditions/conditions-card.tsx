@@ -39,7 +39,7 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
         <h2 data-aside className="mb-4 text-title">
           Conditions
         </h2>
-        <Rows due={asked.filter((one) => due.includes(one))} said={asked.filter((one) => !due.includes(one))}>
+        <Rows due={asked.filter((one) => due.includes(one))} others={asked.filter((one) => !due.includes(one))}>
           {(one) => (
             <li key={one}>
               <button type="button" className={ROW} onClick={() => setSubject(one)}>
@@ -84,12 +84,12 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
 
 type RowsProps = {
   due: readonly ConditionSubject[];
-  said: readonly ConditionSubject[];
+  others: readonly ConditionSubject[];
   children: (subject: ConditionSubject) => ReactNode;
 };
 
 // What the law still asks is one row that opens, first of all: one subject alone needs no such row.
-function Rows({ due, said, children }: RowsProps) {
+function Rows({ due, others, children }: RowsProps) {
   return (
     <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
       {due.length > 1 ? (
@@ -105,7 +105,7 @@ function Rows({ due, said, children }: RowsProps) {
       ) : (
         due.map(children)
       )}
-      {said.map(children)}
+      {others.map(children)}
     </ul>
   );
 }
