@@ -44,6 +44,16 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question"; state?: F
  * cancels, and a plain order to start a flow (docs/specification.md#flows). What is no plausible answer is asked again.
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
+  return readTyped(state, acceptsQuote(state, text, context) ? messages.makeQuote.ask : text, context);
+}
+
+// « oui » to « En faire un devis ? » after works that were told.
+function acceptsQuote({ toldWork, activeFlow }: FlowState, text: string, { hasProposal }: Context): boolean {
+  const isOffered = toldWork !== undefined && activeFlow === null && !hasProposal;
+  return isOffered && readFirmYes({ kind: "text", text }) === true;
+}
+
+function readTyped(state: FlowState, text: string, context: Context): Reply {
   const button = typedButton(state.pending, text);
   if (button !== null) return { kind: "turn", turn: readInput(state, button, context.today) };
   // What is offered of a document that is there already keeps nothing waiting: another order is heard as such.
@@ -51,10 +61,6 @@ export function readMessage(state: FlowState, text: string, context: Context): R
     const reply = readMessage(IDLE, text, context);
     return reply.kind === "question" ? { state: IDLE, ...reply } : reply;
   }
-  // « oui » to « En faire un devis ? » after works that were told.
-  const isOffered = state.toldWork !== undefined && state.activeFlow === null && !context.hasProposal;
-  if (isOffered && readFirmYes({ kind: "text", text }) === true)
-    return readMessage(state, messages.makeQuote.ask, context);
   const vatSum = answerVatSum(text);
   if (vatSum !== null) return turnOf(state, vatSum);
   const meaning = understand(text, understandContext(state, context.today));

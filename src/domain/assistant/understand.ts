@@ -19,10 +19,10 @@ import {
 import { isSkip, livesWithout, saysNoFirm } from "./acts/skips.ts";
 import { isSentence, isVague } from "./acts/vague.ts";
 import { bareDocument, documentWanted, lastDocument, pricedDocument, sentAsNew } from "./acts/wanted-documents.ts";
-import { correctedDescription } from "./slots/corrected-description.ts";
+import { correctedDescription } from "./slots/beside/corrected-description.ts";
+import { withNamesApart } from "./slots/beside/names-apart.ts";
 import { withPastWeekday } from "./slots/dates/past-weekday.ts";
 import { withSaidOptions } from "./slots/lines/read-asides.ts";
-import { withNamesApart } from "./slots/names-apart.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
 import { hasSlots, slotsOfAct } from "./slots/slots-of-act.ts";
 import { withGuessedAct } from "./spans/guessed-act.ts";

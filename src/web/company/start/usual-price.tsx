@@ -1,7 +1,7 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, updateCompany } from "#api/company.ts";
 import { DAY_RATE_WORDS, HOUR_RATE_WORDS, firstRunMessages } from "#domain/company/first-run.messages.ts";
-import { readTypedPrice } from "#domain/company/typed-price.ts";
+import { readTypedPrice } from "#domain/company/prices/typed-price.ts";
 import { centsToEuros, eurosToCents, hourCents, hoursToE4, wholeDayRate } from "#domain/shared/money.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { showAnswer, useSingleChange } from "#web/client/answers.tsx";

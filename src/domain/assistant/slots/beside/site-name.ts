@@ -1,11 +1,11 @@
-import { verbKinds } from "../acts/lexicon.ts";
-import { isSiteWord } from "../acts/site-words.ts";
-import type { Intent, QuestionTopic, Slots } from "../understanding.ts";
-import type { Token } from "../words/tokens.ts";
-import { tokenAt, tokensOf, wordAt, wordSet } from "../words/tokens.ts";
-import { monthAt } from "./dates/date-at.ts";
-import { placeOf } from "./read-durations.ts";
-import { PROJECT_NAME } from "./read-projects.ts";
+import { verbKinds } from "../../acts/lexicon.ts";
+import { isSiteWord } from "../../acts/site-words.ts";
+import type { Intent, QuestionTopic, Slots } from "../../understanding.ts";
+import type { Token } from "../../words/tokens.ts";
+import { tokenAt, tokensOf, wordAt, wordSet } from "../../words/tokens.ts";
+import { monthAt } from "../dates/date-at.ts";
+import { placeOf } from "../read-durations.ts";
+import { PROJECT_NAME } from "../read-projects.ts";
 
 // A project that is called by its work and a name, where what is asked for is about a project: « avance Piscine Rougier
 // à demain », « va sur Cuisine Dorval ».

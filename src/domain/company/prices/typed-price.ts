@@ -1,9 +1,9 @@
-import { formatMoney, parseFrenchNumber, typedDecimal } from "../shared/french-format.ts";
-import { centsToEuros, eurosToCents, netOfGrossCents } from "../shared/money.ts";
-import { MAX_HOURS_OR_RATE, readTypedNumber } from "../shared/typed-number.ts";
-import type { VatRegime } from "./company.ts";
-import { STANDARD_VAT_BASIS_POINTS } from "./company.ts";
-import { firstRunMessages } from "./first-run.messages.ts";
+import { formatMoney, parseFrenchNumber, typedDecimal } from "../../shared/french-format.ts";
+import { centsToEuros, eurosToCents, netOfGrossCents } from "../../shared/money.ts";
+import { MAX_HOURS_OR_RATE, readTypedNumber } from "../../shared/typed-number.ts";
+import type { VatRegime } from "../company.ts";
+import { STANDARD_VAT_BASIS_POINTS } from "../company.ts";
+import { firstRunMessages } from "../first-run.messages.ts";
 
 /** A price that was typed: its value without VAT, or what to do. `net`: the text to type for a price with VAT. */
 type TypedPrice = { value: number; problem: null } | { value: null; problem: string; net?: string };

@@ -1,7 +1,7 @@
-import type { Slots } from "../understanding.ts";
-import { tokensOf } from "../words/tokens.ts";
-import { numberAt } from "./numbers/number-at.ts";
-import { placeOf } from "./read-durations.ts";
+import type { Slots } from "../../understanding.ts";
+import { tokensOf } from "../../words/tokens.ts";
+import { numberAt } from "../numbers/number-at.ts";
+import { placeOf } from "../read-durations.ts";
 
 // The new value of a field whose document or project stands between both: « passe la TVA du devis 140 à 10 », « mets le
 // taux de Piscine Roux à 52 ».

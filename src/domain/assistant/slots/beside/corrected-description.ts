@@ -1,4 +1,4 @@
-import type { Slots } from "../understanding.ts";
+import type { Slots } from "../../understanding.ts";
 
 // What a correction says that the work is: « pour la description mets plutôt peinture du hall », « le descriptif est
 // pas bon, c'est une réfection de joints ».

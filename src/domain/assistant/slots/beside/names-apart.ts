@@ -1,6 +1,6 @@
-import type { Understanding } from "../understanding.ts";
+import type { Understanding } from "../../understanding.ts";
+import { withParty } from "../people/party-of-order.ts";
 import { withChangedValue } from "./changed-value.ts";
-import { withParty } from "./people/party-of-order.ts";
 import { withSite } from "./site-name.ts";
 
 /** An order or a question with what stands apart in it: a project called by its work, a customer alone, a new value. */
