@@ -210,7 +210,8 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
 // « la préparation du sol qu'on met (à 650 €) », « taille des haies s'il vous plaît ».
 const WHO_PRICES = new RegExp(
   pattern`
-    \x20(?:le lot|l['’]ensemble|s['’]il (?:te|vous) pla[iî]t|stp|svp|merci)$|\x20(?:qu['’]on|que? (?:je|j['’]|nous|tu|vous)) ?(?:l[ae]s? )?
+    \x20(?:le lot|l['’]ensemble)$|
+    \x20(?:s['’]il (?:te|vous) pla[iî]t|stp|svp|merci)$|\x20(?:qu['’]on|que? (?:je|j['’]|nous|tu|vous)) ?(?:l[ae]s? )?
     (?:mets?|mettra|mettons|comptes?|comptera|comptons|facture|chiffre|fais|fait|prends?|estime|note|vends?)?$`.source,
   "i",
 );

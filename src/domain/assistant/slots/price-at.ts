@@ -135,7 +135,9 @@ const TENS: Record<string, number> = { vingt: 20, trente: 30, quarante: 40, cinq
 const CENTS_BEFORE_ONE = /^(vingt|trente|quarante|cinquante|soixante) et une? (?!centimes?|cts?|cents?)[a-z]/;
 
 const SPOKEN_END = pattern`
-    ^($|[,;.!?)\n/]|ht|ttc|(?:et|puis|plus|avec|debut|demarrage|demarre|pose|posee|chaque|stp|svp|merci)( |$)|de l|l '|par|hors|pour(?! cent)|
+    ^($|[,;.!?)\n/]|ht|ttc|
+    (?:et|puis|plus|avec|debut|demarrage|demarre|pose|posee|chaque|stp|svp|merci)( |$)|
+    de l|l '|par|hors|pour(?! cent)|
     (le|la|du|au) (m|metre|ml|litre|kilo|kg|lot|mois|jour|piece|paire|rouleau|sac|metre carre)( |$)|
     (le|la) (?!lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|soir)[a-z]{3,}|(chacun|piece|pce|tva)( |$))`;
 

@@ -19,14 +19,14 @@ const WORDS: Record<CountedUnit, string> = {
   m3: "mcube",
   stere: "stere steres",
   kg: "kg kgs kilo kilos kilogramme kilogrammes",
-  t: "t tonne tonnes",
+  t: "",
   km: "",
   l: "l litre litres",
   piece: "piece pieces pce pces pcs unite unites unit units u lot lots",
   flat: "forfait forfaits fft",
   other:
-    "an ans annee annees cm mm km dm hectare hectares g gr gramme grammes w kw kwh kva v volt volts a " +
-    "amperes bar bars mo go px fois couche couches faces passes etage etages pourcent degre degres personne " +
+    "an ans annee annees cm mm km dm hectare hectares g gr gramme grammes t tonne tonnes w kw kwh kva v volt volts a " +
+    "amperes bar bars mo go px pts fois couche couches faces passes etage etages pourcent degre degres personne " +
     "personnes",
 };
 

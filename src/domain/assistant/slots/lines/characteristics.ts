@@ -66,7 +66,6 @@ const WHOLES = new Map([
   ["photos", PRINTS],
   ["volets", wordSet("depliant plaquette carte flyer")],
   ["plis", wordSet("depliant plaquette carte flyer")],
-  ["marches", wordSet("escalier")],
   ["points", wordSet("serrure cylindre verrou porte barillet fermeture")],
 ]);
 

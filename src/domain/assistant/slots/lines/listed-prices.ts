@@ -133,7 +133,7 @@ function isSideOf(tokens: readonly Token[], to: number): boolean {
 
 const ENDS = pattern`
     ^(?:|[,;.\n+)(/|]|et|plus|puis|avec|ht|ttc|hors|tva|remise|pieces?|pce|chaque|chacune?s?|forfait|fft|stp|svp|merci|
-    posee?s?|fournie?s?|comprise?s?|compris|pose|tout|le|la|l|par|du|au|pour|pr|chez)$`;
+    posees?|poses|fournie?s?|comprise?s?|compris|tout|le|la|l|par|du|au|pour|pr|chez)$`;
 
 function isEnd({ tokens, isTaken }: LabelWords, to: number): boolean {
   return ENDS.test(wordAt(tokens, to)) || isTaken(to);
@@ -143,8 +143,13 @@ function isEnd({ tokens, isTaken }: LabelWords, to: number): boolean {
 function isThingBefore({ tokens, isTaken }: LabelWords, end: number): boolean {
   let start = end;
   while (start > 0 && end - start < LONGEST_THING && !isTaken(start - 1) && !isStop(tokens, start - 1)) start -= 1;
-  return /(?:^| )[a-z]{3,}/.test(wordsBetween(tokens, start, end));
+  const thing = wordsBetween(tokens, start, end);
+  return /(?:^| )[a-z]{3,}/.test(thing) && !NO_THING.test(thing);
 }
+
+const NO_THING = pattern`
+    (?:^|[ ])(?:rendez|rdv|rue|avenue|route|chemin|impasse|place|boulevard|allee|arrivee?|visite|passage|tel|code)
+    (?:[ ]|$)`;
 
 // The comma of « 3,5 kW » parts nothing.
 function isStop(tokens: readonly Token[], at: number): boolean {

@@ -4,7 +4,8 @@ import { tokensOf, wordAt } from "../../words/tokens.ts";
 import { readMeasures } from "../measures.ts";
 import { unitAt } from "../units.ts";
 
-// A pasted table: cells between « | », tabs or « ; », under a row of titles. Its quantities and prices are read by their columns,
+// A pasted table: cells between « | », tabs or « ; », under a row of titles.
+// Its quantities and prices are read by their columns,
 // never by their place in a sentence. A table that is not whole is left to the other readers, which ask.
 
 /** The lines of a pasted table, and the text where the table is spaces, so that no other reader reads it. */

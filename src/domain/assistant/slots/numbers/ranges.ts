@@ -144,18 +144,10 @@ const COUNTED_LABEL = /^(?!frais|honoraires|tarifs|couts|prix|travaux|montants|b
 function isPriceOfSize(tokens: readonly Token[], first: Measure, { kind, isWord, to }: Measure): boolean {
   const isSize = first.kind === "quantity" && /^(?:m|m2|m3|kg|l)$/.test(first.unit);
   const isFrom = /^(?:de|entre|environ)$/.test(wordAt(tokens, first.from - 1));
-  return (
-    isSize && !isFrom && kind === "bare" && !isWord && (END_OF_PRICE.test(wordAt(tokens, to)) || isNewWork(tokens, to))
-  );
+  return isSize && !isFrom && kind === "bare" && !isWord && END_OF_PRICE.test(wordAt(tokens, to));
 }
 
 const END_OF_PRICE = /^(?:|[,;\n+.)/]|et|plus|puis|avec|ht|ttc|tva|remise)$/;
-
-// « prépa sol 210 m² à 4 terreau 5 m³ à 48 »: the next work begins.
-function isNewWork(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  return token?.kind === "word" && token.text.length > 3 && unitAt(tokens, at) === null && !/s$/.test(token.text);
-}
 
 // « télécommandes 3 à 45, … »: no number of people or of pieces goes that far.
 function isBarePrice(tokens: readonly Token[], { kind, isWord, value, to }: Measure): boolean {

@@ -13,4 +13,5 @@ const SIZED = pattern`
     mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|annee|semaine|iphone|windows|excel|peugeot|
     renault|clio|citroen|bmw|audi|golf|kangoo|trafic|ral|pvc|per|dn|chevron|chevrons|madrier|madriers|laine|iso|isolant|
     ouate|diam|section|puissance|modules?|cylindree|version|saison|promo|
-    promotion|millesime|ed|edition|zone|ilot|top|cat|categorie|wordpress|rgaa|parcelle|local|villa|studio|vol|page|chapitre|tome|niveau|grain|tour)$`;
+    promotion|millesime|ed|edition|zone|ilot|top|cat|categorie|wordpress|rgaa|
+    parcelle|local|villa|studio|vol|page|chapitre|tome|niveau|grain|tour)$`;
