@@ -124,10 +124,7 @@ test("the home page has the money first until a conversation takes the room", as
   await acceptedCall(seller, "POST", `/api/projects/${id}/quote`, {});
   const { page, look, faults } = await site.visitAs(seller, "both");
   await open(page, "/app");
-  await page
-    .getByRole("navigation", { name: "Ton argent" })
-    .getByRole("link", { name: /^À encaisser/ })
-    .waitFor();
+  await page.getByRole("navigation", { name: "Ton argent" }).getByText("Rien à encaisser").waitFor();
   await page.getByRole("link", { name: /^Envoyer/ }).waitFor();
   await waitUntilQuiet(page);
   await look("home-money");

@@ -53,7 +53,7 @@ const USES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: MessageCircleQuestion,
     title: "Ce qu'elle apporte",
-    text: "Des réponses à des questions libres, et des tâches proposées pour un travail peu courant.",
+    text: "Des réponses à ce que tu demandes librement, et des tâches proposées pour un travail peu courant.",
   },
   {
     icon: Send,
