@@ -1,8 +1,7 @@
 import { E_INVOICE_DOUBTS } from "#domain/mail/invoices/e-invoice.ts";
 import { FILE_KINDS } from "#domain/mail/reading/mail-file.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
-import { MAIL_KINDS } from "#domain/mail/recognition/mail-kinds.ts";
-import { THREAD_LABELS } from "#domain/mail/recognition/thread-label.ts";
+import { MAIL_KINDS, THREAD_LABELS } from "#domain/mail/recognition/mail-kinds.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { moneyCents, noAmount } from "../amounts.ts";

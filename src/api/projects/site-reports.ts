@@ -1,6 +1,6 @@
 import { MAX_DRAWING } from "#domain/documents/drawn-signature.ts";
 import { REPORT_KINDS, REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
-import { reportMessages } from "#domain/projects/reports/report.messages.ts";
+import { missingInReception } from "#domain/projects/reports/report-words.messages.ts";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { day, id, limitedText, page, requiredText, text } from "../fields.ts";
@@ -87,7 +87,7 @@ export const addSiteReport = endpoint({
   answer: z.object({ report }),
 });
 
-const signer = requiredText(REPORT_LIMITS.signer, reportMessages.noSigner);
+const signer = requiredText(REPORT_LIMITS.signer, missingInReception.signer);
 
 export const signHandover = endpoint({
   method: "POST",
@@ -106,7 +106,7 @@ export const signHandover = endpoint({
     reserves: z
       .array(
         z.object({
-          text: requiredText(REPORT_LIMITS.reserve, reportMessages.noReserveText),
+          text: requiredText(REPORT_LIMITS.reserve, missingInReception.reserve),
           due_on: day.nullable(),
           photo_id: id.nullable(),
         }),

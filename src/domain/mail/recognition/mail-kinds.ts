@@ -14,6 +14,12 @@ export const MAIL_KINDS = [
 /** One of them. */
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** What a conversation in a list may be marked as: what asks for something to be done. */
+export const THREAD_LABELS = ["request", "supplier_invoice", "quote"] as const;
+
+/** One of these marks. */
+export type ThreadLabel = (typeof THREAD_LABELS)[number];
+
 /** A mail as it is recognised. `text` is what its writer wrote, without the earlier mails under it. */
 export type RecognisedMail = {
   fromAddress: string;

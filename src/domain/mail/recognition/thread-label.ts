@@ -1,10 +1,5 @@
 import { mailKind } from "./mail-kind.ts";
-
-/** What a conversation in a list may be marked as: what asks for something to be done. */
-export const THREAD_LABELS = ["request", "supplier_invoice", "quote"] as const;
-
-/** One of them. */
-export type ThreadLabel = (typeof THREAD_LABELS)[number];
+import type { ThreadLabel } from "./mail-kinds.ts";
 
 /** What a list knows of the newest mail of a conversation: its head, and how its text begins where this is kept. */
 export type ThreadHead = {

@@ -1,5 +1,6 @@
 import { readDrawing } from "../../documents/drawn-signature.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { missingInReception } from "./report-words.messages.ts";
 import { HANDOVER_REFUSALS, reportMessages } from "./report.messages.ts";
 
 /** A reception as it is filled, before it is signed. A day that cannot be read is null. */
@@ -23,10 +24,10 @@ export function handoverProblems(handover: FilledHandover): Record<string, strin
   if (handover.hasReserves && handover.reserves.length === 0) problems["reserves"] = HANDOVER_REFUSALS.no_reserve;
   if (handover.hasReserves)
     for (const [place, { text }] of handover.reserves.entries())
-      if (text.trim() === "") problems[`reserves.${place}.text`] = reportMessages.noReserveText;
-  if (handover.customerSigner.trim() === "") problems["customer_signer"] = reportMessages.noSigner;
+      if (text.trim() === "") problems[`reserves.${place}.text`] = missingInReception.reserve;
+  if (handover.customerSigner.trim() === "") problems["customer_signer"] = missingInReception.signer;
   if (readDrawing(handover.customerDrawing) === null) problems["customer_drawing"] = HANDOVER_REFUSALS.customer_drawing;
-  if (handover.companySigner.trim() === "") problems["company_signer"] = reportMessages.noSigner;
+  if (handover.companySigner.trim() === "") problems["company_signer"] = missingInReception.signer;
   if (readDrawing(handover.companyDrawing) === null) problems["company_drawing"] = HANDOVER_REFUSALS.company_drawing;
   return problems;
 }

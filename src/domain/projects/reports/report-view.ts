@@ -5,7 +5,8 @@ import { frenchMoment } from "../../shared/text/french-moment.ts";
 import { pairPhotos } from "../photo-pairs.ts";
 import { guaranteeEnds } from "./handover.ts";
 import type { HandoverContent, ProgressContent, ReportContent, ReportPhoto } from "./report-content.ts";
-import { REPORT_WORDS, reportTexts } from "./report.messages.ts";
+import { REPORT_WORDS } from "./report-words.messages.ts";
+import { reportTexts } from "./report.messages.ts";
 
 /** A photo on a page: its ID, and what is written under it. `moment`: « Avant », « Après » or nothing. */
 export type PhotoView = { id: string; caption: string; moment: string };

@@ -1,16 +1,5 @@
 import { fieldMessages } from "../../shared/field.messages.ts";
-import { formatDate } from "../../shared/french-format.ts";
 import type { HandoverRefusal, LiftRefusal } from "./handover.ts";
-import type { ReportKind } from "./report-content.ts";
-
-/** What each kind of report is called. */
-export const REPORT_WORDS: Record<ReportKind, string> = {
-  progress: "Compte rendu de chantier",
-  handover: "Procès-verbal de réception",
-};
-
-/** The title of the list of reports. */
-export const REPORTS_TITLE = "Comptes rendus et réception";
 
 /** The refusals of reports. */
 export const reportMessages = {
@@ -24,11 +13,9 @@ export const reportMessages = {
   altered: "Ce document n'est plus celui qui a été enregistré : il n'est pas montré. Préviens le support.",
   already_lifted: "La levée de cette réserve est déjà notée.",
   replacedReception: "Ce PV a été remplacé : note la levée sur le nouveau.",
-  noSigner: "Écris le nom de la personne qui signe.",
   formerMember: "Un ancien membre",
   noDay: "Indique le jour de la réception, par exemple « 12/11/2026 ».",
   leftTasks: "Tâches non cochées, à reprendre en réserve",
-  noReserveText: "Décris la réserve.",
   made: (name: string) => `${name} : le PDF est prêt.`,
   kept: "Hors ligne : le compte rendu est gardé ici. Son PDF se fera au retour du réseau.",
   keptLater: "Hors ligne : écris-le quand même. Il est gardé ici, et son PDF se fera au retour du réseau.",
@@ -58,15 +45,6 @@ export const LIFT_REFUSALS: Record<LiftRefusal, string> = {
   coming_day: fieldMessages.comingDay,
   before_reception: "Une réserve est levée après la réception.",
 };
-
-/** The name of a report: « Compte rendu de chantier n° 3 », « Procès-verbal de réception du 3 déc. 2026 ». */
-export function reportName(report: { kind: ReportKind; place: number; datedOn: string }): string {
-  if (report.kind === "progress") return `${REPORT_WORDS.progress} n°\u00A0${report.place}`;
-  return `${REPORT_WORDS.handover} du ${formatDate(report.datedOn)}`;
-}
-
-/** Said of a reception that a later one corrects. */
-export const REPLACED_WORDS = "Remplacé par un PV plus récent";
 
 /** The mail that brings a report to the customer, with its PDF and its address. */
 export function reportMail(name: string, projectName: string, url: string): { subject: string; text: string } {

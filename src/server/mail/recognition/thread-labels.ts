@@ -1,5 +1,5 @@
 import { documentNumbersIn } from "#domain/mail/recognition/document-numbers.ts";
-import type { ThreadLabel } from "#domain/mail/recognition/thread-label.ts";
+import type { ThreadLabel } from "#domain/mail/recognition/mail-kinds.ts";
 import { threadLabel } from "#domain/mail/recognition/thread-label.ts";
 import type { Db } from "#server/db/database.ts";
 import { isId } from "#server/ids.ts";

@@ -1,4 +1,5 @@
-import { reportName, reportMessages } from "#domain/projects/reports/report.messages.ts";
+import { reportName } from "#domain/projects/reports/report-words.messages.ts";
+import { reportMessages } from "#domain/projects/reports/report.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,4 +1,4 @@
-import type { ThreadLabel } from "#domain/mail/recognition/thread-label.ts";
+import type { ThreadLabel } from "#domain/mail/recognition/mail-kinds.ts";
 
 /** What a conversation of a list is marked as. */
 export const LABEL_WORDS: Readonly<Record<Exclude<ThreadLabel, "quote">, string>> = {

@@ -2,7 +2,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { StatementAnswer } from "#api/projects/project-story.ts";
 import { readProjectStory } from "#api/projects/project-story.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
-import { REPORTS_TITLE } from "#domain/projects/reports/report.messages.ts";
+import { REPORTS_TITLE } from "#domain/projects/reports/report-words.messages.ts";
 import { eventWords } from "#domain/projects/story/event.messages.ts";
 import { STATEMENT_WORDS } from "#domain/projects/story/next-step.messages.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";

@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
-import { REPLACED_WORDS, REPORTS_TITLE, reportName } from "#domain/projects/reports/report.messages.ts";
+import { REPLACED_WORDS, REPORTS_TITLE, reportName } from "#domain/projects/reports/report-words.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ShareLink } from "#web/documents/share-link.tsx";

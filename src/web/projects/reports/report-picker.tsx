@@ -1,5 +1,5 @@
 import type { ProjectListRow } from "#api/projects.ts";
-import { REPLACED_WORDS, reportName } from "#domain/projects/reports/report.messages.ts";
+import { REPLACED_WORDS, reportName } from "#domain/projects/reports/report-words.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import type { PickerProps } from "#web/mail/writing/compose-form.tsx";

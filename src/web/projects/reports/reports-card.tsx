@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
-import { REPORTS_TITLE, REPORT_WORDS } from "#domain/projects/reports/report.messages.ts";
+import { REPORTS_TITLE, REPORT_WORDS } from "#domain/projects/reports/report-words.messages.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -2,7 +2,7 @@ import { listPhotos } from "#api/photos.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
-import { REPORT_WORDS } from "#domain/projects/reports/report.messages.ts";
+import { REPORT_WORDS } from "#domain/projects/reports/report-words.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { StepFoot } from "#web/projects/head/step-foot.tsx";
 import { photoInput, useAddedPhotos } from "#web/projects/photos/add-photos.tsx";
