@@ -60,8 +60,8 @@ export function hasCorrection(words: LabelWords, measures: readonly Measure[]): 
   const { tokens } = words;
   return measures.some(({ from, to, kind }, index) => {
     if (index === 0 || words.isTaken(from) || kind === "percent") return false;
-    const before = wordsBetween(tokens, Math.max(measures[index - 1]?.to ?? 0, from - LONGEST_MARK), from);
-    return TAKES_BACK.test(before) || SAID_BACK.test(wordsBetween(tokens, to, to + 3));
+    const leadWords = wordsBetween(tokens, Math.max(measures[index - 1]?.to ?? 0, from - LONGEST_MARK), from);
+    return TAKES_BACK.test(leadWords) || SAID_BACK.test(wordsBetween(tokens, to, to + 3));
   });
 }
 
@@ -71,12 +71,12 @@ export function strayPrices(
   measures: readonly Measure[],
   places: readonly (readonly [start: number, end: number])[],
 ): Measure[] {
-  const listed = withListedPrices(words, measures);
-  if (listed === null) return [];
+  const listedMeasures = withListedPrices(words, measures);
+  if (listedMeasures === null) return [];
   const { tokens } = words;
-  return strayNumbers(words, listed, places).filter((measure) => {
-    const typed = measures.find(({ from }) => from === measure.from);
-    if (typed?.kind !== "bare") return false;
+  return strayNumbers(words, listedMeasures, places).filter((measure) => {
+    const typedMeasure = measures.find(({ from }) => from === measure.from);
+    if (typedMeasure?.kind !== "bare") return false;
     // « zone 2 à 38 » may be two numbers of a range: it is no less a price that is not read.
     const isDoubtful = !measure.isUsable && wordAt(tokens, measure.from - 1) === "a" && measure.value >= LEAST;
     return measure.kind === "price" || isDoubtful;
@@ -143,8 +143,8 @@ function isEnd({ tokens, isTaken }: LabelWords, to: number): boolean {
 function isThingBefore({ tokens, isTaken }: LabelWords, end: number): boolean {
   let start = end;
   while (start > 0 && end - start < LONGEST_THING && !isTaken(start - 1) && !isStop(tokens, start - 1)) start -= 1;
-  const thing = wordsBetween(tokens, start, end);
-  return /(?:^| )[a-z]{3,}/.test(thing) && !NO_THING.test(thing);
+  const thingWords = wordsBetween(tokens, start, end);
+  return /(?:^| )[a-z]{3,}/.test(thingWords) && !NO_THING.test(thingWords);
 }
 
 const NO_THING = pattern`

@@ -47,14 +47,14 @@ function isPartOfSums(words: LabelWords, counts: readonly Measure[]): boolean {
 }
 
 /** The works of a list and its lines. */
-export type Listed = { works: PricedWork[]; lines: Slot<SaidLine>[]; counts: readonly Measure[] };
+export type ListedWorks = { works: PricedWork[]; lines: Slot<SaidLine>[]; counts: readonly Measure[] };
 
 /** The works of a list whose prices have no sign, when every number of the text belongs to one of them. */
 export function readListed(
   words: LabelWords,
   counts: readonly Measure[],
   percents: readonly SaidPercent[],
-): Listed | null {
+): ListedWorks | null {
   const listedMeasures = withListedPrices(words, counts);
   if (listedMeasures === null) return null;
   const works = readPricedWorks(words, listedMeasures, percents);
@@ -80,7 +80,7 @@ function isManyThings({ quantity, unit, unitPriceEuros }: SaidLine): boolean {
 const MANY_THINGS = 100;
 
 /** True for more lines than those that were read. */
-export function isMore({ lines }: Listed, others: readonly Slot<SaidLine>[] | null): boolean {
+export function isMore({ lines }: ListedWorks, others: readonly Slot<SaidLine>[] | null): boolean {
   return others === null || lines.length > others.length;
 }
 

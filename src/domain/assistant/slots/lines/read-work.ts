@@ -63,12 +63,12 @@ export function readWork(
     : withPriceOfNext(words, unpricedWorks, works, counts).filter((work) => !isPart(work));
   const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
   const addedLine = isDurationAsked ? addedWork(tokens, works) : null;
-  const listed = isDurationAsked ? null : readListed(words, counts, percents);
+  const listedWorks = isDurationAsked ? null : readListed(words, counts, percents);
   const plainLines = addedLine ?? linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
-  if (listed && isMore(listed, plainLines)) {
+  if (listedWorks && isMore(listedWorks, plainLines)) {
     const amounts = readAmounts(
       words,
-      { works: listed.works, lines: listed.lines, percents, counts: listed.counts },
+      { works: listedWorks.works, lines: listedWorks.lines, percents, counts: listedWorks.counts },
       false,
     );
     return {

@@ -93,7 +93,8 @@ function hasOrder({ tokens }: Source): boolean {
 export const FIRM_SHAPE = pattern`
     ^(?:(?:bati|batim|nova|pixe?l?|data|tech|hexa|logi|kiwi|volt|trans|omni|opti|elec|info|multi|euro|inter|pharma|medi|
     agri|eco|bio|domo|immo|habi|terra|aqua|sol|carto|neo)[a-z]{2,}|[a-z]{2,}(?:ia|ix|ys|tech|link|flex|log|bat|nord|
-    sud|ouest|vert|vol|therm|plus|soft|net|lab|val|pix|data|nova|dis|ex|ax|ox|industrie|services|bois|print|sys|co|eo|oo))$`;
+    sud|ouest|vert|vol|therm|plus|soft|net|lab|val|pix|data|nova|dis|ex|ax|ox|industrie|
+    services|bois|print|sys|co|eo|oo))$`;
 
 // The commonest last names that are no first name and no thing.
 const SURNAMES = wordSet(`
