@@ -1,3 +1,5 @@
+import type { Customer } from "../customers/customer.ts";
+import { isPublicBody } from "../customers/customer.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatMoney } from "../shared/french-format.ts";
 import type { Company, InsuranceKind } from "./company.ts";
@@ -41,8 +43,26 @@ export const OPERATION_WORDINGS: Readonly<Record<"B" | "S" | "M", readonly Dated
   M: operation("livraison de biens et prestation de services"),
 };
 
+type PaymentWordings = Readonly<Record<"PMD" | "PMT" | "AAB", readonly DatedWording[]>>;
+
 /** The payment mentions of an invoice to a professional, by the code of their note in an e-invoice (BR-FR-05). */
-export const PROFESSIONAL_WORDINGS: Readonly<Record<"PMD" | "PMT" | "AAB", readonly DatedWording[]>> = {
+export function paymentWordings(buyer: Pick<Customer, "siren">): PaymentWordings {
+  if (!isPublicBody(buyer)) return PROFESSIONAL_WORDINGS;
+  return { ...PROFESSIONAL_WORDINGS, PMD: [...LATE_PUBLIC_WORDINGS, ...PROFESSIONAL_WORDINGS.PMD] };
+}
+
+// From the day when public bodies were told apart: the mention of an earlier invoice stays.
+const LATE_PUBLIC_WORDINGS: readonly DatedWording[] = [
+  {
+    from: "2026-11-29",
+    text:
+      "En cas de retard de paiement, intérêts moratoires dus de plein droit au taux de refinancement de la BCE " +
+      "majoré de 8 points (article R. 2192-31 du Code de la commande publique).",
+    source: "CCP L2192-13, R2192-31",
+  },
+];
+
+const PROFESSIONAL_WORDINGS: PaymentWordings = {
   PMD: [
     {
       from: "1900-01-01",

@@ -121,6 +121,11 @@ export function unsaidOfFirm(customer: Customer): string[] {
   return [...missingBuyerFields(customer), ...(isMissingSiren(customer) ? ["siren"] : [])];
 }
 
+/** True for the State, a local authority or a body of theirs: their SIREN begins with 1 or 2, that of no other does. */
+export function isPublicBody({ siren }: Pick<Customer, "siren">): boolean {
+  return /^[12]/.test(siren);
+}
+
 /** True for a customer in France, its overseas departments included, or of unknown country. */
 export function isInFrance({ address }: Pick<Customer, "address">): boolean {
   return address === null || isFrance(address.country);

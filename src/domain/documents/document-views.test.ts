@@ -122,6 +122,17 @@ test.each<[string, Line[], string, string]>([
   expect(labelOf({ ...invoice, kind: "credit_note", refersTo: invoice })).toBe(toDeduct);
 });
 
+test("a public body, known by its SIREN, reads the late interest of public procurement", () => {
+  const lateNotice = (siren: string, issuedOn = "2026-11-29") =>
+    invoiceNotices({ ...invoice, issuedOn, buyer: { ...professional, siren } }).find((notice) =>
+      notice.includes("BCE"),
+    );
+  expect(lateNotice("213801855")).toContain("majoré de 8 points");
+  expect(lateNotice("130005481")).toContain("majoré de 8 points");
+  expect(lateNotice(professional.siren)).toContain("majoré de 10 points");
+  expect(lateNotice("213801855", "2026-11-28")).toContain("majoré de 10 points");
+});
+
 test("an invoice that leaves nothing to pay asks for no payment", () => {
   const free = invoice.lines.map((line) => (line.kind === "item" ? { ...line, unitPriceE6: 0 } : line));
   expect(invoiceView({ ...invoice, lines: free }).payment).toBeNull();

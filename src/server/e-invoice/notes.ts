@@ -1,4 +1,4 @@
-import { PROFESSIONAL_WORDINGS, insuranceLine, registrationLine, wordingOn } from "#domain/company/legal-notices.ts";
+import { insuranceLine, paymentWordings, registrationLine, wordingOn } from "#domain/company/legal-notices.ts";
 import { isInFrance } from "#domain/customers/customer.ts";
 import { documentMessages } from "#domain/documents/document.messages.ts";
 import { printedFacts } from "#domain/documents/printed-facts.ts";
@@ -19,9 +19,9 @@ export type NoteRules = "current" | "before_xml_was_kept";
  * that they do not apply. BAR says who the buyer is. Everything printed at the foot of the page is here too, once.
  */
 export function notes(invoice: Invoice, rules: NoteRules): XmlElement[] {
-  const { seller, issuedOn } = invoice;
+  const { seller, buyer, issuedOn } = invoice;
   const insteadOfTerms = rules === "current" ? whyNoTerms(invoice) : null;
-  const terms = Object.entries(PROFESSIONAL_WORDINGS).map(([code, wordings]) => ({
+  const terms = Object.entries(paymentWordings(buyer)).map(([code, wordings]) => ({
     code,
     text: insteadOfTerms ?? wordingOn(wordings, issuedOn),
   }));
