@@ -55,6 +55,12 @@ export default defineConfig({
             { name: "learned", test: /assistant\/spans\/weights\/trained/ },
             // The assistant's button needs an icon, and nothing else that screens share.
             { name: "icons", test: /node_modules\/lucide-react/, minShareCount: 14 },
+            // Small things that the assistant's button shares with screens.
+            {
+              name: "page",
+              test: /src\/web\/ui\/(on-phone|layers\/use-page-mark|loading\/(on-demand|late-code))\.tsx?$/,
+              minShareCount: 3,
+            },
             // Nearly every screen asks for these contracts.
             { name: "contract", test: /node_modules\/zod|src\/api\//, minShareCount: 18 },
             {
