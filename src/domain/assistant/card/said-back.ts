@@ -23,7 +23,7 @@ export function amountsOf({ totals }: Preview): string {
 }
 
 /** What is to be paid in the end: « 120,00 € TTC », or « 100,00 € » where no VAT is charged. Empty without amounts. */
-export function grossOf({ totals, shows_vat = false }: Preview): string {
+export function toPayWords({ totals, shows_vat = false }: Preview): string {
   const gross = totals.find(({ strong }) => strong) ?? totals.at(-1);
   return gross ? `${gross.value}${shows_vat ? " TTC" : ""}` : "";
 }

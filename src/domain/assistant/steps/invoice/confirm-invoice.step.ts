@@ -4,7 +4,7 @@ import { formatLongDate } from "../../../shared/french-format.ts";
 import { isSkip } from "../../acts/skips.ts";
 import { billWords, isBilled, readBill } from "../../card/read-bill.ts";
 import type { Preview } from "../../card/said-back.ts";
-import { amountsOf, customerOf, grossOf } from "../../card/said-back.ts";
+import { amountsOf, customerOf, toPayWords } from "../../card/said-back.ts";
 import type { AssistantProject } from "../../conversation/assistant-project.ts";
 import { acceptedQuoteOf } from "../../conversation/assistant-project.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
@@ -66,7 +66,7 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
       if (!outcome.ok) return ask(state, { totals: [] }, today);
       const invoiceTotals = outcome.value.totals.map(({ label, value }) => ({ label, value }));
       const { gross_cents: invoiceCents } = outcome.value;
-      const facts = { invoiceTotals, invoiceSum: grossOf(outcome.value), ...(invoiceCents && { invoiceCents }) };
+      const facts = { invoiceTotals, invoiceSum: toPayWords(outcome.value), ...(invoiceCents && { invoiceCents }) };
       const pricedState = { ...state, ...facts };
       const { billSaid } = state.answers;
       const isOther = billSaid !== undefined && !isRepriced(state) && isOtherBill(pricedState, billSaid);
@@ -171,6 +171,6 @@ function workDayOf({ workDay }: Preview, today: CalendarDate): string {
 
 function recapOf(project: AssistantProject, answer: Preview): string {
   const quote = acceptedQuoteOf(project);
-  if (quote) return messages.recapAgreement(grossOf(answer), quote.number, customerOf(project));
+  if (quote) return messages.recapAgreement(toPayWords(answer), quote.number, customerOf(project));
   return answer.totals.length === 0 ? "" : messages.recapInvoice(customerOf(project), amountsOf(answer));
 }
