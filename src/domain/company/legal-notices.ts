@@ -1,5 +1,3 @@
-import type { Customer } from "../customers/customer.ts";
-import { isPublicBody } from "../customers/customer.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatMoney } from "../shared/french-format.ts";
 import type { Company, InsuranceKind } from "./company.ts";
@@ -46,8 +44,8 @@ export const OPERATION_WORDINGS: Readonly<Record<"B" | "S" | "M", readonly Dated
 type PaymentWordings = Readonly<Record<"PMD" | "PMT" | "AAB", readonly DatedWording[]>>;
 
 /** The payment mentions of an invoice to a professional, by the code of their note in an e-invoice (BR-FR-05). */
-export function paymentWordings(buyer: Pick<Customer, "siren">): PaymentWordings {
-  if (!isPublicBody(buyer)) return PROFESSIONAL_WORDINGS;
+export function paymentWordings(isForPublicBody: boolean): PaymentWordings {
+  if (!isForPublicBody) return PROFESSIONAL_WORDINGS;
   return { ...PROFESSIONAL_WORDINGS, PMD: [...LATE_PUBLIC_WORDINGS, ...PROFESSIONAL_WORDINGS.PMD] };
 }
 

@@ -93,17 +93,17 @@ test.each([
   [9_99, 10],
   [99_99, 2],
 ])("units sold at %i cents with VAT are credited at that price, up to the invoice", (cents, units) => {
-  const soldUnit = {
+  const ticketLine = {
     ...labour("Entrée", units * 10_000),
     unit: "u" as const,
     unitPriceE6: netPriceE6(cents * 100, 2000),
   };
-  const sold = issueLines([soldUnit], withPrices(NO_TERMS, "gross"));
+  const tickets = issueLines([ticketLine], withPrices(NO_TERMS, "gross"));
   const credits: IssuedInvoice[] = [];
   for (let count = 0; count < units; count++)
-    credits.push(creditNote(sold, credits, [{ lineId: "Entrée", quantityE4: 10_000 }]));
+    credits.push(creditNote(tickets, credits, [{ lineId: "Entrée", quantityE4: 10_000 }]));
   expect(credits.map(({ totals }) => totals.grossCents)).toEqual(credits.map(() => cents));
-  expectCreditsAddUp(sold, credits);
+  expectCreditsAddUp(tickets, credits);
 });
 
 test("credits of parts, then of the rest, add up to the invoice to the cent, at each rate", () => {

@@ -7,7 +7,7 @@ import { creditLeft } from "./credit-left.ts";
 import type { CreditResult } from "./credit-note.ts";
 import { creditNoteLines, refuseCredit } from "./credit-note.ts";
 import type { BaseAndVat, CreditedInvoice, VatRate } from "./credit-totals.ts";
-import { creditedGross, grossOf, isSameRate, sumOfRate, totalsAfter } from "./credit-totals.ts";
+import { creditedGross, grossOfCredits, isSameRate, sumOfRate, totalsAfter } from "./credit-totals.ts";
 import { creditMessages } from "./credit.messages.ts";
 import type { IssuedInvoice } from "./invoice.ts";
 
@@ -51,12 +51,12 @@ function spreadOverRates({ invoice, earlier }: CreditedInvoice, grossCents: numb
   const rates = invoice.totals.vat.map((ofInvoice) => ({ ofInvoice, ofEarlier: sumOfRate(earlier, ofInvoice) }));
   const shares = spreadCents(
     grossCents,
-    rates.map(({ ofInvoice, ofEarlier }) => grossOf(ofInvoice) - grossOf(ofEarlier)),
+    rates.map(({ ofInvoice, ofEarlier }) => grossOfCredits(ofInvoice) - grossOfCredits(ofEarlier)),
   );
   return rates.flatMap(({ ofInvoice, ofEarlier }, index): Part[] => {
     const share = shares[index] ?? 0;
     if (share === 0) return [];
-    const creditedCents = grossOf(ofEarlier) + share;
+    const creditedCents = grossOfCredits(ofEarlier) + share;
     const credits = creditedGross(ofInvoice, ofEarlier, creditedCents);
     return [{ rate: ofInvoice, baseCents: credits.baseCents - ofEarlier.baseCents, credits }];
   });

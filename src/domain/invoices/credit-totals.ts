@@ -82,7 +82,7 @@ export function creditedGross(ofInvoice: VatSubtotal, ofEarlier: BaseAndVat, cre
 }
 
 /** Base and VAT together, in cents. */
-export function grossOf({ baseCents, vatCents }: BaseAndVat): number {
+export function grossOfCredits({ baseCents, vatCents }: BaseAndVat): number {
   return baseCents + vatCents;
 }
 
@@ -93,9 +93,9 @@ function creditedUpTo(books: CreditedInvoice, rate: VatRate, left: readonly Line
   if (!ofInvoice) throw new RangeError(`the invoice has no line at ${rate.basisPoints} basis points to credit`);
   const ofEarlier = sumOfRate(earlier, rate);
   if (pricesOf(invoice.terms) === "gross") {
-    const creditedCents = creditedInProportion(books, rate, left, { ofLine: grossCents, ofRate: grossOf });
+    const creditedCents = creditedInProportion(books, rate, left, { ofLine: grossCents, ofRate: grossOfCredits });
     // Earlier versions credited such prices by their base, up to some cents more.
-    return creditedGross(ofInvoice, ofEarlier, Math.max(creditedCents, grossOf(ofEarlier)));
+    return creditedGross(ofInvoice, ofEarlier, Math.max(creditedCents, grossOfCredits(ofEarlier)));
   }
   const ofBase = { ofLine: netCents, ofRate: ({ baseCents }: BaseAndVat) => baseCents };
   const baseCents = creditedInProportion(books, rate, left, ofBase);

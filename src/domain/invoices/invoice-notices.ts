@@ -1,4 +1,5 @@
 import { OPERATION_WORDINGS, paymentWordings, VAT_ON_INVOICE_WORDINGS, wordingOn } from "../company/legal-notices.ts";
+import { isPublicBody } from "../customers/customer.ts";
 import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
 import { franchiseNotices } from "../lines/franchise-abroad.ts";
 import { operationKindOf } from "../lines/operation.ts";
@@ -23,7 +24,8 @@ export function printedNotices(invoice: Invoice): string[] {
 
 function noticesWith(invoice: Invoice, ofPart: readonly string[]): string[] {
   const { seller, buyer, issuedOn, lines, refersTo, creditReason } = invoice;
-  const professional = buyer.kind === "company" && refersTo === null ? Object.values(paymentWordings(buyer)) : [];
+  const professional =
+    buyer.kind === "company" && refersTo === null ? Object.values(paymentWordings(isPublicBody(buyer))) : [];
   return withoutEmpty([
     // A notice has the width of the page: the seller's words may be long.
     creditReason && `Motif : ${creditReason}`,

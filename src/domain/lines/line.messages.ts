@@ -29,8 +29,8 @@ export const lineMessages = {
     "Ce motif de TVA à 0 % est celui d'une prestation, et la ligne est une fourniture : change son motif ou son " +
     "taux, ou sa nature dans les lignes du devis.",
   vat_export_buyer:
-    "Le motif Exportation demande un client hors de l'Union européenne, ou de l'autre côté de la mer entre la métropole " +
-    "et la Guadeloupe, la Martinique ou La Réunion : change son adresse dans sa fiche, " +
+    "Le motif Exportation demande un client hors de l'Union européenne ou, depuis la métropole, en Guadeloupe, en " +
+    "Martinique ou à La Réunion (et l'inverse) : change son adresse dans sa fiche, " +
     OR_THE_RATE,
   vat_non_eu_buyer:
     "Le motif « Prestation hors de l'UE » demande un client hors de l'Union européenne : change son pays dans sa " +

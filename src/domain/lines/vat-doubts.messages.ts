@@ -11,16 +11,18 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
     "TVA, se facturent en général sans TVA française (exportation, livraison intracommunautaire). La TVA française " +
     "est-elle bien due, par exemple parce que ton client les prend en France ?",
   taxed_goods_eu_consumer:
-    "Ton client est un particulier d'un autre pays de l'Union : des marchandises qui lui sont expédiées ont la TVA de " +
-    "son pays, déclarée au guichet unique OSS, dès que ces ventes passent 10 000 € par an (CGI, art. 258 A et 259 D). " +
-    "La TVA française est-elle bien due, par exemple parce que tu restes sous ce seuil ou qu'il les prend en France ?",
+    "Ton client est un particulier d'un autre pays de l'Union : des marchandises qui lui sont expédiées ont la TVA " +
+    "de son pays, déclarée au guichet unique OSS, dès que ces ventes passent 10 000 € par an (CGI, art. 258 A et " +
+    "259 D). La TVA française est-elle bien due, par exemple parce que tu restes sous ce seuil, ou qu'il les " +
+    "prend en France ?",
   mainland_rate_overseas:
     "Ton client est en Guadeloupe, en Martinique ou à La Réunion : ce qui s'y fait se facture à 8,5 % ou 2,1 %, et " +
-    "des marchandises parties de métropole s'y exportent sans TVA, sous le motif « Marchandises expédiées hors de l'UE " +
-    "ou outre-mer ». Le taux de métropole est-il bien le bon ?",
+    "des marchandises parties de métropole s'y exportent sans TVA, sous le motif « Marchandises expédiées hors de " +
+    "l'UE ou outre-mer ». Le taux de métropole est-il bien le bon ?",
   overseas_goods_taxed:
     "Ton client est en Guadeloupe, en Martinique ou à La Réunion : des marchandises parties de métropole s'y " +
-    "exportent sans TVA (CGI, art. 294, 2), sous le motif « Marchandises expédiées hors de l'UE ou outre-mer ». Les tiennes y sont-elles déjà ?",
+    "exportent sans TVA (CGI, art. 294, 2), sous le motif « Marchandises expédiées hors de l'UE ou outre-mer ». " +
+    "Les tiennes y sont-elles déjà ?",
   export_inside:
     "Une exportation sort de l'Union européenne, et l'adresse de ton client est en France, à Monaco ou dans l'Union. " +
     "Les marchandises partent-elles bien hors de l'Union, et en gardes-tu la preuve ?",

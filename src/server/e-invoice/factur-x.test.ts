@@ -77,19 +77,6 @@ const cases: Record<string, Invoice> = {
     buyer: { ...belgian, vatNumber: "", address: { ...belgian.address!, country: "CH" } },
     lines: [{ ...labour("Meuble", 10_000, untaxed("export")), nature: "goods" }],
   },
-  "works for a town, with the late interest of public procurement": {
-    ...invoice,
-    issuedOn: "2026-11-30",
-    dueOn: "2026-12-30",
-    buyer: { ...professional, siren: "213801855", siret: "" },
-  },
-  "goods sent to a person of Réunion, exported (G)": {
-    ...invoice,
-    issuedOn: "2026-11-30",
-    dueOn: "2026-12-30",
-    buyer: { ...person, address: { ...professional.address!, postalCode: "97400", city: "Saint-Denis" } },
-    lines: [{ ...labour("Meuble", 10_000, untaxed("export")), nature: "goods" }],
-  },
   "services out of scope (O)": {
     ...invoice,
     buyer: { ...belgian, address: { ...belgian.address!, country: "CH" } },

@@ -1,5 +1,5 @@
 import { insuranceLine, paymentWordings, registrationLine, wordingOn } from "#domain/company/legal-notices.ts";
-import { isInFrance } from "#domain/customers/customer.ts";
+import { isInFrance, isPublicBody } from "#domain/customers/customer.ts";
 import { documentMessages } from "#domain/documents/document.messages.ts";
 import { printedFacts } from "#domain/documents/printed-facts.ts";
 import { invoiceNotices } from "#domain/invoices/invoice-notices.ts";
@@ -21,7 +21,7 @@ export type NoteRules = "current" | "before_xml_was_kept";
 export function notes(invoice: Invoice, rules: NoteRules): XmlElement[] {
   const { seller, buyer, issuedOn } = invoice;
   const insteadOfTerms = rules === "current" ? whyNoTerms(invoice) : null;
-  const terms = Object.entries(paymentWordings(buyer)).map(([code, wordings]) => ({
+  const terms = Object.entries(paymentWordings(isPublicBody(buyer))).map(([code, wordings]) => ({
     code,
     text: insteadOfTerms ?? wordingOn(wordings, issuedOn),
   }));

@@ -53,8 +53,8 @@ test("no notice stands alone on the last page of an invoice", async () => {
       view.notices = [...view.notices, ...LONGER_NOTICES];
       const pages = (await pagesOf(view)).map((texts) => texts.map(({ text }) => text.replace(/\s/g, " ")));
       const last = pages.at(-1)?.join("\n") ?? "";
-      const printed = view.notices.filter((notice) => last.includes(notice.replace(/\s/g, " ").slice(0, 40)));
-      expect(printed.length, `${count} details more`).toBeGreaterThan(2);
+      const lastNotices = view.notices.filter((notice) => last.includes(notice.replace(/\s/g, " ").slice(0, 40)));
+      expect(lastNotices.length, `${count} details more`).toBeGreaterThan(2);
     }
   }
 });
