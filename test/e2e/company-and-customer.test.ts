@@ -146,14 +146,14 @@ test("what an invoice lacks is said before it is issued", { timeout: 90_000 }, a
   expect(customers).toMatchObject([{ siren: "552100554", missing: [], lacks_siren: false }]);
   // Without bank details it can be issued all the same.
   await page.getByRole("button", { name: "Plus tard", exact: true }).click();
-  await page.getByText("il manque ton IBAN").waitFor();
+  await page.getByText("Sans IBAN, ton client ne saura pas où virer").waitFor();
   await look("invoice-without-iban");
   await page.getByRole("button", { name: "L'ajouter" }).click();
   const bankSheet = page.getByRole("dialog", { name: "Ton IBAN" });
   await bankSheet.getByLabel("IBAN").fill("FR76 3000 6000 0112 3456 7890 189");
   await look("invoice-iban");
   await bankSheet.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("il manque ton IBAN").waitFor({ state: "detached" });
+  await page.getByText("Sans IBAN, ton client ne saura pas où virer").waitFor({ state: "detached" });
 });
 
 test(

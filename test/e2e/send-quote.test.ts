@@ -236,7 +236,7 @@ test("the address and the SIREN of a firm are asked once: they may be left out",
   await look("quote-lacks-waste");
   await press(page, "Compléter les conditions");
   await giving.waitFor({ state: "detached" });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Lieu d'exécution");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Déchets");
   await sendButton(page).click();
   await page.getByRole("dialog", { name: "Envoyer à Arc SARL" }).waitFor();
   await sayGiven(page);

@@ -48,7 +48,7 @@ test("everything of a long spoken sentence is said back with its figures", () =>
     "Carrelage : 18 m² à 66 € TTC",
     "Taux de TVA : 20 %",
     "3 lignes : 884,00 € HT + 1 188,00 € TTC",
-    "Dis « crée le projet » ou « fais le devis », et je pars de là.",
+    "En faire un devis ? Dis « fais le devis » : rien n'est créé avant que tu aies vu la carte.",
   ]);
 });
 

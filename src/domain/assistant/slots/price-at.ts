@@ -46,9 +46,13 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
       /^(pour|pr)$/.test(previous?.text ?? "") && /^(|[,;.+\n]|et|puis)$/.test(tokens[number.next + 1]?.text ?? "");
     const isAfterThing =
       isNamed || isForSum || (previous?.kind === "word" && (isOfSize(previous) || !NO_THING.test(previous.text)));
-    return isAfterThing && number.value >= LEAST_RATE && !OF_ORDER.test(tokens[number.next + 1]?.text ?? "");
+    const isPlausible = number.value >= LEAST_RATE || CHARGE.test(previous?.text ?? "");
+    return isAfterThing && isPlausible && !OF_ORDER.test(tokens[number.next + 1]?.text ?? "");
   }
 }
+
+// « déplacement 5e »: nobody counts these, and little is asked for them.
+const CHARGE = /^(deplacements?|livraison|trajet|transport|peages?|parking|port|frais|supplement)$/;
 
 const NO_THING =
   /^(paris|lyon|marseille|le|la|les|l|du|au|de|des|un|une|et|ou|mon|ma|notre|ce|cette|chaque|pour|en|dans|sur)$/;

@@ -8,7 +8,7 @@ import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useChange, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
+import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { useSettled } from "#web/client/use-settled.ts";
 import { linkLook } from "#web/ui/button.tsx";
@@ -90,7 +90,7 @@ export function IssuePart({ project, leftCents, part, ask, answeredDoubts, finis
               {error}
             </p>
           )}
-          {preview.problem !== null && issue.error === null && (
+          {preview.isCut && issue.error === null && (
             <button type="button" onClick={preview.ask} className={`${linkLook} self-start`}>
               Réessayer
             </button>
@@ -117,6 +117,9 @@ function Totals({ view: { totals } }: { view: DocumentView }) {
   );
 }
 
+/** How long after a failure the preview is asked for again. */
+const RETRY_MS = 3_000;
+
 /** The part as it would read, from the server, or why there is none. It is asked for again when the network is back. */
 function usePreview(projectId: string, part: SentPart | null) {
   const settledText = useSettled(part && JSON.stringify(part));
@@ -128,12 +131,16 @@ function usePreview(projectId: string, part: SentPart | null) {
   }, [settledText, mutate]);
   useEffect(ask, [ask]);
   const isCurrent = part !== null && variables === JSON.stringify(part);
-  const problem = (isCurrent && error?.message) || null;
-  const isFailed = problem !== null;
+  const isCut = isCurrent && error instanceof CallError && (error.status === 0 || error.status >= 500);
   useEffect(() => {
-    if (!isFailed) return undefined;
+    if (!isCut) return undefined;
     addEventListener("online", ask);
-    return () => removeEventListener("online", ask);
-  }, [isFailed, ask]);
-  return { data: (isCurrent && data) || null, problem, ask };
+    // The browser may say that the network is back a moment before it is.
+    const timer = navigator.onLine ? setTimeout(ask, RETRY_MS) : undefined;
+    return () => {
+      removeEventListener("online", ask);
+      clearTimeout(timer);
+    };
+  }, [isCut, ask]);
+  return { data: (isCurrent && data) || null, problem: (isCurrent && error?.message) || null, isCut, ask };
 }

@@ -26,23 +26,27 @@ function useIsWide(): boolean {
   );
 }
 
-/** A conversation, beside the list that it was opened from where there is room. */
+/**
+ * A conversation, beside the list that it was opened from where there is room. A window that is made wider keeps what
+ * is open in it.
+ */
 export function BesideList({ shownId, children }: { shownId: string; children: ReactNode }) {
   const isWide = useIsWide();
-  if (!isWide) return children;
   return (
     <div className={MAIL_COLUMNS.both}>
-      <aside aria-label="Les mails" className={`${MAIL_COLUMNS.list} beside-panel:hidden`}>
-        <ThreadList
-          shownId={shownId}
-          head={(actions) => (
-            <header className="mb-4 flex items-center justify-between gap-3">
-              <p className="font-display text-page leading-tight font-bold">Mails</p>
-              <div className="flex gap-1">{actions}</div>
-            </header>
-          )}
-        />
-      </aside>
+      {isWide && (
+        <aside aria-label="Les mails" className={`${MAIL_COLUMNS.list} beside-panel:hidden`}>
+          <ThreadList
+            shownId={shownId}
+            head={(actions) => (
+              <header className="mb-4 flex items-center justify-between gap-3">
+                <p className="font-display text-page leading-tight font-bold">Mails</p>
+                <div className="flex gap-1">{actions}</div>
+              </header>
+            )}
+          />
+        </aside>
+      )}
       <div className="min-w-0">{children}</div>
     </div>
   );
