@@ -78,7 +78,7 @@ test("« Établir le devis » asks whether VAT is charged, while that is not kno
   await sheet.getByRole("button", { name: /Je ne sais pas/ }).waitFor();
   await look("quote-regime-first");
   expect((await person.call("GET", `/api/projects/${id}`)).json.project.quote).toBeNull();
-  await sheet.getByRole("button", { name: /Oui, je l'ajoute/ }).click();
+  await sheet.getByRole("button", { name: /Oui, je la facture/ }).click();
   await page.getByText("120,00 €").first().waitFor();
   expect((await person.call("GET", `/api/projects/${id}`)).json.project.quote.total).toBe(120);
 });

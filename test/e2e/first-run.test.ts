@@ -31,7 +31,7 @@ test("the first questions are answered, skipped and taken up again where they we
   await page.getByRole("button", { name: "Continuer" }).click();
   await page.getByRole("heading", { name: "Où est ton entreprise ?" }).waitFor();
   await page.getByRole("button", { name: "Plus tard" }).click();
-  await page.getByRole("heading", { name: "Ajoutes-tu la TVA à tes prix ?" }).waitFor();
+  await page.getByRole("heading", { name: "Factures-tu la TVA ?" }).waitFor();
   // Who does not know is told where to look, and nothing is chosen for them.
   await page.getByRole("button", { name: "Je ne sais pas" }).click();
   await page.getByText("un mauvais régime fausse chaque facture").waitFor();

@@ -21,7 +21,7 @@ export const QUESTION_WORDS: Readonly<Record<FirstQuestion, { title: string; why
     why: "Ton adresse s'imprime en tête de tes documents.",
   },
   tva: {
-    title: "Ajoutes-tu la TVA à tes prix ?",
+    title: "Factures-tu la TVA ?",
     why: "Le total de tes devis en dépend. Ne devine pas : tu peux répondre plus tard.",
   },
   prix: {
@@ -33,7 +33,7 @@ export const QUESTION_WORDS: Readonly<Record<FirstQuestion, { title: string; why
 /** The field of the price of an hour. */
 export const HOUR_RATE_WORDS = {
   label: "Taux horaire habituel",
-  hint: "Hors taxes. Repris dans chaque nouveau projet.",
+  hint: "Hors taxes, ou écris « 55 TTC ». Repris dans chaque nouveau projet.",
 };
 
 /** The question of the price for a trade that is sold by the day. */
@@ -41,7 +41,8 @@ export const DAY_RATE_WORDS = {
   title: "Combien vaut une journée de ton travail ?",
   why: QUESTION_WORDS.prix.why,
   label: "Ton prix de la journée (TJM)",
-  hint: (hours: string) => `Hors taxes, pour ${hours} h. Tu peux aussi compter à l'heure dans chaque projet.`,
+  hint: (hours: string) =>
+    `Hors taxes ou « 420 TTC », pour ${hours} h. Tu peux aussi compter à l'heure dans chaque projet.`,
 };
 
 /** Trades to choose from. Another one is typed. */
@@ -64,13 +65,13 @@ export const COMMON_TRADES = [
 export const VAT_ANSWERS: readonly { regime: VatRegime; title: string; text: string }[] = [
   {
     regime: "franchise",
-    title: "Non, mes prix sont sans TVA",
+    title: "Non, je n'en facture pas",
     text: "Franchise en base : c'est le cas de beaucoup de micro-entreprises. Tes documents le disent.",
   },
   {
     regime: "standard",
-    title: "Oui, je l'ajoute à mes prix",
-    text: "Régime réel : tu déclares de la TVA et tu la reverses.",
+    title: "Oui, je la facture",
+    text: "Tu la déclares et tu la reverses, que tu dises tes prix HT ou TTC.",
   },
 ];
 

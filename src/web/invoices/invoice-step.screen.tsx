@@ -24,7 +24,8 @@ import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { BankFirst } from "./bank-first.tsx";
 import { BesideSheet } from "./beside-sheet.tsx";
 import { CancelledInvoices } from "./cancelled-invoices.tsx";
@@ -60,23 +61,30 @@ function isOnTwoColumns({ quote, invoice, documents }: ProjectAnswer): boolean {
 
 function Invoice({ project }: { project: ProjectAnswer }) {
   const [shownId, setShownId] = useState<string | null>(null);
+  const rest = useRef<HTMLDivElement>(null);
   const parts = listParts(project);
   const shownPart = parts.find(({ id }) => id === shownId);
   const hasWholeInvoice = project.invoice !== null && hasValidInvoice(project.invoice);
   const whole = <WholeInvoice project={project} onPart={setShownId} />;
   if (parts.length === 0) return whole;
+  const showRest = () => {
+    flushSync(() => setShownId(null));
+    rest.current?.scrollIntoView({ block: "start" });
+  };
   return (
     <div className="flex flex-col gap-6">
       <PartList project={project} shownId={shownId} show={(id) => setShownId(id === shownId ? null : id)} />
       {shownPart ? (
         <>
-          <Button className="self-start max-md:w-full" onClick={() => setShownId(null)}>
+          <Button className="self-start max-md:w-full" onClick={showRest}>
             {hasWholeInvoice ? "Revoir la facture de solde" : "Facturer la suite"}
           </Button>
           <Issued key={shownPart.id} project={project} invoice={shownPart} />
         </>
       ) : (
-        whole
+        <div ref={rest} className="scroll-mt-4">
+          {whole}
+        </div>
       )}
     </div>
   );
