@@ -234,3 +234,14 @@ test("a price that is said on a card of prices with VAT has it too, unless it is
   expect(netCard?.rows[0]).toMatchObject({ unitPrice: "350" });
   expect(netCard?.rows[0]).not.toHaveProperty("grossPrice");
 });
+
+test("another rate of VAT is said once where prices were said with it", () => {
+  const { rows } = pricedUnder(quoteIn("devis Roux : pose 550 € TTC, dépose 120 € TTC"), "standard");
+  const next = cardAfterText(cardWith([], rows, ""), "tva 10", "card", TODAY, "standard");
+  expect(next?.rows.map(({ grossPrice, vatBasisPoints }) => [grossPrice, vatBasisPoints])).toEqual([
+    ["550", 1000],
+    ["120", 1000],
+  ]);
+  expect(next?.content).toContain("TVA 10");
+  expect(next?.content).not.toContain("ligne changée");
+});

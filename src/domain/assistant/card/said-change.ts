@@ -29,16 +29,18 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   const rates = new Set(rows.map(({ vatBasisPoints }) => vatBasisPoints));
   const isOneRate = rates.size === 1;
   const newRate = taxedRows.length > 0 && isOneRate ? (rows[0]?.vatBasisPoints ?? null) : null;
+  const isWithVat = hasGrossPrices(rows, regime);
+  // At another rate of VAT, a price that was said with it is the same.
+  const priceOf = ({ unitPrice, grossPrice }: CardRow) => (isWithVat ? (grossPrice ?? unitPrice) : unitPrice);
   const changedRows = rows.filter((row) => {
     const rowBefore = rowsBefore.get(row.id);
     if (rowBefore === undefined || isReplaced(row)) return false;
-    const isPriced = rowBefore.unitPrice !== row.unitPrice || rowBefore.quantity !== row.quantity;
+    const isPriced = priceOf(rowBefore) !== priceOf(row) || rowBefore.quantity !== row.quantity;
     return isPriced || (rowBefore.vatBasisPoints !== row.vatBasisPoints && !isOneRate && regime !== "franchise");
   });
   const discount = discountOn(fields);
   const isRegimeAsked = fields.some(({ name, value }) => name === "vatRegime" && value === "");
   const isDiscounted = discount !== discountOn(card.fields);
-  const isWithVat = hasGrossPrices(rows, regime);
   const lineWords = (row: CardRow) => {
     const line = lineOf(row);
     const unit = unitWord(row.unit, line.quantityE4);
