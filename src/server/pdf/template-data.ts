@@ -137,7 +137,7 @@ export function leastConclusionMm(view: DocumentView): number | null {
   return Math.max(totalsMm, recapMm);
 }
 
-// Of the notices, as `foot.typ` sets them: how wide and high they may be, in units of their text size or in millimetres.
+// How wide and high the notices of `foot.typ` may be, in units of their text size or in millimetres.
 const NOTICE_EM = { alone: 64, besideSignature: 27.9 } as const;
 const NOTICE_WORD_EM = 14;
 const NOTICE_ROW_MM = 3.6;
