@@ -1,6 +1,6 @@
 import { compileDocument, openCompiler } from "#server/pdf/compile-document.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
-import { longWordLetters, printableView } from "#server/pdf/template-data.ts";
+import { longWordLettersByPart, printableView } from "#server/pdf/template-data.ts";
 import type { TypstCompiler } from "#server/pdf/typst-native.ts";
 import { sampleInvoice, sampleLine, sampleQuote } from "#test/sample-views.ts";
 import { dirname, join } from "node:path";
@@ -72,10 +72,11 @@ function bareData(seed: number): Buffer {
   const view = printableView(invoice(seed));
   const data = {
     view,
-    longWordLetters: longWordLetters(view),
-    longWordLettersOfLines: longWordLetters(view.lines),
+    longWordLetters: longWordLettersByPart(view),
     isPlain: false,
     endsOnFirstPage: false,
+    leastConclusionMm: null,
+    hasSurelyShortNotices: false,
     logoFormat: null,
     hasQr: false,
     hasAttachment: false,

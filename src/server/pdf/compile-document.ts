@@ -5,10 +5,11 @@ import { TEMPLATES, compileSheet, drawingSvg, mapFile } from "./compile-sheet.ts
 import { drawQrSvg } from "./qr-svg.ts";
 import type { TemplateData } from "./template-data.ts";
 import {
+  hasSurelyShortNotices,
   isPlainText,
   leastConclusionMm,
   logoFormat,
-  longWordLetters,
+  longWordLettersByPart,
   mayEndOnFirstPage,
   printableView,
 } from "./template-data.ts";
@@ -56,17 +57,16 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
   if (job.attachment) mapFile(compiler, "factur-x.xml", job.attachment.bytes);
   if (evidence?.drawing) mapFile(compiler, "drawing.svg", drawingSvg(evidence.drawing, evidence.sheet));
   const view = printableView(job.view);
-  const { lines, ...elsewhere } = view;
   return {
     view,
     columnTitles: columnTitles(view),
     besideTitle: besideTitle(view.kind),
-    longWordLetters: longWordLetters(elsewhere),
-    longWordLettersOfLines: longWordLetters(lines),
+    longWordLetters: longWordLettersByPart(view),
     isPlain: isPlainText(view),
     endsOnFirstPage: mayEndOnFirstPage(job.view),
     leastConclusionMm: leastConclusionMm(job.view),
     logoFormat: format,
+    hasSurelyShortNotices: hasSurelyShortNotices(view),
     hasQr: qrText !== "",
     hasAttachment: job.attachment !== undefined,
     attachmentDescription: job.attachment?.description ?? "",

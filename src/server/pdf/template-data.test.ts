@@ -1,6 +1,13 @@
 import { sampleInvoice, sampleLine } from "#test/sample-views.ts";
 import { expect, test } from "vitest";
-import { isPlainText, longWordLetters, mayEndOnFirstPage } from "./template-data.ts";
+import {
+  hasSurelyShortNotices,
+  isPlainText,
+  longWordLetters,
+  longWordLettersByPart,
+  mayEndOnFirstPage,
+  printableView,
+} from "./template-data.ts";
 
 const lettersOf = (...texts: string[]) => longWordLetters({ lines: texts });
 
@@ -17,6 +24,23 @@ test("a word that may be wider than the narrowest column gives the length from w
 
 test("spaces that never break still part two words", () => {
   expect(lettersOf("WWWWW\u00A0WWWWW", "WWWWW\u202FWWWWW", "WWWWW\u200BWWWWW")).toBeNull();
+});
+
+test("a long word is looked for in its own part of a document alone", () => {
+  const footer = ["contact@plomberie-lefevre.fr"];
+  const view = sampleInvoice({ footer, notices: ["anticonstitutionnellement"], lines: [sampleLine("Pose", 1, 1000)] });
+  const { lines, conclusion, ending, margins } = longWordLettersByPart(printableView(view));
+  expect({ lines, conclusion, ending, margins }).toEqual({ lines: null, conclusion: null, ending: 25, margins: 28 });
+});
+
+test("notices are surely short where they have few letters for their width", () => {
+  const notices = ["Pas d’escompte pour paiement anticipé. ".repeat(6)];
+  const signature = { title: "Bon pour accord", lines: [] };
+  expect(hasSurelyShortNotices({ notices: [], signature: null })).toBe(true);
+  expect(hasSurelyShortNotices({ notices, signature: null })).toBe(true);
+  expect(hasSurelyShortNotices({ notices, signature })).toBe(false);
+  expect(hasSurelyShortNotices({ notices: ["W".repeat(40)], signature: null })).toBe(false);
+  expect(hasSurelyShortNotices({ notices: ["漢字"], signature: null })).toBe(false);
 });
 
 const invoiceOf = (count: number, details: string[]) =>

@@ -12,20 +12,25 @@ export type TemplateData = {
   /** The title over what the document says beside its lines. */
   besideTitle: string;
   logoFormat: LogoFormat | null;
-  /** How many letters make a word outside the lines that may be wider than its column. Null when there is none. */
-  longWordLetters: number | null;
-  /** The same of the lines: the many texts of a table are seldom searched, and an email stands elsewhere. */
-  longWordLettersOfLines: number | null;
+  longWordLetters: LongWordLetters;
   /** No letter takes a mark or joins another, so fonts have nothing to compose: that takes a part of the layout. */
   isPlain: boolean;
   /** Lines and totals stand on the first page: nothing has to be measured to keep them together. */
   endsOnFirstPage: boolean;
   /** How high the totals are at least, tried where they may be on a later page. Null: they are measured. */
   leastConclusionMm: number | null;
+  /** The notices are surely low enough to keep to what stands beside them. False: they are measured. */
+  hasSurelyShortNotices: boolean;
   hasQr: boolean;
   hasAttachment: boolean;
   attachmentDescription: string;
 };
+
+/**
+ * How many letters make a word that may be wider than its column, in each part of a document. Null for a part that has
+ * none: its texts are not searched, and the email of a seller stands in one part alone.
+ */
+export type LongWordLetters = Record<"margins" | "head" | "lines" | "conclusion" | "ending", number | null>;
 
 /** A line with the running total after it. `isOffered`: an option, whose amount counts in no total. */
 type PrintedLine = LineView & { runningTotal: string; isOffered: boolean };
@@ -49,6 +54,8 @@ export function logoFormat(mime: string | undefined): LogoFormat | null {
 const COLUMN_EM = 10.7;
 const LETTER_EM = [
   { kind: /^[a-ln-vx-z0-9à-åç-öø-ÿ.,:;'’/()-]$/u, em: 0.68 },
+  { kind: /^[mwA-LN-VX-Z]$/, em: 0.95 },
+  { kind: /^[ \n\u00A0\u202F]$/, em: 0.35 },
   { kind: /^[\p{Script=Latin}\p{ASCII}\p{M}]$/u, em: 1.15 },
 ] as const;
 const WIDEST_EM = 2;
@@ -63,6 +70,18 @@ export function longWordLetters(view: unknown): number | null {
   const words = viewText.match(/[^\p{White_Space}\u200B"]{6,}/gu) ?? [];
   const lengths = words.map((word) => [...word]).filter((letters) => widthEm(letters) > COLUMN_EM);
   return lengths.length === 0 ? null : Math.min(...lengths.map((letters) => letters.length));
+}
+
+/** The same of each part of a document. What no other part has is in its ending. */
+export function longWordLettersByPart(view: TemplateData["view"]): LongWordLetters {
+  const { title, number, seller, buyer, facts, subject, footer, lines, totals, vatRecap, ...ending } = view;
+  return {
+    margins: longWordLetters([title, number, seller.name, footer]),
+    head: longWordLetters([title, number, seller, buyer, facts, subject]),
+    lines: longWordLetters(lines),
+    conclusion: longWordLetters([totals, vatRecap]),
+    ending: longWordLetters(ending),
+  };
 }
 
 function widthEm(letters: string[]): number {
@@ -116,6 +135,25 @@ export function leastConclusionMm(view: DocumentView): number | null {
   const recapMm =
     view.showsVat && view.vatRecap.length > 0 ? LEAST_MM.recapTitles + LEAST_MM.rate * view.vatRecap.length : 0;
   return Math.max(totalsMm, recapMm);
+}
+
+// How wide and high the notices of `foot.typ` may be, in units of their text size or in millimetres.
+const NOTICE_EM = { alone: 64, besideSignature: 27.9 } as const;
+const NOTICE_WORD_EM = 14;
+const NOTICE_ROW_MM = 3.6;
+const NOTICE_SPACE_MM = 2.5;
+const SURELY_SHORT_MM = 38;
+
+/** True when the notices of a view stand on few rows, whatever their letters. False: they have to be measured. */
+export function hasSurelyShortNotices({ notices, signature }: Pick<DocumentView, "notices" | "signature">): boolean {
+  // A row ends where its next word does not fit: all but the last hold the width less the longest word.
+  const rowEm = (signature ? NOTICE_EM.besideSignature : NOTICE_EM.alone) - NOTICE_WORD_EM;
+  const paragraphs = notices.flatMap((notice) => notice.split("\n"));
+  const hasLongWord = paragraphs.some((text) => text.split(" ").some((word) => widthEm([...word]) > NOTICE_WORD_EM));
+  const rows = sumOf(paragraphs, (text) => Math.max(1, Math.ceil(widthEm([...text]) / rowEm)));
+  return (
+    isPlainText(notices) && !hasLongWord && NOTICE_ROW_MM * rows + NOTICE_SPACE_MM * notices.length <= SURELY_SHORT_MM
+  );
 }
 
 function rowsOf(texts: readonly string[], letters: number): number {
