@@ -1,8 +1,8 @@
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
-import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
+import { tokenAt, wordAt, wordSet } from "../words/tokens.ts";
 import { countsWork, withAction } from "./lines/counted-things.ts";
-import { afterSupplied, isDocument, opensLabel, saidAgain } from "./lines/label-heads.ts";
+import { afterCounting, afterSupplied, isDocument, opensLabel, saidAgain } from "./lines/label-heads.ts";
 import { isOrderLabel } from "./lines/order-label.ts";
 import { beginsOrder } from "./lines/order-verbs.ts";
 import type { Measure } from "./numbers/measure.ts";
@@ -223,23 +223,6 @@ function isOfSize(tokens: readonly Token[], index: number): boolean {
 
 // « le nettoyage et le cirage des parquets »: a label without its first article has none before its second noun.
 const SECOND_ARTICLE = /( et )(?:l[ea]s? |l['’])(?=(?:\p{L}{3,20}(?:age|ment|tion)|d?é?pose|reprise|remise) )/iu;
-
-const COUNTING = pattern`
-    ^(?:(?:il|qu ') )?(?:faut|faudra|faudrait) (?=[a-z]{3,14}(?:er|ir|re) )|
-    ^faire (?:une?|l[ae]s?) (?!devis|factures?|avoir)|
-    ^(?:(?:on|je|tu|il|vous|j ') )?(?:(?:va|vais|peux|peut|faut|faudra|faudrait|voudrais|veux|veut|
-    pouvez) )?(?:compter|compte|comptez|mettre|mets|mettez|met|prevoir|prevois|prevoit|prevoyez|ajouter|ajoute|
-    ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? |
-    ^(?:il )?s ' agit (?:du |des |de |d ' )|^(?:il )?(?:me |nous |te )?manque(?:nt)? (?:aussi |encore )?|
-    ^au titre (?:de |du |d ' |des )|^s ' ?il (?:te|vous) plait |^(?:a )?raison (?:de |d ')|
-    ^(?:portant|porte|portera) sur |^concernant |^relati(?:f|ve) a(?:u|ux)? |^ayant pour objet `;
-
-// « on va compter montage du mur, 3 jours à 360 € ».
-function afterCounting(tokens: readonly Token[], from: number): number {
-  const words = wordsBetween(tokens, from, from + 6);
-  const [head] = COUNTING.exec(`${words} `) ?? [];
-  return head === undefined ? from : from + head.trim().split(" ").length;
-}
 
 // « 1) » and « 2. » are bullets.
 function isLeading(tokens: readonly Token[], index: number): boolean {
