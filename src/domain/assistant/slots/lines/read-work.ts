@@ -184,7 +184,10 @@ function readAmounts(
   const [work, ...otherWorks] = works;
   // « passe le carrelage à 70 € » asks for no document.
   const isOrdered = tokens.some(({ text: word }) => /^(devis|dvis|devi|factures?|fact|facturer)$/.test(word));
-  const isNamed = isOrdered && work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
+  const isLabelled = work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
+  // « facture ramonage Mme Vidal 70 € »: the work stands before the customer, its price after.
+  const isBeforeCustomer = works.length === 0 && workBeforeCustomer(words).description !== undefined;
+  const isNamed = isOrdered && (isLabelled || isBeforeCustomer);
   // « facturer Mme Roux pour l'entretien de la piscine, 85 € »: what is billed has its sum.
   const isBilled = tokens.some(({ text: word }) => /^(facturer|facturez|factures)$/.test(word));
   const leastWhole = isDurationAsked
