@@ -44,3 +44,69 @@ test.each(["début janvier, le 25", "fin mars, le 3"])(
     expect(read(text, "startDate").act).not.toBe("answer");
   },
 );
+
+test.each([
+  ["pardon c'est Leroux, pas Leroy", "Leroux"],
+  ["c'est Leroux, pas Leroy", "Leroux"],
+  ["oups c'est Mme Marchal, pas Marchand", "Marchal"],
+  ["c'est Perrin et pas Perron", "Perrin"],
+  ["non attends le client c'est M. Guérin", "Guérin"],
+  ["le client c'est M. Guérin", "Guérin"],
+  ["ah non, la cliente c'est Mme Castel", "Castel"],
+])("a name said again while the email is asked corrects the last name: %s", (text, lastName) => {
+  expect(read(text, "email")).toMatchObject({ act: "correction", values: { about: "lastName", lastName } });
+});
+
+test.each([
+  ["c'est quatre, pas quatorze", "duration"],
+  ["c'est mardi, pas mars", "startDate"],
+  ["c'est annuel, pas annuelle", "recurrence"],
+  ["c'est Leroux, pas Leroy", "lastName"],
+] as const)("what is no name, or answers the question of the name, corrects no name: %s", (text, about) => {
+  expect(read(text, about).act).not.toBe("correction");
+});
+
+test.each([
+  [
+    "Facture :\n- client : boulangerie Martel\n- joint de porte : 2 à 35 €\n- main d'œuvre : 3 h à 55 €",
+    "joint de porte",
+  ],
+  ["Devis M. Roux :\n- porte : 3 à 240 €\n- pose : 4 h à 50 €", "porte"],
+  ["Devis Mme Roux :\n- gaine : 2 à 18 €\n- pose : 4 h à 50 €", "gaine"],
+  ["Facture M. Roux :\n- peinture de chambre : 2 à 450 €\n- déplacement : 25 €", "peinture de chambre"],
+  ["Devis M. Roux :\n- poignée de porte : 5 à 28 €\n- pose : 2 h à 45 €", "poignée de porte"],
+])("a number after the colon of a thing counts it: %s", (text, label) => {
+  expect(read(text).values).not.toHaveProperty("hasUnreadPrices");
+  expect(read(text).values.lines).toMatchObject([{ value: { label, unit: "piece" } }, {}]);
+});
+
+test.each([
+  ["Devis agence Kalima 30 vitres à 4 €", "agence Kalima"],
+  ["devis pour agence Boréal 12 pages à 90 €", "agence Boréal"],
+  ["facture agence Immosud 34 vitres à 3,50 €", "agence Immosud"],
+  ["un devis pour l'agence Lumen, 12 pages à 90 €", "agence Lumen"],
+  ["Devis cabinet Orsini 30 vitres à 4 €", "cabinet Orsini"],
+  ["devis pour la société Batilys 30 vitres à 4 €", "Batilys"],
+])("an agency keeps the word of its trade, a company does not: %s", (text, company) => {
+  expect(read(text).values).toMatchObject({ company });
+});
+
+test.each([
+  ["t'as le numéro de téléphone du garage Lenoir ?", "garage Lenoir"],
+  ["c'est quoi le tel du garage Lenoir ?", "garage Lenoir"],
+  ["tu as le mail du restaurant Le Narval ?", "restaurant Le Narval"],
+  ["quel est le numéro de la pharmacie Vauban ?", "pharmacie Vauban"],
+  ["donne-moi l'adresse du camping Bellerive ?", "camping Bellerive"],
+])("a question about how to reach a house says which: %s", (text, company) => {
+  expect(read(text)).toMatchObject({ act: "question", values: { about: "customer", company } });
+});
+
+test.each([
+  "devis cabinet Orsini nettoyage des bureaux 4 mois a 320e par mois",
+  "devis M. Roux location nacelle 2 mois à 450 eur par mois",
+  "devis Mme Roux hébergement 12 mois à 25e par mois",
+  "facture M. Roux gardiennage 3 mois à 600 € par mois",
+  "devis M. Petit entretien 6 mois a 80 euros par mois",
+])("the price of a month does not make the work come back: %s", (text) => {
+  expect(read(text).values).not.toHaveProperty("recurrence");
+});
