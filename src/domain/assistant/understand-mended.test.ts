@@ -110,3 +110,44 @@ test.each([
 ])("the price of a month does not make the work come back: %s", (text) => {
   expect(read(text).values).not.toHaveProperty("recurrence");
 });
+
+test.each([
+  [
+    "devis monsieur Arnaud pour sa salle de bain dépose 250 euros un receveur de douche à 310 euros",
+    "salle de bain",
+    ["dépose", "receveur de douche"],
+  ],
+  ["devis Mme Roux pour sa cuisine démontage 180 euros, un évier à 220 euros", "cuisine", ["démontage", "évier"]],
+  ["devis M. Petit pour son garage nettoyage 120 € évacuation 90 €", "garage", ["nettoyage", "évacuation"]],
+  [
+    "devis Mme Castel pour la salle d'eau pose de carrelage 640 euros, un lavabo à 150 euros",
+    "salle d'eau",
+    ["pose de carrelage", "lavabo"],
+  ],
+  [
+    "devis monsieur Arnaud pour sa chambre peinture 450 euros parquet 12 m2 à 40 euros",
+    "chambre",
+    ["peinture", "parquet"],
+  ],
+  ["devis M. Nolin pour sa terrasse nettoyage 150 euros traitement 200 euros", "terrasse", ["nettoyage", "traitement"]],
+])("the place that all is for is no part of the first line: %s", (text, description, labels) => {
+  expect(read(text).values).toMatchObject({ description, lines: labels.map((label) => ({ value: { label } })) });
+});
+
+test.each([
+  [
+    "devis borne de recharge pour Mr Fabre 1 borne a 890e, 15m de cable a 11e, pose 3h a 45e",
+    "borne de recharge",
+    "borne",
+  ],
+  ["devis portail coulissant pour Mme Roux 1 portail à 1400 €, pose 6 h à 50 €", "portail coulissant", "portail"],
+  ["devis clôture rigide pour M. Petit, 2 clôtures à 300 €, pose 6 h à 50 €", "clôture rigide", "clôtures"],
+  ["devis radiateur inertie chez M. Nolin 3 radiateurs à 420 €, pose 4 h à 48 €", "radiateur inertie", "radiateurs"],
+  ["devis fenêtres PVC pour Mme Castel 4 fenêtres à 390 €, pose 8 h à 45 €", "fenêtres PVC", "fenêtres"],
+])("what is counted beside a work of its name is a line of its own name: %s", (text, description, label) => {
+  const { values } = read(text);
+  expect(values).toMatchObject({ description });
+  expect(values.lines).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ value: expect.objectContaining({ label }) })]),
+  );
+});

@@ -1,3 +1,4 @@
+import { plainWords } from "../../../shared/search-text.ts";
 import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordAt, wordsBetween } from "../../words/tokens.ts";
@@ -52,4 +53,14 @@ export function afterCounting(tokens: readonly Token[], from: number): number {
   const words = wordsBetween(tokens, from, from + 6);
   const [head] = COUNTING.exec(`${words} `) ?? [];
   return head === undefined ? from : from + head.trim().split(" ").length;
+}
+
+/** True for one thing and a work that begins with its name: « borne » and « borne de recharge ». */
+export function hasSameHead(thing: string, work: string): boolean {
+  const [head = "", ...others] = plainWords(work).split(" ");
+  return others.length > 0 && head.length > 2 && withoutPlural(plainWords(thing)) === withoutPlural(head);
+}
+
+function withoutPlural(word: string): string {
+  return word.replace(/[sx]$/, "");
 }
