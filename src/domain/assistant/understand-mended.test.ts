@@ -151,3 +151,10 @@ test.each([
     expect.arrayContaining([expect.objectContaining({ value: expect.objectContaining({ label }) })]),
   );
 });
+
+test.each(["facture ramonage mme Vidal 70 € par conduit", "facture mme Vidal entretien 170 € par chaudière"])(
+  "the price of each of several is not that of the whole: %s",
+  (text) => {
+    expect(read(text).values).not.toHaveProperty("flatPriceEuros");
+  },
+);

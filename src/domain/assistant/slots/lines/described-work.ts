@@ -46,7 +46,7 @@ const LONGEST_LEAD = 14;
 const LEAD = /(?:^|\s)(?:pour|pr)\s(?:(?:s[ao]n?|ses|leurs?|l[ae]s?|m[ao]n?|mes|une?|notre|nos|votre|vos)\s|l['’])?$/i;
 const JOINED = new RegExp(
   pattern`
-    ^((?:s[ao]n?|ses|leurs?|l[ae]s?|m[ao]n?|mes|notre|nos|votre|vos) )?(salles? (?:de bains?|d['’]eau|à manger|a manger)|
+    ^((?:s[ao]n?|ses|leurs?|l[ae]s?|m[ao]n?|mes|notre|nos|votre|vos) )?(salles? (?:de bains?|d['’]eau|[àa] manger)|
     cuisine|chambres?|salon|séjour|sejour|garage|terrasse|jardin|maison|appartement|appart|studio|wc|toilettes|bureau|
     cave|entrée|entree|couloir|véranda|veranda|buanderie|cellier|grenier|combles|sdb)
     \x20((?:d[ée]pose|pose|reprise|remise|peinture|plomberie|démolition|demolition|fourniture|

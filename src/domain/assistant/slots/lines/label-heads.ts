@@ -55,10 +55,10 @@ export function afterCounting(tokens: readonly Token[], from: number): number {
   return head === undefined ? from : from + head.trim().split(" ").length;
 }
 
-/** True for one thing and a work that begins with its name: « borne » and « borne de recharge ». */
-export function hasSameHead(thing: string, work: string): boolean {
+/** True for a label and a work that begins with its name: « borne » and « borne de recharge ». */
+export function hasSameHead(label: string, work: string): boolean {
   const [head = "", ...others] = plainWords(work).split(" ");
-  return others.length > 0 && head.length > 2 && withoutPlural(plainWords(thing)) === withoutPlural(head);
+  return others.length > 0 && head.length > 2 && withoutPlural(plainWords(label)) === withoutPlural(head);
 }
 
 function withoutPlural(word: string): string {
