@@ -1,8 +1,8 @@
 import { nearestWord, wordsWithin } from "../../shared/text/typing-errors.ts";
 import type { QuestionName } from "../understanding.ts";
 import type { Clause } from "../words/clauses.ts";
-import { FIRST_NAMES } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
+import { fieldOfRenamed, isFirstName, isFirstNameDenied, saysOtherName } from "./said-names.ts";
 
 // A correction changes an earlier answer: « non, le prénom c'est Jean », « change l'email », « je me suis trompé de
 // date ».
@@ -140,8 +140,9 @@ export function correctedField(
   const everyField = FIELDS.filter(([, pattern]) => pattern.test(text)).map(([field]) =>
     field === "lastName" && isFirstName(text) ? "firstName" : field,
   );
-  const [, former = "", name = ""] = RENAMED.exec(text) ?? [];
-  if (former !== "" && isMisspelt(former, name)) return FIRST_NAMES.has(former) ? "firstName" : "lastName";
+  const renamedField = fieldOfRenamed(text);
+  if (renamedField) return renamedField;
+  if (everyField.length === 0 && AFTER_WHO.has(about) && saysOtherName(text)) return "lastName";
   // « le projet s'appelle … » names no person.
   if (everyField.length === 0 && isFirstNameDenied(text)) return "firstName";
   const isOfThing = everyField[0] === "projectName" || (everyField[0] === "company" && SAYS_FIRM.test(text));
@@ -204,22 +205,11 @@ const CHANGES_FIRST = pattern`
 // « la boîte s'appelle Menuiserie Duval ».
 const SAYS_FIRM = /\b(?:societe|entreprise|boite|firme|enseigne|boutique|magasin) (?:s' appelle|se nomme|c' est)\b/;
 
+// The questions that come after those of who it is for, and that no name answers.
+const AFTER_WHO: ReadonlySet<QuestionName> = new Set(["email", "recurrence", "startDate", "duration"]);
+
 // What the question of the duration asks for.
 const OF_DURATION = new Set<CorrectedField>(["hours", "rate", "days", "dayRate", "vatPercent", "discountPercent"]);
-
-/** « c'est pas Nathalie c'est Natacha »: one first name for another. */
-function isFirstNameDenied(text: string): boolean {
-  const [, wrong = "", right = ""] = DENIED_NAME.exec(text) ?? [];
-  return FIRST_NAMES.has(wrong) && FIRST_NAMES.has(right);
-}
-
-const DENIED_NAME = /\b(?:pas|plus) ([a-z]+) (?:, )?(?:, |mais (?:bien )?|c' est (?:plutot )?)([a-z]+)\b/;
-
-// « elle s'appelle Manon, pas Marion ».
-function isFirstName(text: string): boolean {
-  const [, name = ""] = /\bs' appelle ([a-z]+)(?= (?:,|et|pas|stp|avec|sans)|$)/.exec(text) ?? [];
-  return !/\bnom\b/.test(text) && FIRST_NAMES.has(name);
-}
 
 // « mets 7 h au lieu de 6 h », « c'était pas 48 mais 58 € », « 85 € de l'heure pas 95 »: the value that replaces
 // another.
@@ -242,15 +232,6 @@ const INSTEAD_OF = pattern`
     \b(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|
     jeudi|vendredi|samedi) (?:, )?(?:et )?(?:pas|non)(?: pas)? (?:le |au |du )?(?:\d|lundi|mardi|mercredi|jeudi|
     vendredi|samedi)`;
-
-// « corrige Martinez en Martines ».
-const RENAMED =
-  /^(?:(?:non|nan|ah|pardon|,) )*(?:corrige|remplace|rectifie|change)[rz]? ([a-z]{3,}) (?:en|par) ([a-z]{3,})(?: |$)/;
-
-/** True for two spellings of one name. */
-export function isMisspelt(former: string, name: string): boolean {
-  return former !== name && former.slice(0, 3) === name.slice(0, 3) && Math.abs(former.length - name.length) <= 2;
-}
 
 // « non pas le 3, le 10 février »: one day for another.
 const OTHER_DAY = pattern`

@@ -1,8 +1,8 @@
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
-import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
+import { tokenAt, wordAt, wordSet } from "../words/tokens.ts";
 import { countsWork, withAction } from "./lines/counted-things.ts";
-import { afterSupplied, isDocument, opensLabel, saidAgain } from "./lines/label-heads.ts";
+import { afterCounting, afterSupplied, hasSameHead, isDocument, opensLabel, saidAgain } from "./lines/label-heads.ts";
 import { isOrderLabel } from "./lines/order-label.ts";
 import { beginsOrder } from "./lines/order-verbs.ts";
 import type { Measure } from "./numbers/measure.ts";
@@ -40,11 +40,13 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   const inWork = inClause || cleanLabel(words, start, beforeName(words, start, Math.min(quantity.from, price.from)));
   // « peinture volets pour Mme Roy, 18 volets à 55 € l'un ».
   const beforeCustomer = inWork === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
-  const isUnit = countsWork(words.tokens, price.to, between, inWork || beforeCustomer);
+  const work = inWork || beforeCustomer;
+  // « borne de recharge pour M. Fabre, 1 borne à 890 € »: the work is what all the lines are for.
+  const isOneOfWork = inClause === "" && hasSameHead(between, work) && isKeptApart(words, regionStart, quantity.from);
+  const isUnit = !isOneOfWork && countsWork(words.tokens, price.to, between, work);
   if (between !== "" && inWork !== "" && isUnit && !isOfThing) return inWork;
   // « cours de piano, 8 séances à 40 € », « traduction du contrat : 12 pages à 38 € ».
-  const work = isUnit && inClause === "" ? beforeCustomer : "";
-  if (work !== "") return work;
+  if (isUnit && inClause === "" && beforeCustomer !== "") return beforeCustomer;
   // « carrelage 20 m² fourni posé à 75 € »: what comes with the work is no work.
   if (inClause !== "" && OF_SUPPLY.test(between)) return `${inClause} ${between}`;
   // « 3 jours de travail à 260 € pour monter la cheminée »: the purpose is the work.
@@ -59,6 +61,14 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   if (purpose !== "") return purpose;
   // « crépi M. Roux 95 m² à 27 € ».
   return clauseBefore(words, start, regionStart) || inWork;
+}
+
+// True for a work « pour M. Fabre »: what stands before him is the description, and loses nothing.
+function isKeptApart({ tokens, isTaken }: LabelWords, from: number, to: number): boolean {
+  return tokens.slice(from, to).some(({ text }, at) => {
+    const isTitle = /^(?:m|mr|mme|mlle|madame|monsieur)$/.test(text) && isTaken(from + at);
+    return isTitle || (/^(?:pour|pr|chez)$/.test(text) && isTaken(from + at + 1));
+  });
 }
 
 const ANY_WORK = /^(?:travail|travaux|boulot|taf|job|intervention|chantier|prestation)$/i;
@@ -223,23 +233,6 @@ function isOfSize(tokens: readonly Token[], index: number): boolean {
 
 // « le nettoyage et le cirage des parquets »: a label without its first article has none before its second noun.
 const SECOND_ARTICLE = /( et )(?:l[ea]s? |l['’])(?=(?:\p{L}{3,20}(?:age|ment|tion)|d?é?pose|reprise|remise) )/iu;
-
-const COUNTING = pattern`
-    ^(?:(?:il|qu ') )?(?:faut|faudra|faudrait) (?=[a-z]{3,14}(?:er|ir|re) )|
-    ^faire (?:une?|l[ae]s?) (?!devis|factures?|avoir)|
-    ^(?:(?:on|je|tu|il|vous|j ') )?(?:(?:va|vais|peux|peut|faut|faudra|faudrait|voudrais|veux|veut|
-    pouvez) )?(?:compter|compte|comptez|mettre|mets|mettez|met|prevoir|prevois|prevoit|prevoyez|ajouter|ajoute|
-    ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? |
-    ^(?:il )?s ' agit (?:du |des |de |d ' )|^(?:il )?(?:me |nous |te )?manque(?:nt)? (?:aussi |encore )?|
-    ^au titre (?:de |du |d ' |des )|^s ' ?il (?:te|vous) plait |^(?:a )?raison (?:de |d ')|
-    ^(?:portant|porte|portera) sur |^concernant |^relati(?:f|ve) a(?:u|ux)? |^ayant pour objet `;
-
-// « on va compter montage du mur, 3 jours à 360 € ».
-function afterCounting(tokens: readonly Token[], from: number): number {
-  const words = wordsBetween(tokens, from, from + 6);
-  const [head] = COUNTING.exec(`${words} `) ?? [];
-  return head === undefined ? from : from + head.trim().split(" ").length;
-}
 
 // « 1) » and « 2. » are bullets.
 function isLeading(tokens: readonly Token[], index: number): boolean {

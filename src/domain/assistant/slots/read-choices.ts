@@ -21,7 +21,8 @@ const EVERY = pattern`
     \b(?:\d+|une?|deux|trois|quatre|six|plusieurs) (?:fois|passages?|visites?|interventions?|
     tontes?) (?:par|l '|dans l '|tous les|chaque) (?:ans?|annee|mois|semaine|
     trimestre|jour)\b|\ba chaque (?:fois|passage|visite)\b|(?<!€|euros|
-    euro|ht|ttc) (?:a l ' annee|contrat d ' entretien|par (?:mois|an|trimestre|semaine))$|\b(tout? les|tt les|
+    euro|eur|\d e|balles|ht|ttc) (?:a l ' annee|contrat d ' entretien|
+    par (?:mois|an|trimestre|semaine))$|\b(tout? les|tt les|
     toutes? les|
     tous les|chaque|chq|ts les|ttes les|every) (\d+ |deux |quatre |six |huit |dix |quinze |
     trois |premiers? |derniers? |debuts? de |fins? de )?(mois|semaines?|ans?|annees?|jours?|trimestres?|semestres?|

@@ -1,5 +1,5 @@
 import { capitaliseName } from "../../customers/person-name.ts";
-import { isMisspelt } from "../acts/corrections.ts";
+import { isMisspelt, NAME_NOT_OTHER, saysOtherName } from "../acts/said-names.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
@@ -29,6 +29,7 @@ const FIELD_WORDS: [RegExp, NameField][] = [
 function namedField(words: string): NameField | undefined {
   const [, wrong = "", right = ""] = DENIED.exec(words) ?? [];
   if (FIRST_NAMES.has(wrong) && FIRST_NAMES.has(right)) return "firstName";
+  if (NAME_NOT_OTHER.test(words) && saysOtherName(words)) return "lastName";
   const [, name = ""] = CALLED.exec(words) ?? [];
   if (name === "" || /^(mme|madame|m|mr|monsieur)$/.test(name)) return undefined;
   return FIRST_NAMES.has(name) ? "firstName" : "lastName";

@@ -6,6 +6,7 @@ import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { isMistaken } from "./numbers/denied-numbers.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { isSizedWord } from "./numbers/sized-words.ts";
+import { isOfEachThing } from "./priced-quantity.ts";
 import { placeOf } from "./read-durations.ts";
 
 type Price = Extract<Measure, { kind: "price" }>;
@@ -124,10 +125,9 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
       !(measure.kind === "quantity" && /^(?:duree|delai)$/.test(wordAt(tokens, measure.from - 1))),
   );
   if (only?.kind !== "price" || others.length > 0 || only.per !== null || !only.isUsable) return null;
+  if (isOfEachThing(tokens, only)) return null;
   // « 2 tonnes de gravier à 45 € la tonne ».
-  const hasOther = measures.some(
-    ({ kind, ...measure }) => kind === "quantity" && "unit" in measure && measure.unit === "other",
-  );
+  const hasOther = measures.some((measure) => measure.kind === "quantity" && measure.unit === "other");
   if (hasOther && (wordAt(tokens, only.from - 1) === "a" || /^(le|la|l|par|\/)$/.test(wordAt(tokens, only.to))))
     return null;
   // « 45 € tous les deux mois » is the price of each time.

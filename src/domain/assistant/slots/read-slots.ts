@@ -6,6 +6,7 @@ import { tokenAt, tokensOf, wordsBetween } from "../words/tokens.ts";
 import { readDates } from "./dates/read-dates.ts";
 import { readPeriod } from "./dates/read-period.ts";
 import { readStartAndEnd } from "./dates/start-and-end.ts";
+import { withPlaceApart } from "./lines/described-work.ts";
 import { readAsides } from "./lines/read-asides.ts";
 import { readWork } from "./lines/read-work.ts";
 import type { SaidTable } from "./lines/table-lines.ts";
@@ -165,7 +166,8 @@ function readFree(
   const percents = readPercents(tokens, measures);
   for (const percent of percents) readTokens.add(percent);
   const words = { text, tokens, isTaken: readTokens.has, isInMeasure: measuredTokens.has };
-  const { amounts, description } = readWork(words, measures, percents, context.pending?.about === "duration");
+  const work = readWork(words, measures, percents, context.pending?.about === "duration");
+  const { amounts, description } = withPlaceApart(text, work);
   return {
     ...contacts,
     ...(projectName && { projectName }),

@@ -1,6 +1,6 @@
 import { hasCorrection, strayPrices } from "../slots/lines/listed-prices.ts";
-import { looseNumbers } from "../slots/lines/loose-numbers.ts";
 import { readMeasures } from "../slots/measures.ts";
+import { looseNumbers } from "../slots/numbers/loose-numbers.ts";
 import type { Measure } from "../slots/numbers/measure.ts";
 import { isPartOfSize } from "../slots/numbers/size-at.ts";
 import type { MeasuredQuantity, Price } from "../slots/priced-quantity.ts";

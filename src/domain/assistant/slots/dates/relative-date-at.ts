@@ -6,6 +6,7 @@ import { isOneLetterAway, unitAt } from "../units.ts";
 import type { RelativeDateAt } from "./beside-day.ts";
 import { besideDay, besideWeekday, onFeast } from "./beside-day.ts";
 import { dateAt, dayNumberAt, monthAt, nextDay, yearAt } from "./date-at.ts";
+import { dayAfterMonth, laterYear } from "./day-after-month.ts";
 import { inSomeTime } from "./delay-at.ts";
 
 const NEAR = new Map([
@@ -178,10 +179,11 @@ function inMonth(tokens: readonly Token[], index: number, today: CalendarDate): 
   if (!month) return null;
   const first = firstDayOf(month.year, month.month);
   const last = lastDayOf(month.year, month.month);
+  const day = dayAfterMonth(tokens, month.next, part);
+  const exactDate = day && dayOf(month.year, month.month, day.value);
+  if (exactDate) return { date: laterYear(exactDate, today, month.isBare), next: day.next };
   const date = part === "fin" ? last : part === "debut" ? first : addDays(first, 14);
-  // « mi-mars » said on 20 March is the next one, unless a year or « ce mois » is said.
-  const isLater = date < today && month.isBare;
-  return { date: isLater ? addMonths(date, 12) : date, next: month.next };
+  return { date: laterYear(date, today, month.isBare), next: month.next };
 }
 
 // « le 15 », « le 3 du mois prochain », « le 12 de ce mois ».

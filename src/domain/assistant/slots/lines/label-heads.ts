@@ -1,3 +1,5 @@
+import { plainWords } from "../../../shared/search-text.ts";
+import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordAt, wordsBetween } from "../../words/tokens.ts";
 
@@ -35,3 +37,30 @@ export function afterSupplied(tokens: readonly Token[], from: number, to: number
 
 const DONE = /^(?:pos|fourni|install|livr|compris|inclus)(?:e|es|s|ee|ees)?$/;
 const SUPPLIED = /^(?:pose|fournitures?|livraison|materiel|deplacement|tout) (?:comprise?s?|incluse?s?|inclus)$/;
+
+const COUNTING = pattern`
+    ^(?:(?:il|qu ') )?(?:faut|faudra|faudrait) (?=[a-z]{3,14}(?:er|ir|re) )|
+    ^faire (?:une?|l[ae]s?) (?!devis|factures?|avoir)|
+    ^(?:(?:on|je|tu|il|vous|j ') )?(?:(?:va|vais|peux|peut|faut|faudra|faudrait|voudrais|veux|veut|
+    pouvez) )?(?:compter|compte|comptez|mettre|mets|mettez|met|prevoir|prevois|prevoit|prevoyez|ajouter|ajoute|
+    ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? |
+    ^(?:il )?s ' agit (?:du |des |de |d ' )|^(?:il )?(?:me |nous |te )?manque(?:nt)? (?:aussi |encore )?|
+    ^au titre (?:de |du |d ' |des )|^s ' ?il (?:te|vous) plait |^(?:a )?raison (?:de |d ')|
+    ^(?:portant|porte|portera) sur |^concernant |^relati(?:f|ve) a(?:u|ux)? |^ayant pour objet `;
+
+/** Where a label begins that follows what counts it: « on va compter montage du mur, 3 jours à 360 € ». */
+export function afterCounting(tokens: readonly Token[], from: number): number {
+  const words = wordsBetween(tokens, from, from + 6);
+  const [head] = COUNTING.exec(`${words} `) ?? [];
+  return head === undefined ? from : from + head.trim().split(" ").length;
+}
+
+/** True for a label and a work that begins with its name: « borne » and « borne de recharge ». */
+export function hasSameHead(label: string, work: string): boolean {
+  const [head = "", ...others] = plainWords(work).split(" ");
+  return others.length > 0 && head.length > 2 && withoutPlural(plainWords(label)) === withoutPlural(head);
+}
+
+function withoutPlural(word: string): string {
+  return word.replace(/[sx]$/, "");
+}

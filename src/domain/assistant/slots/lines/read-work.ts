@@ -2,6 +2,7 @@ import type { SaidLine, Slot, Slots } from "../../understanding.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, tokensOf, wordAt } from "../../words/tokens.ts";
 import type { LabelWords } from "../line-labels.ts";
+import { looseNumbers } from "../numbers/loose-numbers.ts";
 import type { Measure } from "../numbers/measure.ts";
 import { isDoubtfulTime, isLengthOf } from "../priced-quantity.ts";
 import type { PricedWork } from "../priced-quantity.ts";
@@ -22,7 +23,6 @@ import { isCharacteristic } from "./characteristics.ts";
 import { withoutBrackets } from "./described-work.ts";
 import { readDoubtfulLines } from "./doubtful-lines.ts";
 import { hasTwoRates, isDoubtful, isMore, readListed } from "./listed-works.ts";
-import { looseNumbers } from "./loose-numbers.ts";
 import { withPriceOfNext } from "./price-of-next.ts";
 import { withoutRepeatedTimes } from "./repeated-time.ts";
 import { readSharedPrice } from "./shared-price.ts";
@@ -36,16 +36,7 @@ export function readWork(
   isDurationAsked: boolean,
 ): { amounts: Slots; description: Slots } {
   const { tokens } = words;
-  // « la TVA est à 20 »: a rate without its sign counts nothing.
-  const counts = withoutSizes(tokens, withoutRepeatedTimes(tokens, measures))
-    .filter((measure) => words.isTaken(measure.from - 1) || !isCharacteristic(tokens, measure))
-    .filter((measure) => !isReplacing(tokens, measure))
-    .filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from))
-    .map((measure, index, all) => {
-      const previous = all[index - 1];
-      const isOfEach = previous?.kind === "bare" && isLengthOf(tokens, previous, measure);
-      return isOfEach || isDoubtfulTime(tokens, measure, all[index + 1]) ? { ...measure, isUsable: false } : measure;
-    });
+  const counts = countsIn(words, measures, percents);
   const works = readPricedWorks(words, counts, percents);
   const sharedPrice = isDurationAsked ? null : readSharedPrice(words, counts, works);
   const prices = measures.filter(
@@ -55,26 +46,17 @@ export function readWork(
     ({ from }) => !words.isTaken(from) && !isInWork(tokens, from, works),
   );
   const unpricedWorks = sharedPrice?.lines ?? readUnpricedWorks(words, counts, works);
-  // « clôture H 1,50 m : 48 ml à 39 € »: the size is a part of the work.
-  const isPart = ({ value, at }: Slot<SaidLine>) =>
-    works.some(({ line, from, to }) => line.label.startsWith(value.label) && at[0] < to && from - at[1] < LONGEST_SIZE);
   const otherWorks = isDurationAsked
     ? unpricedWorks
-    : withPriceOfNext(words, unpricedWorks, works, counts).filter((work) => !isPart(work));
+    : withPriceOfNext(words, unpricedWorks, works, counts).filter((work) => !isSizeOf(work, works));
   const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
   const addedLine = isDurationAsked ? addedWork(tokens, works) : null;
   const listedWorks = isDurationAsked ? null : readListed(words, counts, percents);
   const plainLines = addedLine ?? linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
   if (listedWorks && isMore(listedWorks, plainLines)) {
-    const amounts = readAmounts(
-      words,
-      { works: listedWorks.works, lines: listedWorks.lines, percents, counts: listedWorks.counts },
-      false,
-    );
-    return {
-      amounts,
-      description: withoutBrackets(words.text, { ...workBeforeCustomer(words), ...workBeforeLines(words) }),
-    };
+    const amounts = readAmounts(words, { ...listedWorks, percents }, false);
+    const description = { ...workBeforeCustomer(words), ...workBeforeLines(words) };
+    return { amounts, description: withoutBrackets(words.text, description) };
   }
   const isSure = isDurationAsked || plainLines === null || !isDoubtful(words, counts, plainLines);
   const pricedLines = isSure ? plainLines : null;
@@ -104,6 +86,21 @@ export function readWork(
   return { amounts, description };
 }
 
+// What counts or prices a work, without the numbers that say something else.
+function countsIn(words: LabelWords, measures: readonly Measure[], percents: readonly SaidPercent[]): Measure[] {
+  const { tokens } = words;
+  // « la TVA est à 20 »: a rate without its sign counts nothing.
+  return withoutSizes(tokens, withoutRepeatedTimes(tokens, measures))
+    .filter((measure) => words.isTaken(measure.from - 1) || !isCharacteristic(tokens, measure))
+    .filter((measure) => !isReplacing(tokens, measure))
+    .filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from))
+    .map((measure, index, all) => {
+      const previous = all[index - 1];
+      const isOfEach = previous?.kind === "bare" && isLengthOf(tokens, previous, measure);
+      return isOfEach || isDoubtfulTime(tokens, measure, all[index + 1]) ? { ...measure, isUsable: false } : measure;
+    });
+}
+
 // « ajoute le déplacement 30 € », while the duration is asked: one line, whatever else is to be said.
 function addedWork(tokens: readonly Token[], works: readonly PricedWork[]): Slot<SaidLine>[] | null {
   const [work, ...others] = works;
@@ -131,6 +128,14 @@ function withoutSizes(tokens: readonly Token[], measures: readonly Measure[]): M
 }
 
 const LEAST_SIDE = 30;
+
+// « clôture H 1,50 m : 48 ml à 39 € »: the size is a part of the work.
+function isSizeOf({ value, at }: Slot<SaidLine>, works: readonly PricedWork[]): boolean {
+  return works.some(
+    ({ line, from, to }) => line.label.startsWith(value.label) && at[0] < to && from - at[1] < LONGEST_SIZE,
+  );
+}
+
 const LONGEST_SIZE = 10;
 
 // « remplacement d'une chaudière par une pompe à chaleur »: what takes its place counts nothing.
@@ -179,7 +184,10 @@ function readAmounts(
   const [work, ...otherWorks] = works;
   // « passe le carrelage à 70 € » asks for no document.
   const isOrdered = tokens.some(({ text: word }) => /^(devis|dvis|devi|factures?|fact|facturer)$/.test(word));
-  const isNamed = isOrdered && work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
+  const isLabelled = work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
+  // « facture ramonage Mme Vidal 70 € »: the work stands before the customer, its price after.
+  const isBeforeCustomer = works.length === 0 && workBeforeCustomer(words).description !== undefined;
+  const isNamed = isOrdered && (isLabelled || isBeforeCustomer);
   // « facturer Mme Roux pour l'entretien de la piscine, 85 € »: what is billed has its sum.
   const isBilled = tokens.some(({ text: word }) => /^(facturer|facturez|factures)$/.test(word));
   const leastWhole = isDurationAsked

@@ -4,7 +4,7 @@ import { wordAt, wordsBetween } from "../../words/tokens.ts";
 import { unitAt } from "../units.ts";
 import { isMistaken } from "./denied-numbers.ts";
 import type { Measure } from "./measure.ts";
-import { isSizedWord } from "./sized-words.ts";
+import { isSizedThing, isSizedWord } from "./sized-words.ts";
 
 /** The measures, where « j'avais dit 45 € mais c'est 54 » measures by its second number what the first did. */
 export function withReplacements(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
@@ -132,7 +132,9 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   const noun = tokens[at];
   const isSize = noun?.kind === "number";
   // « tableau 13 modules : 1 à 390 € pièce » has said its size.
-  const isSized = isSizedWord(noun?.text ?? "") && tokens[at - 1]?.kind !== "number";
+  // « joint de porte : 2 à 35 € »: after its colon a number counts a thing, and names none.
+  const isCountedThing = wordAt(tokens, at + 1) === ":" && isSizedThing(noun?.text ?? "");
+  const isSized = isSizedWord(noun?.text ?? "") && tokens[at - 1]?.kind !== "number" && !isCountedThing;
   return isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text) && !isSized);
 }
 

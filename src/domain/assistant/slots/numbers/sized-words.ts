@@ -15,3 +15,12 @@ const SIZED = pattern`
     ouate|diam|section|puissance|modules?|cylindree|version|saison|promo|
     promotion|millesime|ed|edition|zone|ilot|top|cat|categorie|wordpress|rgaa|
     parcelle|local|villa|studio|vol|page|chapitre|tome|niveau|grain|tour)$`;
+
+/** True for such a word that is the name of a thing: « porte 3 » may be one door, « porte : 3 » is three of them. */
+export function isSizedThing(word: string): boolean {
+  return THINGS.test(word);
+}
+
+const THINGS = pattern`
+    ^(?:eau|ballon|cumulus|placo|tube|tuyau|cable|gaine|escalier|porte|chambre|salle|bureau|chevrons?|madriers?|laine|
+    isolant|modules?|pvc)$`;

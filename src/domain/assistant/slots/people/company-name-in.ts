@@ -47,12 +47,9 @@ function companyAt(source: Source, index: number): Span | null {
     const start = /^(,|:)$/.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
     const isCapital = hasCapital(text, tokens[start]);
     const to = isCapital || !hasCapitals(source) ? endOfFirm(source, start) : start;
-    // « boutique La belle vie » and « facture Agence Capitole Conseil » are whole names, « la société Batilys » is not.
-    const isBareCue = /^(?:agence|boutique)$/.test(word) && ORDER_NOUN.test(lead) && hasCapital(text, tokens[index]);
-    const isSign =
-      isBareCue ||
-      (to > start && word === "agence" && lead === "'") ||
-      (to > start && word === "boutique" && endOfSign(source, start) > start);
+    // « boutique La belle vie » and « agence Kalima » are whole names, « la société Batilys » is not.
+    const isBoutique = word === "boutique" && ORDER_NOUN.test(lead) && hasCapital(text, tokens[index]);
+    const isSign = isBoutique || word === "agence" || (word === "boutique" && endOfSign(source, start) > start);
     if (to > start) return { from: isSign ? index : start, to };
   }
   const isOwnLine = tokens[index - 1]?.kind === "line" && hasCapital(text, tokens[index]);

@@ -74,16 +74,21 @@ function endOfPlace(tokens: readonly Token[], index: number): number {
 // « pour la boulangerie … », « la facture du camping … ».
 function isLedShop(tokens: readonly Token[], index: number): boolean {
   const article = wordAt(tokens, index - 1);
-  if (/^(du|au)$/.test(article)) return ORDER_NOUN.test(wordAt(tokens, index - 2));
+  const noun = wordAt(tokens, index - 2);
+  // « le numéro du garage Lenoir ».
+  if (/^(du|au)$/.test(article)) return ORDER_NOUN.test(noun) || (article === "du" && CONTACT.test(noun));
   return /^(la|le|l|')$/.test(article) && isForShop(tokens, index);
 }
 
 function isForShop(tokens: readonly Token[], index: number): boolean {
   const at = wordAt(tokens, index - 1) === "'" ? index - 3 : index - 2;
   const lead = wordAt(tokens, at);
-  if (/^(de|d)$/.test(lead)) return /^(devis|facture|factures|compte|nom|attention)$/.test(wordAt(tokens, at - 1));
+  const noun = wordAt(tokens, at - 1);
+  if (/^(de|d)$/.test(lead)) return /^(devis|facture|factures|compte|nom|attention)$/.test(noun) || CONTACT.test(noun);
   return SERVED.has(lead) || (lead === "pas" && REMINDING.test(wordAt(tokens, at - 1)));
 }
+
+const CONTACT = /^(?:numeros?|num|tel|telephone|portable|fixe|mail|email|courriel|adresse|coordonnees|contact)$/;
 
 const SERVED = wordSet(`
   pour pr a chez relance relancer relancez facturer facture doit client clt avec prevenir appeler rappeler que qu

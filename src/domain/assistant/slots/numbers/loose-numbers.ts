@@ -1,7 +1,7 @@
 import type { Token } from "../../words/tokens.ts";
 import { wordAt } from "../../words/tokens.ts";
-import type { Measure } from "../numbers/measure.ts";
-import { isSizedWord } from "../numbers/sized-words.ts";
+import type { Measure } from "./measure.ts";
+import { isSizedWord } from "./sized-words.ts";
 
 /**
  * The numbers of a text that may be prices without their sign: « haie 35 m à 9 € et évacuation 80 ». They end what they
