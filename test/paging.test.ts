@@ -67,7 +67,12 @@ beforeAll(async () => {
     const item = { kind: "supply", label: index % 2 === 0 ? "Tube" : "Coude de tube", reference: `T${index}` };
     await acceptedCall(person, "POST", "/api/catalog-items", { ...item, unit: "u", price_e6: null });
   }
-  for (let index = 0; index < DRAFTS; index++) await acceptedCall(person, "POST", "/api/mail-drafts", { kind: "new" });
+  for (let index = 0; index < DRAFTS; index++) {
+    const { draft } = await acceptedCall(person, "POST", "/api/mail-drafts", { kind: "new" });
+    const { to, cc, quote, files, revision } = draft;
+    const content = { to, cc, subject: `Mail ${index}`, text: "", quote, files, revision };
+    await acceptedCall(person, "PUT", `/api/mail-drafts/${draft.id}`, content);
+  }
 });
 afterAll(() => app.close());
 

@@ -141,7 +141,9 @@ test("the focus goes to the new state when a button of the old one is gone", asy
   await expectFocus(page, "Accepté par");
   await page.getByText("Reçue signée", { exact: true }).click();
   await page.getByLabel("Accepté par").press("Enter");
-  await expectFocus(page, "Accord du client");
+  await expectFocus(page, /^Le client a dit oui/);
+  await page.keyboard.press("Tab");
+  await expectFocus(page, "Aller aux travaux");
 });
 
 test("the first field of a sign-in screen has the focus", async () => {

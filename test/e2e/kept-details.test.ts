@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { signUpSeller } from "../ready-seller.ts";
 import { sayGiven, sendButton } from "./give-document.ts";
+import { edit } from "./head-menu.ts";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
 
@@ -26,7 +27,7 @@ const expectField = (place: Page | Locator, label: string, text: string) =>
 const typedItems = (page: Page) => page.evaluate(() => sessionStorage.getItem("etabli.typed"));
 
 async function openSheet(page: Page): Promise<Locator> {
-  await press(page, "Modifier le client");
+  await edit(page, "client");
   const sheet = page.getByRole("dialog", { name: "Ton client" });
   await sheet.getByLabel("Adresse", { exact: true }).waitFor();
   return sheet;

@@ -29,7 +29,6 @@ async function visitQuote(size: "phone" | "desktop") {
   const visit = await site.visitAs(person, size);
   await open(visit.page, `/etape/${id}/quote`);
   await visit.page.getByRole("heading", { name: "Lignes du devis" }).waitFor();
-  // The question stands above the lines until it is answered.
   await visit.page.getByRole("button", { name: "Hors taxes" }).click();
   await visit.page.getByText("Tu saisis les prix hors taxes.").waitFor();
   await waitUntilQuiet(visit.page);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
+import { edit, headMenu } from "./head-menu.ts";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
 
@@ -33,8 +34,9 @@ test("a form that could not be loaded is loaded by trying again", { timeout: 90_
   const { page, look } = await site.visitAs(person, "both");
   const letThrough = await cutOff(page, /assets\/customer-form-/);
   await open(page, `/etape/${projectId}/estimation`);
-  const button = page.getByRole("button", { name: "Modifier le client" });
+  const button = headMenu(page);
   await button.press("Enter");
+  await page.getByRole("menuitem", { name: "Modifier le client" }).press("Enter");
   const drawer = page.getByRole("dialog", { name: "Ton client" });
   await drawer.getByText(NOT_LOADED).waitFor();
   await look("on-demand-failed");
@@ -55,9 +57,8 @@ test("a page whose part is gone with a new build reloads itself once, unless som
     page.route(`${site.address}/`, (route) => route.fulfill({ body: `<script src="/assets/index-${name}.js">` }));
   await buildAgain("newer");
   await page.goto(`/etape/${projectId}/estimation`);
-  const button = page.getByRole("button", { name: "Modifier le client" });
   // The reload may come before the press, when the browser was idle.
-  await button.click();
+  await edit(page, "client");
   const drawer = page.getByRole("dialog", { name: "Ton client" });
   const retry = drawer.getByRole("button", { name: "Réessayer" });
   // What fails before the page watches for a new build is found by the next try.
@@ -66,13 +67,13 @@ test("a page whose part is gone with a new build reloads itself once, unless som
     return loads;
   };
   await expect.poll(tryAgain).toBe(2);
-  await button.click();
+  await edit(page, "client");
   await drawer.getByText(NOT_LOADED).waitFor();
 
   await drawer.getByRole("button", { name: "Fermer" }).click();
   await page.getByPlaceholder("Ajouter une tâche").fill("Peindre");
   await buildAgain("newest");
-  await button.click();
+  await edit(page, "client");
   await drawer.getByRole("button", { name: "Réessayer" }).click();
   await page.getByText("Établi vient d'être mis à jour").waitFor();
   expect(await page.getByPlaceholder("Ajouter une tâche").inputValue()).toBe("Peindre");
@@ -84,7 +85,7 @@ test("a drawer opens at once, while its form is being loaded", async () => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route(/assets\/customer-form-/, (route) => isReleased.then(() => route.continue()));
   await page.goto(`/etape/${projectId}/estimation`);
-  await page.getByRole("button", { name: "Modifier le client" }).click();
+  await edit(page, "client");
   const drawer = page.getByRole("dialog", { name: "Ton client" });
   await drawer.getByText("Chargement…").waitFor();
   release();

@@ -3,6 +3,7 @@ import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
 import { signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { todayInFrance } from "../today.ts";
+import { edit } from "./head-menu.ts";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
 
@@ -37,7 +38,7 @@ const readProject = async () => (await person.call("GET", `/api/projects/${proje
 async function openSheet() {
   const visit = await site.visitAs(person, "phone");
   await open(visit.page, `/etape/${projectId}/quote`);
-  await visit.page.getByRole("button", { name: "Modifier le client" }).click();
+  await edit(visit.page, "client");
   return { ...visit, drawer: visit.page.getByRole("dialog", { name: "Ton client" }) };
 }
 

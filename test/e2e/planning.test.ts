@@ -54,7 +54,13 @@ test.each(SIZE_NAMES)(
     if (size === "phone") {
       const days = page.getByRole("list", { name: "Jours de la semaine" });
       await days.getByText("Libre").first().waitFor();
-      await days.getByText("jour 1 sur 2").waitFor();
+      await days
+        .getByRole("link", { name: /^Chauffe-eau Roux/ })
+        .nth(1)
+        .waitFor();
+      // What is to be done stands on the day alone.
+      expect(await page.getByRole("checkbox", { name: "Couper l'eau" }).count()).toBe(0);
+      await page.getByText("Jour", { exact: true }).click();
     }
     await page.getByRole("checkbox", { name: "Couper l'eau" }).click();
     const doneOf = async (): Promise<number> => {
@@ -62,6 +68,7 @@ test.each(SIZE_NAMES)(
       return projects.reduce((sum: number, { tasks_done }: { tasks_done: number }) => sum + tasks_done, 0);
     };
     await expect.poll(doneOf).toBe(1);
+    if (size === "phone") await page.getByText("Semaine", { exact: true }).click();
     await page.getByRole("button", { name: "Placer « Radiateurs Durand »" }).click();
     const days = page.getByRole("group", { name: "Jours libres pour « Radiateurs Durand »" });
     await days.getByRole("button").first().click();

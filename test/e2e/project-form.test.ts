@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
+import { edit } from "./head-menu.ts";
 import { keepPicture } from "./inspect.ts";
 import type { Site } from "./site.ts";
 import { follow, open, openSite, SIZES } from "./site.ts";
@@ -35,7 +36,7 @@ test("a project is changed from its page", { timeout: 120_000 }, async () => {
   const { person, id } = await createProject("Escalier", { kind: "person", first_name: "Léa", last_name: "Arc" });
   const { page, look } = await site.visitAs(person, "both");
   await open(page, `/etape/${id}/estimation`);
-  await page.getByRole("button", { name: "Modifier le projet" }).click();
+  await edit(page, "projet");
   const drawer = page.getByRole("dialog", { name: "Ton projet" });
   await drawer.getByLabel("Nom du projet").fill("Escalier tournant");
   await drawer.getByLabel("Date de fin", { exact: true }).fill("1 janvier 2020");
@@ -65,7 +66,7 @@ test("a complete customer is edited from the project", { timeout: 120_000 }, asy
   const { page } = await site.visitAs(person, "phone");
   await page.goto(`/etape/${id}/quote`);
   await page.getByRole("heading", { name: "Devis", exact: true }).waitFor();
-  await page.getByRole("button", { name: "Modifier le client" }).click();
+  await edit(page, "client");
   const drawer = page.getByRole("dialog", { name: "Ton client" });
   await drawer.getByLabel("Entreprise", { exact: true }).waitFor();
   await keepPicture(page, "customer-phone");

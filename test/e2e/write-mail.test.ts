@@ -48,7 +48,7 @@ const openMail = async (page: Page, name: string) => {
   await page.goto("/app/mails/inbox");
   await page.getByRole("list", { name: "Mails" }).getByRole("link").filter({ hasText: name }).click();
 };
-const drafts = (page: Page) => page.getByRole("list", { name: "Brouillons et envois" }).getByRole("link");
+const drafts = (page: Page) => page.getByRole("region", { name: "Brouillons et envois" }).getByRole("link");
 const isKept = (page: Page) => page.getByText("Brouillon enregistré").waitFor();
 
 test("a mail is answered, held back and sent", { timeout: 180_000 }, async () => {
@@ -175,7 +175,9 @@ test("of two windows neither text is lost", { timeout: 180_000 }, async () => {
   await page.waitForURL((url) => url.href !== other.url());
   await expect.poll(() => page.getByLabel("Objet", { exact: true }).inputValue()).toBe("Seconde fenêtre");
   await page.goto("/app/mails/inbox");
+  await page.getByText("2 brouillons").click();
   await expect.poll(() => drafts(page).allInnerTexts()).toHaveLength(2);
+  await look("mail-drafts");
   const texts = (await drafts(page).allInnerTexts()).join();
   expect([texts.includes("Première fenêtre"), texts.includes("Seconde fenêtre")]).toEqual([true, true]);
   expect(faults.filter((fault) => !fault.includes("409"))).toEqual([]);

@@ -66,7 +66,7 @@ export const listMailDrafts = endpoint({
   path: "/api/mail-drafts",
   access: "signed-in",
   right: "own",
-  summary: "The mails that one is writing, those on their way and those that could not leave, newest first",
+  summary: "The mails in which something is written, those on their way and those that could not leave, newest first",
   query: z.object(page),
   answer: z.object({ drafts: z.array(mailDraft), next_cursor: z.string().nullable() }),
 });

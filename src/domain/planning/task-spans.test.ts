@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../shared/calendar-date.ts";
-import { spanAround, spansOfTasks } from "./task-spans.ts";
+import { openingDayOf, spanAround, spansOfTasks } from "./task-spans.ts";
 
 // From a Monday to the Tuesday of the week after: seven days of work.
 const SPAN = { firstDay: "2026-11-23", lastDay: "2026-12-01" };
@@ -65,4 +65,16 @@ test("every task without days stands within its project, after those before it",
       },
     ),
   );
+});
+
+test("a timeline opens on today, with late tasks just before it", () => {
+  const from = (firstDay: string) => openingDayOf([{ firstDay, lastDay: "2026-12-31" }], "2026-12-01");
+  expect(from("2026-12-03")).toBe("2026-12-01");
+  expect(from("2026-11-30")).toBe("2026-11-30");
+  expect(from("2026-11-02")).toBe("2026-11-27");
+  expect(openingDayOf([], "2026-12-01")).toBe("2026-12-01");
+});
+
+test("a timeline of work to come opens on its first day", () => {
+  expect(openingDayOf([{ firstDay: "2027-01-04", lastDay: "2027-01-15" }], "2026-12-01")).toBe("2027-01-04");
 });

@@ -50,6 +50,18 @@ export function spanAround(spans: readonly DaySpan[]): DaySpan | null {
   );
 }
 
+// Late tasks stay in sight beside today as long as both fit on a phone.
+const MOST_DAYS_BEFORE = 4;
+
+/** The first day that a timeline shows: today, with what is late just before it, else the first day of what is left. */
+export function openingDayOf(spansLeft: readonly DaySpan[], today: CalendarDate): CalendarDate {
+  const { firstDay } = spanAround(spansLeft) ?? { firstDay: today };
+  if (firstDay > addDays(today, MOST_DAYS_BEFORE)) return firstDay;
+  const earliest = addDays(today, -MOST_DAYS_BEFORE);
+  if (firstDay >= today) return today;
+  return firstDay > earliest ? firstDay : earliest;
+}
+
 // Days that a project lasts are bounded by its dates: a timeline shows no more of them.
 const MOST_DAYS = 1_000;
 

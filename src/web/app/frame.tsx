@@ -1,13 +1,14 @@
 import { needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
 import { LeadAside } from "#web/auth/pages/lead-to.tsx";
-import { NotFound } from "#web/ui/not-found.tsx";
 import { Waiting } from "#web/ui/states.tsx";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Suspense, lazy } from "react";
+import { callPalette } from "./call-palette.ts";
 import { Layout } from "./layout.tsx";
 
 const Landing = lazy(() => import("./landing/landing.screen.tsx"));
+const NotFound = lazy(() => import("#web/ui/not-found.tsx"));
 const Assistant = lazy(() => import("#web/assistant/assistant.screen.tsx"));
 
 /** The frame of every page. */
@@ -54,12 +55,16 @@ export function UnknownPath(): ReactNode {
   if (!session || needsSecondStep(session))
     return (
       <main>
-        <NotFound />
+        <Suspense>
+          <NotFound />
+        </Suspense>
       </main>
     );
   return (
     <Layout>
-      <NotFound />
+      <Suspense>
+        <NotFound search={callPalette} />
+      </Suspense>
     </Layout>
   );
 }

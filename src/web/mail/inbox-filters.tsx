@@ -17,9 +17,10 @@ const FOLDERS = [
 ] as const;
 
 // On a phone the last folders are beyond the edge: what fades there says so.
-const FADED_END =
-  "max-md:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] " +
-  "lg:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] beside-panel:[mask-image:none]";
+const FADED_END = "max-md:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)]";
+
+// Beside what is read, small letters let every folder stand in the column.
+const FITTED = "lg:w-full lg:[&_label]:px-1 lg:[&_label]:text-fine";
 
 type Props = { place: InboxPlace; isSearch: boolean; change: (more: Partial<InboxPlace>) => void };
 
@@ -29,7 +30,7 @@ export function InboxFilters({ place, isSearch, change }: Props) {
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-4 md:gap-y-3">
       <div
         className={cx(
-          "relative -mx-4 w-screen overflow-x-auto px-4 md:mx-0 md:w-auto md:max-w-full md:px-0",
+          "relative -mx-4 w-screen overflow-x-auto px-4 md:mx-0 md:w-auto md:max-w-full md:px-0 lg:w-full",
           !isSearch && FADED_END,
         )}
       >
@@ -40,7 +41,7 @@ export function InboxFilters({ place, isSearch, change }: Props) {
             </span>
           </p>
         ) : (
-          <div className="w-max whitespace-nowrap">
+          <div className={cx("w-max whitespace-nowrap", FITTED)}>
             <Choice
               label="Dossier"
               hidesLabel

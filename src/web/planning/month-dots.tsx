@@ -21,6 +21,7 @@ export function MonthDots({
   today,
   closures,
   absences,
+  hoursADay,
   shownDay,
   setShownDay,
   move,
@@ -30,6 +31,7 @@ export function MonthDots({
   today: CalendarDate;
   closures: readonly Closure[];
   absences: readonly Absence[];
+  hoursADay: number;
   shownDay: CalendarDate;
   setShownDay: (day: CalendarDate) => void;
   move: ((move: Move) => void) | null;
@@ -62,7 +64,7 @@ export function MonthDots({
           />
         ))}
       </div>
-      <WeekList week={[shownDay]} {...{ plans, today, closures, absences, move }} showsEvery />
+      <WeekList week={[shownDay]} {...{ plans, today, closures, absences, hoursADay, move }} showsEvery />
     </div>
   );
 }

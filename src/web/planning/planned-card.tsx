@@ -5,6 +5,7 @@ import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import { townOf } from "#domain/projects/site-town.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
 import { StageChip } from "#web/projects/board/stage-chip.tsx";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -55,8 +56,10 @@ type CardProps = {
   plan: PlannedProject;
   date: CalendarDate;
   closures: readonly Closure[];
+  /** What it takes that day of one of its people. */
+  minutes: number;
   isPast: boolean;
-  isWhole?: boolean;
+  /** It stands on a day before, with its menu. */
   isFollowing?: boolean;
   /** A hand has it. */
   isTaken?: boolean;
@@ -65,28 +68,23 @@ type CardProps = {
   handlers?: BarHandlers | null;
   /** What may be done with it. */
   menu?: ReactNode;
-  children?: ReactNode;
 };
 
-/**
- * A project on one of its days: its name, its customer, which day of the work it is, and what is left. `isWhole`: with
- * the place, a call and the way there. `isFollowing`: on one line, for a day after the first one that is shown.
- */
+/** A project on one of its days, in two short lines: its name and its hours, then for whom, where and who goes. */
 export function PlannedCard({
   plan,
   date,
   closures,
+  minutes,
   isPast,
-  isWhole = false,
   isFollowing = false,
   isTaken = false,
   hue,
   handlers = null,
   menu = null,
-  children,
 }: CardProps) {
   const { rank, count } = rankOfDay(date, plan, closures);
-  const dayWords = count > 1 ? `jour ${rank} sur ${count}` : "";
+  const facts = useFacts(plan);
   return (
     <div
       data-carried
@@ -97,51 +95,32 @@ export function PlannedCard({
         isTaken && "relative z-30 rotate-1 opacity-90 shadow-float",
       )}
     >
-      {isFollowing ? (
-        <CardLink plan={plan} handlers={handlers} className="flex min-h-11 items-center gap-2 px-3">
-          <span className="min-w-0 flex-1 truncate">{plan.name}</span>
-          <span className="text-fine whitespace-nowrap text-quiet">{dayWords}</span>
+      <div className="flex items-center">
+        <CardLink
+          plan={plan}
+          handlers={handlers}
+          className={cx(
+            "flex min-h-12 min-w-0 flex-1 flex-col justify-center rounded-card py-1 pl-3",
+            menu === null || isFollowing ? "pr-3" : "pr-1",
+          )}
+        >
+          <span className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 truncate font-[550]">{plan.name}</span>
+            {plan.late !== null ? (
+              <StateChip state="late" />
+            ) : (
+              menu === null && !isFollowing && <StageChip stage={plan.project.stage} />
+            )}
+            {minutes > 0 && plan.hours !== null && (
+              <span className="figures text-fine whitespace-nowrap">{formatMinutes(minutes)}</span>
+            )}
+          </span>
+          {facts !== "" && <span className="block truncate text-fine text-quiet">{facts}</span>}
         </CardLink>
-      ) : (
-        <CardHead {...{ plan, dayWords, handlers, menu }} />
-      )}
-      {isWhole && !isFollowing && (
-        <div className="px-3 pb-3">
-          <PlaceOfWork plan={plan} />
-        </div>
-      )}
-      {children && !isFollowing && <div className="px-3 pb-2">{children}</div>}
+        {!isFollowing && menu}
+      </div>
       {/* What is drawn longer is the last of its days. */}
       {handlers && rank === count && <LowerEdge handlers={handlers} />}
-    </div>
-  );
-}
-
-function CardHead({
-  plan,
-  dayWords,
-  handlers,
-  menu,
-}: Pick<CardProps, "plan" | "menu"> & { dayWords: string; handlers: BarHandlers | null }) {
-  const facts = useFacts(plan, dayWords);
-  return (
-    <div className="flex items-start">
-      <CardLink
-        plan={plan}
-        handlers={handlers}
-        className="flex min-h-14 min-w-0 flex-1 items-start gap-3 rounded-card px-3 py-2"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block font-[550] break-words">{plan.name}</span>
-          {facts.map((line) => (
-            <span key={line} className="block text-fine text-quiet">
-              {line}
-            </span>
-          ))}
-        </span>
-        {plan.late !== null ? <StateChip state="late" /> : menu === null && <StageChip stage={plan.project.stage} />}
-      </CardLink>
-      {menu}
     </div>
   );
 }
@@ -183,19 +162,14 @@ function LowerEdge({ handlers }: { handlers: BarHandlers }) {
   );
 }
 
-// Two lines: whose work it is, then what is left and for whom.
-function useFacts(plan: PlannedProject, dayWords: string): string[] {
+// For whom, where, and who goes.
+function useFacts(plan: PlannedProject): string {
   const { isTeam, meId, nameOf } = useSitePeople();
-  const { project, people } = plan;
-  const left = project.tasks_total - project.tasks_done;
-  const lines = [
-    [customerOfPlan(plan), dayWords],
-    [
-      project.tasks_total === 0 ? "" : left === 0 ? "Tout est fait" : `${left} tâche${left > 1 ? "s" : ""} à faire`,
-      isTeam && people.some((userId) => userId !== meId) ? peopleWords(people.map(nameOf)) : "",
-    ],
-  ];
-  return lines.map((facts) => facts.filter((fact) => fact !== "").join(" · ")).filter((line) => line !== "");
+  const { people } = plan;
+  const isOfOthers = isTeam && people.some((userId) => userId !== meId);
+  return [customerOfPlan(plan), townOfPlan(plan), isOfOthers ? peopleWords(people.map(nameOf)) : ""]
+    .filter((fact) => fact !== "")
+    .join(" · ");
 }
 
 // Three of them are side by side on a phone.

@@ -66,6 +66,6 @@ function ProjectDays({ page, target }: Props) {
         open={showWeek}
       />
     );
-  if (view === "week") return <WeekList {...parts} week={weeks.flat()} />;
-  return <MonthDots {...parts} {...{ weeks, shownDay, setShownDay }} />;
+  if (view === "week") return <WeekList {...parts} {...{ hoursADay }} week={weeks.flat()} />;
+  return <MonthDots {...parts} {...{ hoursADay, weeks, shownDay, setShownDay }} />;
 }

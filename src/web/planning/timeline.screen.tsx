@@ -70,6 +70,10 @@ function Plan({ page }: { page: PlanningPage }) {
   const { target, tray } = usePlanningTray(page);
   const isOfProject = view === "project";
   const isMonthOfPeople = view === "month" && scope === "people";
+  const hasConflicts = isTeam && manages && !isOfProject && !isEmpty;
+  // A phone that shows many days says first, on one line, what does not hold.
+  const isFolded = onPhone && view !== "day";
+  const conflicts = hasConflicts && <Conflicts {...{ days, plans, today, move, isFolded }} {...factsOf(planning)} />;
   return (
     <div
       className={cx(
@@ -79,6 +83,7 @@ function Plan({ page }: { page: PlanningPage }) {
       )}
     >
       <section className="flex min-w-0 flex-col gap-3">
+        {isFolded && conflicts}
         <PlanningDays page={page} target={target} />
         {!isOfProject && plans.some(({ firmness }) => firmness === "waiting") && (
           <p className="text-fine text-quiet">
@@ -96,7 +101,7 @@ function Plan({ page }: { page: PlanningPage }) {
             isMonthOfPeople ? "md:grid md:grid-cols-2 md:items-start" : "max-xl:md:grid max-xl:md:grid-cols-2",
           )}
         >
-          {isTeam && manages && <Conflicts {...{ days, plans, today, move }} {...factsOf(planning)} />}
+          {!isFolded && conflicts}
           <Tray {...tray} />
           <Coming plans={plans} after={days.at(-1) ?? today} today={today} />
         </div>

@@ -3,16 +3,17 @@ import { closureOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { planningDay, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { minutesByDay } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
 import { publicHoliday } from "#domain/shared/public-holiday.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Plus, TreePalm } from "lucide-react";
 import { CarriedWords } from "./carried-words.tsx";
-import { DayTasks } from "./day-tasks.tsx";
 import { PlanMenu } from "./day/plan-menu.tsx";
 import { useHueOfWork } from "./people/person-hue.ts";
 import { KEYS_HINT, PlannedCard } from "./planned-card.tsx";
@@ -22,7 +23,7 @@ import { moveOf } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
 /**
- * Days as a list: the projects of each, whole on the first day that shows them and on today, and the free days.
+ * Days as a list: the projects of each, and the free days. The day alone says how to get there and what to do.
  * `showsEvery`: empty days too. `move`: saves a project that was carried to another day, null for who may not.
  */
 export function WeekList({
@@ -31,6 +32,7 @@ export function WeekList({
   today,
   closures,
   absences,
+  hoursADay,
   showsEvery = false,
   move = null,
 }: {
@@ -39,6 +41,7 @@ export function WeekList({
   today: CalendarDate;
   closures: readonly Closure[];
   absences: readonly Absence[];
+  hoursADay: number;
   showsEvery?: boolean;
   move?: ((move: Move) => void) | null;
 }) {
@@ -66,7 +69,7 @@ export function WeekList({
             today={today}
             closures={closures}
             absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
-            isWhole={showsEvery}
+            minutesADay={minutesOfHours(hoursADay)}
             earlierDay={days[rank - 1] ?? null}
             isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
             takenId={drag?.row === date ? drag.plan.id : null}
@@ -92,7 +95,7 @@ function Day({
   today,
   closures,
   absences,
-  isWhole,
+  minutesADay,
   earlierDay,
   isTarget,
   takenId,
@@ -105,7 +108,7 @@ function Day({
   today: CalendarDate;
   closures: readonly Closure[];
   absences: readonly Absence[];
-  isWhole: boolean;
+  minutesADay: number;
   earlierDay: CalendarDate | null;
   /** Work in a hand would go there. */
   isTarget: boolean;
@@ -114,6 +117,7 @@ function Day({
   hueOf: ReturnType<typeof useHueOfWork>;
   move: ((move: Move) => void) | null;
 }) {
+  const { meId } = useSitePeople();
   const isToday = date === today;
   const isPast = date < today;
   return (
@@ -121,7 +125,7 @@ function Day({
       aria-current={isToday ? "date" : undefined}
       data-day={date}
       className={cx(
-        "grid grid-cols-[3.25rem_1fr] gap-2 border-t border-line py-2 first:border-t-0",
+        "grid grid-cols-[2.25rem_1fr] gap-2 border-t border-line py-2 first:border-t-0",
         isTarget && "rounded-card bg-act-pale outline-2 outline-act outline-dashed",
       )}
     >
@@ -146,17 +150,13 @@ function Day({
             date={date}
             closures={closures}
             isPast={isPast}
-            isWhole={isToday || isWhole}
-            isFollowing={!isToday && earlierDay !== null && plan.firstDay <= earlierDay}
+            minutes={minutesByDay(plan, meId, { minutesADay, closures }).get(date) ?? 0}
+            isFollowing={earlierDay !== null && plan.firstDay <= earlierDay}
             isTaken={takenId === plan.id}
             hue={hueOf(plan)}
             handlers={handlersOf && !plan.isOver ? handlersOf(plan, date) : null}
             menu={move && !plan.isOver ? <PlanMenu {...{ plan, closures, move }} /> : null}
-          >
-            {isToday && plan.project.tasks_total > 0 && !plan.isOver && (
-              <DayTasks projectId={plan.project.id} name={plan.project.name} />
-            )}
-          </PlannedCard>
+          />
         ))}
         {isWorkingDay(date, closures) && <Away absences={absences} />}
         {plans.length === 0 && <EmptyDay {...{ date, closures, isPast }} manages={handlersOf !== null} />}

@@ -62,7 +62,7 @@ export function StepPage({ id, step, isBench, children }: StepPageProps) {
       isWide={isBench?.(project) ?? false}
     >
       {amounts && (
-        <div className="mb-4 rounded-card border border-line bg-paper">
+        <div className="mb-3 rounded-card border border-line bg-paper md:mb-4">
           <NextLine project={project} step={step} />
           <StepPath project={project} step={step} />
         </div>

@@ -14,7 +14,7 @@ import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Failure } from "#web/ui/states.tsx";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useConditions } from "./conditions/use-conditions.ts";
 import type { SaidOfCertificates } from "./signing/certificates-asked.tsx";
 import { CertificatesAsked } from "./signing/certificates-asked.tsx";
@@ -45,6 +45,7 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
   const isUnsaid = titles.some((title) => answers[title] === undefined);
   const { deposit } = useConditions(projectId);
   const error = isRefused && isAccepted && signer.trim() === "" ? fieldMessages.required : undefined;
+  const leadOn = useLeadOn();
   const note = useSingleChange(
     () =>
       call(decideQuote, {
@@ -58,6 +59,7 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
       }),
     {
       onSuccess: () => {
+        if (isAccepted) leadOn();
         onClose();
         const next = deposit?.kind === "down_payment" ? "l'acompte" : theWorks;
         showToast(savedSentence(version, isAccepted, signer.trim(), next));
@@ -89,6 +91,8 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
         value={signer}
         error={error}
         hint={isAccepted ? "La personne qui a signé ou dit oui." : "Facultatif."}
+        // What is typed takes the place of the proposed name.
+        onFocus={(event) => event.target.select()}
         onChange={(event) => setSigner(event.target.value)}
       />
       <DateField
@@ -110,6 +114,21 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
       </Button>
     </form>
   );
+}
+
+/** Once called, the focus is on what the project waits for when the form is gone: Tab leads to its button. */
+function useLeadOn(): () => void {
+  const isLeading = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isLeading.current) return;
+      requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-next-line]")?.focus());
+    },
+    [],
+  );
+  return () => {
+    isLeading.current = true;
+  };
 }
 
 function AnsweredQuote({ version, isLone }: Pick<Props, "version" | "isLone">) {

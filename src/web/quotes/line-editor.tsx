@@ -71,11 +71,6 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   return (
     <Card>
       <EditorHead {...saving} />
-      <PricesChoice
-        {...{ vatRegime, prices, asksPrices, isAgreed: draft.agreed_prices !== null }}
-        choose={choosePrices}
-        switchTo={(next) => switchPrices(lines, withPrices({ ...NO_TERMS, discount }, prices), next)}
-      />
       <DraftConflicts conflicts={saving.conflicts} settle={settleConflict} />
       {estimate && <EstimateOffer lines={lines} estimate={estimate} saveLines={takeEstimate} />}
       {lines.length === 0 && <NoLine />}
@@ -114,6 +109,11 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         paste={() => setForm({ pastedText: "" })}
       />
       <TemplateActs {...{ content, changeDraft }} projectId={draft.project_id} saveLines={saving.saveAll} />
+      <PricesChoice
+        {...{ vatRegime, prices, asksPrices, isAgreed: draft.agreed_prices !== null }}
+        choose={choosePrices}
+        switchTo={(next) => switchPrices(lines, withPrices({ ...NO_TERMS, discount }, prices), next)}
+      />
       <DraftTotals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
       <AskVat {...{ vatRegime, lines, prices, changeLines }} projectId={draft.project_id} saveLines={saving.saveAll} />
       {company.data && vatRegime === null && <RegimeHint />}
@@ -187,7 +187,7 @@ function pasteTable(event: ClipboardEvent, open: (text: string) => void): void {
 
 function EditorHead(steps: Parameters<typeof HistoryButtons>[0]) {
   return (
-    <header className="mb-4 flex min-h-8 items-center justify-between gap-3">
+    <header className="mb-2 flex min-h-8 items-center justify-between gap-3">
       <h2 className="text-title">Lignes du devis</h2>
       <HistoryButtons {...steps} />
     </header>

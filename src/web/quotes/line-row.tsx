@@ -92,7 +92,11 @@ export const LineRow = memo(function LineRow({
           </button>
         )
       )}
-      {view && <RowMenu label={`Actions sur « ${view.label} »`} actions={() => actionsOf(line.id)} />}
+      {view ? (
+        <RowMenu label={`Actions sur « ${view.label} »`} actions={() => actionsOf(line.id)} />
+      ) : (
+        <span className="w-11 shrink-0" />
+      )}
     </li>
   );
 }, isSameRow);

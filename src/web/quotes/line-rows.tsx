@@ -11,6 +11,7 @@ import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { LineColumnHeads } from "./editing/line-columns.tsx";
 import type { RowAct } from "./editing/row-act.ts";
 import { focusCell } from "./editing/row-act.ts";
 import type { UnwrittenLine, WantedCell } from "./editing/row-acts.ts";
@@ -80,6 +81,7 @@ export function LineRows(props: Props) {
   const announcedPlace = placeOf(announcedId ?? "");
   return (
     <>
+      {hasCells && <LineColumnHeads {...{ showsVat, prices }} />}
       <ul
         ref={drag.list}
         className={cx("divide-y divide-line", rows.length > MOST_DRAWN && DRAWN_IN_SIGHT)}

@@ -16,7 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useParams } from "@tanstack/react-router";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { QuoteBench } from "./editing/quote-bench.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { drawUpFoot } from "./making/draw-up-foot.tsx";
@@ -132,6 +132,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
         lines={
           <Written
             isOpen={mayWrite}
+            words={isOnBench && <WordsBefore project={project} />}
             lines={{ projectId: id, behind, agreedBefore, isBusy: make.isPending, update: free.start }}
             versions={isOnBench ? null : versions}
           />
@@ -151,11 +152,21 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   );
 }
 
-/** What may be written of the quote. `isOpen`: its lines and conditions may be. */
-function Written({ isOpen, lines, versions }: { isOpen: boolean; lines: LinesProps; versions: QuoteVersion[] | null }) {
+type WrittenProps = {
+  /** Whether its lines and conditions may be written. */
+  isOpen: boolean;
+  lines: LinesProps;
+  /** What the seller should know: the lines come first. */
+  words: ReactNode;
+  versions: QuoteVersion[] | null;
+};
+
+/** What may be written of the quote. */
+function Written({ isOpen, lines, words, versions }: WrittenProps) {
   return (
     <>
       {isOpen && <Lines {...lines} />}
+      {words}
       {isOpen && <ConditionsCard projectId={lines.projectId} />}
       {versions && <VersionList versions={versions} />}
     </>
@@ -196,8 +207,8 @@ function BeforeQuote({ project, isOnBench, preview, problem }: BeforeProps) {
     <>
       {missingCode === "vat_reason_missing" && <VatReasonCard projectId={project.id} />}
       <ReplacedReasons reasons={preview?.replaced_vat_reasons ?? []} />
-      {/* Of a quote that is drawn up they stand under what sends it. */}
-      {(isOnBench || project.quote === null) && <WordsBefore project={project} />}
+      {/* Of a quote that is drawn up they stand under what sends it, of one that is written under its lines. */}
+      {!isOnBench && project.quote === null && <WordsBefore project={project} />}
       <VatRefusal code={missingCode} />
       {problem !== null && <Failure error={new Error(problem)} />}
     </>

@@ -115,6 +115,7 @@ test("who sees no amounts any more does not send a document that had joined", as
   const body = { ...EMPTY, to: "lea@arc.example", revision: draft.revision, files };
   const { revision } = (await acceptedCall(colleague, "PUT", `/api/mail-drafts/${draft.id}`, body)).draft;
   const about = (await acceptedCall(colleague, "POST", `/api/documents/${quote.id}/mail`, {})).draft;
+  await acceptedCall(colleague, "PUT", `/api/mail-drafts/${about.id}`, { ...body, revision: about.revision });
   const { members } = await acceptedCall(person, "GET", "/api/team");
   const { user_id } = members.find(({ email }: { email: string }) => email === colleague.email);
   await acceptedCall(person, "PATCH", `/api/team/members/${user_id}`, { role: "worker" });

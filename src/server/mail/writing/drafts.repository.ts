@@ -83,7 +83,7 @@ type Writer = { userId: string; mailboxIds: readonly string[]; seesAmounts: bool
 
 /**
  * A page of the mails that a person writes in these mailboxes and that have not left, newest first. Those of documents
- * say their amount.
+ * say their amount. One that was only opened is no draft yet: nothing is written in it.
  */
 export async function listDraftPage(
   tx: Db,
@@ -95,7 +95,8 @@ export async function listDraftPage(
     select ${COLUMNS} from (
       select * from mail_draft
       where user_id = ${userId} and state <> 'sent' and mailbox_id = any (${sql.val([...mailboxIds])}::uuid[])
-        and (${seesAmounts}::boolean or document_id is null) and ${isAfterCursor(cursor)}
+        and (${seesAmounts}::boolean or document_id is null)
+        and (state <> 'draft' or revision <> untouched_revision or attempt_number > 0) and ${isAfterCursor(cursor)}
       order by created_at desc, id desc limit ${rowLimit(limit + 1)}) d
     join mailbox m on m.company_id = d.company_id and m.id = d.mailbox_id
     order by d.created_at desc, d.id desc`.execute(tx);

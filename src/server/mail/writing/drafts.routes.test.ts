@@ -41,6 +41,15 @@ test("a draft is kept as it was written", async () => {
   expect(drafts).toEqual([json.draft]);
 });
 
+test("a mail that was only opened is no draft", async () => {
+  await connectMailbox(person, servers);
+  const { id, revision } = await begin();
+  const list = async () => (await acceptedCall(person, "GET", "/api/mail-drafts")).drafts.length;
+  expect(await list()).toBe(0);
+  await save(id, revision, { text: "Bonjour" });
+  expect(await list()).toBe(1);
+});
+
 test("of two pages the one that comes later loses nothing of the other", async () => {
   await connectMailbox(person, servers);
   const { id, revision } = await begin();

@@ -19,6 +19,7 @@ import { OtherVersion } from "./other-version.tsx";
 import { leavingWords } from "./writing-view.ts";
 
 const STATE_WORDS: Readonly<Record<SaverState, string>> = {
+  untouched: "",
   saved: "Brouillon enregistré",
   saving: "Enregistrement…",
   changed: "",

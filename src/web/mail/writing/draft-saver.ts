@@ -9,8 +9,11 @@ export type Draft = Answer<typeof getMailDraft>["draft"];
 /** What is written in a mail. */
 export type MailContent = Pick<Draft, "to" | "cc" | "bcc" | "subject" | "text" | "quote" | "files">;
 
-/** `changed`: another page kept something since. `failed`: it is not kept, and is tried again with the next letter. */
-export type SaverState = "saved" | "saving" | "changed" | "failed";
+/**
+ * `untouched`: nothing was ever written in it. `changed`: another page kept something since. `failed`: it is not kept,
+ * and is tried again with the next letter.
+ */
+export type SaverState = "untouched" | "saved" | "saving" | "changed" | "failed";
 
 /** How long the keys rest before what was written is kept. */
 const REST_MS = 700;
@@ -18,7 +21,7 @@ const REST_MS = 700;
 /** Keeps a mail while it is written. `flush` keeps the rest now. It gives the revision to send, null when it cannot. */
 export function useDraftSaver(draft: Draft) {
   const [content, setContent] = useState<MailContent>(() => contentOf(draft));
-  const [state, setState] = useState<SaverState>("saved");
+  const [state, setState] = useState<SaverState>(draft.revision === 1 ? "untouched" : "saved");
   const [failure, setFailure] = useState<string | null>(null);
   const keptMail = useRef({ content, revision: draft.revision });
   const latest = useRef(content);
@@ -71,6 +74,7 @@ async function keepAll(
   latest: { current: MailContent },
   tell: (state: SaverState, error?: unknown) => void,
 ): Promise<boolean> {
+  if (keptMail.current.content === latest.current) return true;
   while (keptMail.current.content !== latest.current) {
     const content = latest.current;
     tell("saving");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftWords, leavingWords, stateWords } from "./writing-view.ts";
+import { draftCount, draftWords, leavingWords, stateWords } from "./writing-view.ts";
 
 const CONTENT = { to: "Claire <claire@roux.fr>", cc: "", bcc: "", subject: "Devis", text: "", quote: "", files: [] };
 const PLAN = { kind: "mail_file" as const, id: "1", place: 0, name: "plan.pdf", size_bytes: 12_000 };
@@ -33,4 +33,12 @@ test("a mail without words is named in a list", () => {
     who: "Sans destinataire",
     what: "Sans objet",
   });
+});
+
+test("drafts are counted, and those beyond the first page are not hidden", () => {
+  expect([draftCount(1, false), draftCount(2, false), draftCount(20, true)]).toEqual([
+    "1 brouillon",
+    "2 brouillons",
+    "Plus de 20 brouillons",
+  ]);
 });

@@ -44,6 +44,12 @@ export function stateWords({ state, problem }: Pick<Draft, "state" | "problem">)
   return state === "sent" ? "Envoyé" : "En route";
 }
 
+/** How many mails are being written. `hasMore`: there are others than those counted. */
+export function draftCount(count: number, hasMore: boolean): string {
+  if (hasMore) return `Plus de ${count} brouillons`;
+  return `${count} brouillon${count > 1 ? "s" : ""}`;
+}
+
 /** To whom and about what, in a list. */
 export function draftWords({ to, cc, bcc, subject }: Pick<Draft, "to" | "cc" | "bcc" | "subject">): {
   who: string;

@@ -11,6 +11,8 @@ import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ChevronDown, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
@@ -30,6 +32,8 @@ type Props = {
   absences: readonly Absence[];
   hoursADay: number;
   move: ((move: Move) => void) | null;
+  /** On one line, which opens. */
+  isFolded: boolean;
 };
 
 /** What does not hold in the days shown and in the two weeks to come, looked for once the bars are drawn. */
@@ -51,6 +55,7 @@ const ConflictList = memo(function ConflictList({
   absences,
   minutesADay,
   move,
+  isFolded,
 }: Omit<Props, "hoursADay"> & { minutesADay: number }) {
   const { people, nameOf } = useSitePeople();
   const [isWhole, setWhole] = useState(false);
@@ -69,9 +74,8 @@ const ConflictList = memo(function ConflictList({
     return { count: singleConflicts(all, today).length, arrangements: arrangementsOf(all, facts, mostCount) };
   }, [days, plans, today, closures, absences, minutesADay, people, mostCount]);
   if (count === 0) return null;
-  return (
-    <section className="min-w-0">
-      <h2 className="mb-2 text-title">À arranger</h2>
+  const list = (
+    <>
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-paper">
         {arrangements.map(({ conflict, ways }) => (
           <li key={keyOf(conflict)} className="flex flex-col gap-1 px-3 py-2 max-md:px-4">
@@ -93,9 +97,34 @@ const ConflictList = memo(function ConflictList({
           Tout voir ({count})
         </Button>
       )}
+    </>
+  );
+  if (isFolded) return <Folded count={count}>{list}</Folded>;
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 text-title">À arranger</h2>
+      {list}
     </section>
   );
 });
+
+function Folded({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <details className="group min-w-0">
+      <summary
+        className="flex min-h-12 items-center gap-2 rounded-card border border-alert bg-paper px-4 group-open:mb-2
+          [&::-webkit-details-marker]:hidden"
+      >
+        <TriangleAlert aria-hidden className="size-5 shrink-0 text-alert" />
+        <h2 className="flex-1 font-sans text-body font-[550]">
+          À arranger <span className="figures">({count})</span>
+        </h2>
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
 
 // In a narrow column a mark alone would end a line.
 function withKeptQuotes(words: string): string {

@@ -2,7 +2,7 @@ import type { TaskAnswer } from "#api/tasks.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { spanWords } from "#domain/planning/planning.messages.ts";
-import { spansOfTasks } from "#domain/planning/task-spans.ts";
+import { openingDayOf, spansOfTasks } from "#domain/planning/task-spans.ts";
 import { OTHER_TASKS } from "#domain/projects/project.messages.ts";
 import { sectionsOf } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -17,6 +17,7 @@ import { TaskDaysForm } from "./task-days-form.tsx";
 import { DayColumn, DayHead } from "./timeline-days.tsx";
 import { SectionRow, TaskRow, TimelineLegend } from "./timeline-rows.tsx";
 import { useMoveTask } from "./use-move-task.ts";
+import { useOpeningDay } from "./use-opening-day.ts";
 
 // Columns narrower than this are under no finger, and a long work has many.
 const DAY_REMS = 2.5;
@@ -41,13 +42,18 @@ export function ProjectTimeline({ plan, tasks, today, closures, manages }: Props
   const bars = barsOfTasks(plan, tasksNow, closures);
   const sections = sectionsOf(bars.map((bar) => ({ ...bar, section: bar.task.section })));
   const days = daysAround([plan, ...bars]);
+  const barsLeft = bars.filter(({ task }) => !task.done);
+  const scroller = useOpeningDay(days, openingDayOf(barsLeft, today));
   const target = drag && changedSpan(drag.plan, drag.change);
   const mayMove = manages && !plan.isOver;
   const columns = `repeat(${days.length}, minmax(0, 1fr))`;
   const lanesWidth = `${days.length * (days.length > MOST_WIDE_DAYS ? TIGHT_DAY_REMS : DAY_REMS)}rem`;
   return (
     <>
-      <div className="overflow-x-auto rounded-card border border-line bg-paper [--names:0rem] md:[--names:14rem]">
+      <div
+        ref={scroller}
+        className="overflow-x-auto rounded-card border border-line bg-paper [--names:0rem] md:[--names:14rem]"
+      >
         <div className="relative" style={{ minWidth: `calc(var(--names) + ${lanesWidth})` }}>
           <div
             aria-hidden

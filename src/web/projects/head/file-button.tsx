@@ -3,7 +3,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { FolderOpen } from "lucide-react";
 import { useState } from "react";
-import { headActIcon, headActLook, headActWord } from "./head-act.ts";
+import { headActIcon, headActLook } from "./head-act.ts";
 
 const ProjectFile = onDemand(
   async () => (await import("./project-file.tsx")).ProjectFile,
@@ -23,8 +23,8 @@ export function FileButton({ project }: { project: ProjectAnswer }) {
         onClick={() => setOpen(true)}
         className={headActLook}
       >
-        <FolderOpen aria-hidden className={headActIcon} />
-        <span className={headActWord}>Dossier</span>
+        <FolderOpen aria-hidden className={`${headActIcon} max-md:hidden`} />
+        Dossier
       </button>
       <Drawer title="Dossier du projet" open={isOpen} onClose={() => setOpen(false)}>
         {isOpen && <ProjectFile project={project} />}

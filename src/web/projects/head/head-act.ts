@@ -6,8 +6,5 @@ export const headActLook = cx(
   "whitespace-nowrap text-act transition-colors duration-150 hover:bg-sunk",
 );
 
-/** Its word, which a phone leaves to the icon. */
-export const headActWord = "max-md:sr-only";
-
 /** The look of its icon. */
 export const headActIcon = "size-5 shrink-0 md:size-4";

@@ -34,18 +34,17 @@ export function NextLine({ project, step }: Props) {
     isDated: project.start_date !== null,
     isToBegin: project.start_date !== null && project.start_date >= todayInFrance(),
   });
-  const isBeforeQuote = next.step === "estimation" || next.step === "quote";
-  // These steps lead to what they prepare themselves, or note the same answer: one main action a screen.
-  const isLedByStep =
-    (step === "estimation" && next.step === "quote") ||
-    (step === "validation" && isBeforeQuote) ||
-    (step === "quote" && next.step === "client-validation");
-  const hasButton =
-    next.step !== null && (next.isPlanning === true || next.step !== step) && !isLedByStep && may("manage");
+  const hasButton = next.step !== null && (next.isPlanning === true || next.step !== step) && may("manage");
   return (
     <section aria-label="Où en est le projet" className={STRIP}>
       <div className="min-w-0 flex-1 md:contents">
-        <p className="min-w-0 leading-tight font-[550] md:flex-1 md:text-lead md:leading-text">{next.text}</p>
+        <p
+          tabIndex={-1}
+          data-next-line
+          className="min-w-0 leading-tight font-[550] md:flex-1 md:text-lead md:leading-text"
+        >
+          {next.text}
+        </p>
         <Amounts project={project} step={step} />
       </div>
       {hasButton && next.step !== null && (
@@ -75,7 +74,7 @@ function isLedByPage({ quote, invoice, tasks }: ProjectAnswer, step: string): bo
   return true;
 }
 
-const STRIP = "flex items-center gap-3 px-3 py-2 md:min-h-14 md:gap-8 md:px-6 md:py-1.5";
+const STRIP = "flex items-center gap-3 px-3 py-1.5 md:min-h-14 md:gap-8 md:px-6 md:py-1.5";
 
 // The steps of a document say its amounts themselves.
 function Amounts({ project, step }: Props) {

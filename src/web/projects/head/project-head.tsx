@@ -2,36 +2,38 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { rowMessages } from "#domain/projects/stages/stage.messages.ts";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { ArrowLeft } from "lucide-react";
-import { ProjectCustomer } from "../project-customer.tsx";
-import { EditProject } from "./edit-project.tsx";
+import { EditActs } from "./edit-acts.tsx";
 import { FileButton } from "./file-button.tsx";
 import { ReachLinks } from "./reach-links.tsx";
 
 /**
- * The name of a project with what it keeps and what changes it, then its customer with how they are reached: a row
- * each. On a phone the acts of the first row are their icons, and a way back leads to the list.
+ * The name of a project with what it keeps and what changes it, then its customer with how they are reached. On a phone
+ * both names stand beside the acts, a line each, and a way back leads to the list.
  */
 export function ProjectHead({ project }: { project: ProjectAnswer }) {
+  const names = clientNames(project.client_info);
   return (
-    <header className="@container mb-2 md:mb-4">
-      <div className="flex min-h-11 items-center">
+    <header className="@container mb-1 md:mb-4">
+      <div className={GRID}>
         <Link to="/app/projects" aria-label="Retour" title="Retour" className={BACK}>
           <ArrowLeft aria-hidden className="size-5" />
         </Link>
-        <h1 className={NAME}>{project.name}</h1>
+        <h1 className={NAME} title={project.name}>
+          {project.name}
+        </h1>
         <div className={ACTS}>
           <FileButton project={project} />
-          <EditProject project={project} />
-          <ProjectCustomer project={project} />
+          <EditActs project={project} />
         </div>
-      </div>
-      <div className="flex items-center text-quiet md:flex-wrap md:gap-x-4">
-        <p className="line-clamp-2 min-w-0 flex-1 leading-tight [overflow-wrap:anywhere] md:flex-initial">
-          <CustomerNames names={clientNames(project.client_info)} />
-        </p>
-        <div className={REACH}>
-          <ReachLinks project={project} />
+        <div className={CUSTOMER}>
+          <p className={CUSTOMER_NAMES}>
+            <CustomerNames names={names} />
+          </p>
+          <div className={REACH}>
+            <ReachLinks project={project} />
+          </div>
         </div>
       </div>
     </header>
@@ -42,9 +44,9 @@ export function ProjectHead({ project }: { project: ProjectAnswer }) {
 function CustomerNames({ names: [first = rowMessages.customerToComplete, ...others] }: { names: readonly string[] }) {
   return (
     <>
-      {first}
+      <span className={PHONE_LINE}>{first}</span>
       {others.map((name) => (
-        <span key={name} className="max-md:block max-md:text-fine">
+        <span key={name} className={PHONE_LINE}>
           <span className="max-md:hidden"> – </span>
           {name}
         </span>
@@ -53,8 +55,22 @@ function CustomerNames({ names: [first = rowMessages.customerToComplete, ...othe
   );
 }
 
-const BACK = "-ml-3 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center text-quiet md:hidden";
-const NAME =
-  "line-clamp-3 min-w-0 flex-1 text-title leading-tight [overflow-wrap:anywhere] md:line-clamp-none @3xl:text-page";
-const ACTS = "flex shrink-0 self-start max-md:-mr-2.5 md:-mr-2 md:gap-1";
-const REACH = "flex items-center max-md:-mr-2 max-md:shrink-0 md:flex-wrap md:gap-x-1";
+const GRID = "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center md:grid-cols-[minmax(0,1fr)_auto]";
+const BACK =
+  "-ml-3 inline-flex min-h-11 min-w-11 items-center justify-center self-start text-quiet max-md:row-span-2 md:hidden";
+// Very large type leaves the names the whole line.
+const NAME = cx(
+  "min-w-0 text-title leading-tight [overflow-wrap:anywhere] max-md:truncate @max-[16rem]:whitespace-normal",
+  "@max-[16rem]:col-span-2 @3xl:text-page",
+);
+const ACTS = cx(
+  "flex items-center self-start max-md:row-span-2 max-md:-mr-3 md:-mr-2 md:gap-1",
+  "@max-[16rem]:order-last @max-[16rem]:col-span-full @max-[16rem]:mr-0",
+);
+const CUSTOMER = "contents text-quiet md:col-span-full md:flex md:flex-wrap md:items-center md:gap-x-4";
+const CUSTOMER_NAMES = cx(
+  "min-w-0 leading-tight [overflow-wrap:anywhere] text-quiet max-md:col-start-2 max-md:text-fine",
+  "@max-[16rem]:col-span-2",
+);
+const PHONE_LINE = "max-md:block max-md:truncate";
+const REACH = "flex items-center max-md:col-span-full max-md:-ml-2 md:flex-wrap md:gap-x-1";

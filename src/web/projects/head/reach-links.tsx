@@ -3,7 +3,7 @@ import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
 import { cx } from "class-variance-authority";
 import { Mail, MapPin, Phone } from "lucide-react";
-import { headActIcon, headActLook, headActWord } from "./head-act.ts";
+import { headActIcon, headActLook } from "./head-act.ts";
 
 /** How the customer of a project is reached, and the way to the works: what is known of it. */
 export function ReachLinks({ project }: { project: ProjectAnswer }) {
@@ -14,7 +14,7 @@ export function ReachLinks({ project }: { project: ProjectAnswer }) {
       {email !== "" && (
         <a href={`mailto:${email}`} title={email} aria-label={`Écrire : ${email}`} className={headActLook}>
           <Mail aria-hidden className={headActIcon} />
-          <span className={headActWord}>Écrire</span>
+          <span className={REACH_WORD}>Écrire</span>
         </a>
       )}
       {number && (

@@ -20,12 +20,12 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
     tasksDone: tasks.filter(({ done }) => done).length,
   };
   return (
-    <nav aria-label="Étapes du projet" className="@container border-t border-line px-1 py-0.5 md:px-4">
+    <nav aria-label="Étapes du projet" className="@container border-t border-line px-1 md:px-4 md:py-0.5">
       <ol className={PATH}>
         {STEP_KEYS.map((key, index) => (
           <li
             key={key}
-            className={cx("relative flex min-w-0 @min-[50rem]:flex-1", key === step ? "shrink-0" : "flex-1")}
+            className={cx("relative flex min-w-0 @min-[50rem]:flex-none", key === step ? "shrink-0" : "flex-1")}
           >
             <Link
               to="/etape/$id/$stepKey"
@@ -48,10 +48,10 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
 }
 
 // Beside the open assistant a wide window has a narrow page: the path follows its own width. One line leads through the
-// marks; a name has its ground, and hides it. Where there is room each step has a sixth of the width.
+// marks; a name has its ground, and hides it. Where there is room the line is as long between any two steps.
 const PATH = cx(
   "relative flex before:absolute before:inset-x-7 before:top-1/2 before:border-t before:border-line",
-  "@min-[50rem]:before:right-[12%] @min-[50rem]:before:left-3",
+  "@min-[50rem]:justify-between @min-[50rem]:before:inset-x-3",
 );
 
 const LOOK = cx(

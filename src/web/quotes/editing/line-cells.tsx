@@ -9,9 +9,11 @@ import type { LineSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { lineOfSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { keysOf } from "#domain/shared/keys-of.ts";
 import { cx } from "class-variance-authority";
+import { ChevronDown } from "lucide-react";
 import type { ChangeEvent } from "react";
 import { useRef, useState } from "react";
 import { LabelCell } from "../suggestions/label-cell.tsx";
+import { LINE_COLUMNS, LINE_PLACE } from "./line-columns.tsx";
 import type { Cell, ChangedPart } from "./row-act.ts";
 import { focusCell } from "./row-act.ts";
 
@@ -30,8 +32,9 @@ type Props = {
   open: () => void;
 };
 
-const CELL =
-  "min-h-9 min-w-0 rounded-inner border bg-transparent px-1.5 hover:border-edge focus:border-act focus:bg-paper";
+const CELL = "min-w-0 rounded-inner border bg-transparent px-1.5 hover:border-edge focus:border-act focus:bg-paper";
+
+const FIGURES = "figures h-8 w-full border-line text-right text-ink";
 
 /** A priced line whose words and figures are typed where they stand. What cannot be read yet leaves what was there. */
 export function LineCells({ line, view, showsVat, prices, originWords, changeLine, open }: Props) {
@@ -73,40 +76,29 @@ export function LineCells({ line, view, showsVat, prices, originWords, changeLin
       type(cell, { [cell]: event.target.value }),
   });
   return (
-    <div ref={row} className="min-w-0 flex-1 py-1.5">
-      <div className="flex items-baseline gap-2">
+    <div ref={row} className={cx(LINE_PLACE, "min-w-0 flex-1 py-1")}>
+      <div className={cx(LINE_COLUMNS, "items-center gap-y-0.5 text-fine text-quiet")}>
         <LabelCell
           {...fieldProps(
             "label",
             "Désignation",
-            "flex-1 resize-none border-transparent field-sizing-content py-1.5 font-[550]",
+            "flex-1 resize-none border-transparent field-sizing-content py-0.5 text-body font-[550] text-ink",
           )}
           placeholder={view === null ? "Nouvelle ligne…" : undefined}
           take={take}
         />
-        <span className="figures font-[550] whitespace-nowrap">{view?.net}</span>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-1 text-fine text-quiet">
-        <input
-          {...fieldProps("quantity", "Quantité", "figures w-14 border-line text-right text-ink")}
-          inputMode="decimal"
-        />
+        <input {...fieldProps("quantity", "Quantité", FIGURES)} inputMode="decimal" />
         <UnitCell line={line} unit={typedLine.unit} onUnit={(unit) => type("unit", { unit })} />
-        ×
         <input
-          {...fieldProps(
-            "unitPrice",
-            prices === "gross" ? "Prix unitaire TTC" : "Prix unitaire",
-            "figures w-20 border-line text-right text-ink",
-          )}
+          {...fieldProps("unitPrice", prices === "gross" ? "Prix unitaire TTC" : "Prix unitaire", FIGURES)}
           inputMode="decimal"
         />
-        {prices === "gross" ? "€\u00A0TTC" : "€"}
         {view && <MoreButton view={view} showsVat={showsVat} open={open} />}
-        {originWords !== "" && <span className="pl-1.5 whitespace-nowrap">{originWords}</span>}
+        <span className="figures flex justify-end text-body font-[550] text-ink">{view?.net}</span>
       </div>
+      {originWords !== "" && <p className="text-fine text-quiet">{originWords}</p>}
       {view?.details.map((detail, index) => (
-        <p key={index} className="line-clamp-2 pl-1.5 text-fine text-quiet [overflow-wrap:anywhere]">
+        <p key={index} className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere]">
           {detail}
         </p>
       ))}
@@ -119,30 +111,34 @@ type UnitProps = { line: ItemLine; unit: Unit; onUnit: (unit: Unit) => void };
 
 function UnitCell({ line, unit, onUnit }: UnitProps) {
   return (
-    <select
-      data-cell="unit"
-      aria-label={`Unité – ${line.label || NEW_LINE}`}
-      className={cx(CELL, "w-[4.75rem] border-line text-ink")}
-      value={unit}
-      onChange={(event) => onUnit(UNITS.find((one) => one === event.target.value) ?? "u")}
-    >
-      {UNITS.map((one) => (
-        <option key={one}>{one}</option>
-      ))}
-    </select>
+    <span className="relative">
+      <select
+        data-cell="unit"
+        aria-label={`Unité – ${line.label || NEW_LINE}`}
+        style={{ appearance: "none" }}
+        className={cx(CELL, "h-8 w-full truncate border-line pr-5 text-ink")}
+        value={unit}
+        onChange={(event) => onUnit(UNITS.find((one) => one === event.target.value) ?? "u")}
+      >
+        {UNITS.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-1 size-4" />
+    </span>
   );
 }
 
 // What has no cell is in the form of the line.
 function MoreButton({ view, showsVat, open }: { view: ItemView; showsVat: boolean; open: () => void }) {
-  const words = showsVat ? `TVA\u00A0${view.vatRate}` : "Plus";
+  const words = showsVat ? view.vatRate : "Plus";
   return (
     <button
       type="button"
-      aria-label={`${view.label} : ${words}, remise et détails`}
+      aria-label={`${view.label} : ${showsVat ? `TVA\u00A0${words}` : words}, remise et détails`}
       title="TVA, remise et détails"
       onClick={open}
-      className="min-h-9 rounded-inner px-1.5 font-[550] whitespace-nowrap text-act hover:bg-act-pale"
+      className="min-h-8 rounded-inner text-right font-[550] whitespace-nowrap text-act hover:bg-act-pale"
     >
       {words}
     </button>
@@ -158,7 +154,7 @@ function Problems({ problems, lacksPrice }: { problems: LineProblems; lacksPrice
   const sentences = [problems.label, problems.quantity, price].filter((one) => one !== undefined);
   if (sentences.length === 0) return null;
   return (
-    <p role="status" className="pl-1.5 text-fine text-bad">
+    <p role="status" className="text-fine text-bad">
       {sentences.join(" ")}
     </p>
   );

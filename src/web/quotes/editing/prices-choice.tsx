@@ -45,7 +45,7 @@ export function PricesChoice({ vatRegime, prices, asksPrices, isAgreed, choose, 
     );
   if (asksPrices) return <FirstChoice choose={want} />;
   return (
-    <div className="mb-3 flex items-center gap-4">
+    <div className="mt-4 flex items-center gap-4">
       <p className="min-w-0 flex-1 text-fine text-quiet">
         {prices === "gross" ? "Tu saisis les prix TTC, ton client les lit ainsi." : "Tu saisis les prix hors taxes."}
       </p>
@@ -56,7 +56,7 @@ export function PricesChoice({ vatRegime, prices, asksPrices, isAgreed, choose, 
 
 function AgreedPrices({ prices }: Pick<Props, "prices">) {
   return (
-    <p className="mb-3 text-fine text-quiet">
+    <p className="mt-4 text-fine text-quiet">
       Ton client a accepté ce devis avec des prix {prices === "gross" ? "TTC" : "hors taxes"}. L'avenant se saisit de la
       même façon.
     </p>
@@ -74,7 +74,7 @@ type ChangeProps = Omit<PriceSwitch, "isRounding"> & {
 function PriceChange({ nextPrices, nowCents, nextCents, settle, keep }: ChangeProps) {
   const other = nextPrices === "gross" ? "net" : "gross";
   return (
-    <section role="alert" aria-label="Le total change" className="mb-4 rounded-card bg-sunk p-4">
+    <section role="alert" aria-label="Le total change" className="mt-4 rounded-card bg-sunk p-4">
       <p className="font-[550]">
         {nextPrices === "gross" ? "En TTC" : "Hors taxes"}, le total passe de{" "}
         <span className="figures whitespace-nowrap">{formatMoney(nowCents)}</span> à{" "}
@@ -95,16 +95,22 @@ function PriceChange({ nextPrices, nowCents, nextCents, settle, keep }: ChangePr
 
 function FirstChoice({ choose }: Pick<Props, "choose">) {
   return (
-    <section aria-label="Saisie des prix" className="mb-4 rounded-card bg-sunk p-4">
-      <p className="font-[550]">Pour un particulier, comment donnes-tu tes prix ?</p>
-      <p className="mt-1 text-fine text-quiet">
-        TTC, ton client lit le prix de chaque ligne tel que tu le tapes. Ta réponse vaut pour tes prochains devis, et se
-        change sur chacun.
+    <section
+      aria-label="Saisie des prix"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3"
+    >
+      <p className="min-w-48 flex-1 text-fine">
+        <span className="block font-[550]">Tes prix pour un particulier ?</span>
+        <span className="text-quiet">Vaut pour tes prochains devis, se change sur chacun.</span>
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => choose("gross")}>En TTC</Button>
-        <Button onClick={() => choose("net")}>Hors taxes</Button>
-      </div>
+      <span className="flex gap-2">
+        <Button className="px-3!" onClick={() => choose("gross")}>
+          En TTC
+        </Button>
+        <Button className="px-3!" onClick={() => choose("net")}>
+          Hors taxes
+        </Button>
+      </span>
     </section>
   );
 }

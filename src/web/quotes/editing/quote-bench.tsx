@@ -25,6 +25,10 @@ type Props = {
 // Below it, lines and document have a tab each.
 const BOTH_FROM_PX = 860;
 
+// What the lines have of both, and the width from which each of them is one row.
+const LINES_PART = 0.52;
+const ROOMY_FROM_PX = 700;
+
 const PANES = { lines: "Lignes", sheet: "Document" } as const;
 type Pane = keyof typeof PANES;
 
@@ -43,12 +47,14 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, foot
   // On a phone the document of a quote that is not written comes before what may be said of it.
   const isReadFirst = !hasDraft && !isBeside;
   const hasTabs = hasDraft && !hasBoth;
+  const isRoomy = (hasBoth ? width * LINES_PART : width) >= ROOMY_FROM_PX;
   const shows = (one: Pane) => !hasTabs || pane === one;
   const paneProps = (one: Pane) =>
     hasTabs ? { role: "tabpanel", "aria-labelledby": `${id}${one}`, hidden: pane !== one } : {};
   const linesPane = (
     <div
       key="lines"
+      {...(isRoomy && { "data-roomy-lines": "" })}
       {...paneProps("lines")}
       className={cx(
         "flex min-w-0 flex-col gap-6 empty:hidden",
@@ -79,7 +85,7 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, foot
         ref={bench}
         className={cx(
           "flex max-w-[92rem] flex-col gap-6",
-          hasBoth && "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-0",
+          hasBoth && "md:grid md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-0",
           // A document that is read is wide enough for its table.
           isBeside && "md:grid md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]",
         )}

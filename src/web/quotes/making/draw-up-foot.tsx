@@ -50,5 +50,5 @@ function DrawUpFoot({ printedLines, view, drawUp, isBusy, problem }: Props) {
 
 const FOOT =
   "sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 " +
-  "gap-y-2 border-y border-line bg-paper px-4 py-3 md:bottom-4 md:mx-0 md:rounded-card md:border md:px-6 " +
+  "gap-y-2 border-y border-line bg-paper px-4 py-3 md:bottom-0 md:mx-0 md:rounded-t-card md:border md:px-6 " +
   "md:shadow-float keyboard:static";

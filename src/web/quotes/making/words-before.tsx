@@ -33,17 +33,22 @@ function QuotePriceUnsaid() {
   if (!company || company.quote_price_cents !== null) return null;
   if (!owesQuotePrice({ trade: company.trade, insuranceDuty: company.insurance_duty })) return null;
   return (
-    <div className="flex flex-col items-start gap-1">
-      <p role="status" className="text-quiet">
-        Tes devis ne disent pas s'ils sont gratuits, ce que la loi demande dans le bâtiment.
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p role="status" className="min-w-44 flex-1 text-quiet">
+        La loi veut que tes devis disent s'ils sont gratuits.
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-1">
         {may("manage") && (
-          <Button isBusy={save.isPending} busyLabel="Enregistrement…" onClick={() => save.mutate(FREE_CENTS)}>
+          <Button
+            className="px-3!"
+            isBusy={save.isPending}
+            busyLabel="Enregistrement…"
+            onClick={() => save.mutate(FREE_CENTS)}
+          >
             Ils sont gratuits
           </Button>
         )}
-        <Link to="/app/settings" hash="tva" className={buttonLook({ look: "quiet" })}>
+        <Link to="/app/settings" hash="tva" className={buttonLook({ look: "quiet", className: "px-3!" })}>
           Donner leur prix
         </Link>
       </div>

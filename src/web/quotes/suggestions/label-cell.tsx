@@ -31,7 +31,7 @@ export function LabelCell({ take, onChange, ...props }: Props) {
     tellCell(CLOSED);
   };
   return (
-    <div className="relative flex min-w-0 flex-1">
+    <div className="relative col-span-full -ml-1.75 flex min-w-0 roomy-lines:col-span-1 roomy-lines:mr-1">
       <textarea
         {...props}
         ref={cell}
