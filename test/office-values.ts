@@ -9,6 +9,8 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  */
 export const OFFICE_VALUES = {
   Prices: "gross",
+  "Intent | null": "quote",
+  "NextOrder[]": [],
   "[number, number]": [0, 10_000],
   NoticeKind: "legal",
   'Pick<Closure, "firstDay" | "lastDay">': { firstDay: "2026-08-03", lastDay: "2026-08-21" },

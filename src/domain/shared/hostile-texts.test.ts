@@ -37,8 +37,6 @@ const TODAY = "2026-11-21";
 /** Values for the other parameters of these functions, by their written type. */
 const GIVEN: Record<string, unknown> = {
   TemplateValues: {},
-  "Intent | null": "quote",
-  "NextOrder[]": [],
   LineChange: { kind: "price", label: "pose", text: "la pose c'est 50 €" },
   "readonly HistoryMessage[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
   "readonly M[]": [{ id: "m1", role: "assistant", answer_to: "q1" }],

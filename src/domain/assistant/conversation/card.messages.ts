@@ -1,3 +1,4 @@
+import { QUESTION_WORDS } from "../../company/first-run.messages.ts";
 import { listInWords, typedPrice } from "../../shared/french-format.ts";
 import type { SaidUnit } from "../understanding.ts";
 
@@ -191,7 +192,7 @@ export const cardMessages = {
     projectDescription: "Travaux",
     discount: "Remise (en %, ou « 20 € »)",
     deposit: "Acompte à la commande (en %, ou « 500 € »)",
-    vatRegime: "Factures-tu la TVA ?",
+    vatRegime: QUESTION_WORDS.tva.title,
     sellerName: "Ton nom, ou celui de ton entreprise (en haut du devis)",
   },
   /** On the folded card: « acompte 30 % ». Empty without one. */
