@@ -16,7 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useParams } from "@tanstack/react-router";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { QuoteBench } from "./editing/quote-bench.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { drawUpFoot } from "./making/draw-up-foot.tsx";
@@ -131,8 +131,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
         foot={foot}
         lines={
           <Written
-            isOpen={mayWrite}
-            words={isOnBench && <WordsBefore project={project} />}
+            {...{ project, isOpen: mayWrite }}
             lines={{ projectId: id, behind, agreedBefore, isBusy: make.isPending, update: free.start }}
             versions={isOnBench ? null : versions}
           />
@@ -153,20 +152,20 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
 }
 
 type WrittenProps = {
+  project: ProjectAnswer;
   /** Whether its lines and conditions may be written. */
   isOpen: boolean;
   lines: LinesProps;
-  /** What the seller should know: the lines come first. */
-  words: ReactNode;
+  /** Null of a quote that is written beside its document, where they stand below. */
   versions: QuoteVersion[] | null;
 };
 
 /** What may be written of the quote. */
-function Written({ isOpen, lines, words, versions }: WrittenProps) {
+function Written({ project, isOpen, lines, versions }: WrittenProps) {
   return (
     <>
       {isOpen && <Lines {...lines} />}
-      {words}
+      {versions === null && <WordsBefore project={project} />}
       {isOpen && <ConditionsCard projectId={lines.projectId} />}
       {versions && <VersionList versions={versions} />}
     </>
