@@ -60,7 +60,7 @@ test("a mailbox is connected, connected again after a change and disconnected", 
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "hidden" });
 
-  await page.getByRole("button", { name: `Arrivée des mails de ${EMAIL}` }).click();
+  await page.getByRole("button", { name: `Tes mails arrivent-ils ? ${EMAIL}` }).click();
   await page.getByText("v=DMARC1; p=none").waitFor();
   await look("mailbox-arrival");
   await page.keyboard.press("Escape");
