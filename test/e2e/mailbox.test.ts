@@ -48,6 +48,10 @@ test("a mailbox is connected, connected again after a change and disconnected", 
   await page.getByText("Ta boîte est connectée.").waitFor();
   expect(await storedFlag(page)).toBe("true");
   await look("mailbox");
+  await page.getByRole("button", { name: "Ajouter une autre boîte" }).click();
+  await expect.poll(() => page.getByLabel("Ton adresse mail").evaluate((field) => field.matches(":focus"))).toBe(true);
+  await look("mailbox-another");
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
 
   await page.getByRole("button", { name: `Signature de ${EMAIL}` }).click();
   const drawer = page.getByRole("dialog", { name: `Signature de ${EMAIL}` });
