@@ -129,8 +129,8 @@ test("the home page has the money first until a conversation takes the room", as
   await acceptedCall(seller, "POST", `/api/invoices/${invoiceId}/payments`, payment);
   const { page, look, faults } = await site.visitAs(seller, "both");
   await open(page, "/app");
-  const paid = page.getByRole("navigation", { name: "Ton argent" }).getByRole("link", { name: /Tout est payé/ });
-  expect(await paid.innerText()).toContain("120,00");
+  const goodNews = page.getByRole("navigation", { name: "Ton argent" }).getByRole("link", { name: /Tout est payé/ });
+  expect(await goodNews.innerText()).toContain("120,00");
   await page.getByRole("link", { name: /^Envoyer/ }).waitFor();
   await waitUntilQuiet(page);
   await look("home-money");
