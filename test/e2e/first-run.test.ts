@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
+import { issuedInvoice } from "../issued-invoice.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, say, waitUntilQuiet } from "./site.ts";
@@ -122,9 +123,14 @@ test("the home page has the money first until a conversation takes the room", as
   const seller = await signUpSeller(site.product);
   const id = await pricedProject(seller);
   await acceptedCall(seller, "POST", `/api/projects/${id}/quote`, {});
+  // When everything is paid, what came in is said first.
+  const { id: invoiceId } = await issuedInvoice(seller, "Cuisine");
+  const payment = { amount_cents: 12_000, method: "transfer" };
+  await acceptedCall(seller, "POST", `/api/invoices/${invoiceId}/payments`, payment);
   const { page, look, faults } = await site.visitAs(seller, "both");
   await open(page, "/app");
-  await page.getByRole("navigation", { name: "Ton argent" }).getByText("Rien à encaisser").waitFor();
+  const goodNews = page.getByRole("navigation", { name: "Ton argent" }).getByRole("link", { name: /Tout est payé/ });
+  expect(await goodNews.innerText()).toContain("120,00");
   await page.getByRole("link", { name: /^Envoyer/ }).waitFor();
   await waitUntilQuiet(page);
   await look("home-money");

@@ -48,6 +48,10 @@ test("a mailbox is connected, connected again after a change and disconnected", 
   await page.getByText("Ta boîte est connectée.").waitFor();
   expect(await storedFlag(page)).toBe("true");
   await look("mailbox");
+  await page.getByRole("button", { name: "Ajouter une autre boîte" }).click();
+  await expect.poll(() => page.getByLabel("Ton adresse mail").evaluate((field) => field.matches(":focus"))).toBe(true);
+  await look("mailbox-another");
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
 
   await page.getByRole("button", { name: `Signature de ${EMAIL}` }).click();
   const drawer = page.getByRole("dialog", { name: `Signature de ${EMAIL}` });
@@ -60,7 +64,7 @@ test("a mailbox is connected, connected again after a change and disconnected", 
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "hidden" });
 
-  await page.getByRole("button", { name: `Arrivée des mails de ${EMAIL}` }).click();
+  await page.getByRole("button", { name: `Tes mails arrivent-ils ? ${EMAIL}` }).click();
   await page.getByText("v=DMARC1; p=none").waitFor();
   await look("mailbox-arrival");
   await page.keyboard.press("Escape");

@@ -17,7 +17,7 @@ import {
   wayOf,
   wednesday,
 } from "./bar-drags.ts";
-import { open, openSite } from "./site.ts";
+import { open, openSite, waitUntilQuiet } from "./site.ts";
 import type { Site } from "./site.ts";
 
 // A bar of the planning in a hand: a mouse, a finger, or keys.
@@ -241,6 +241,7 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
   const nextDay = week.locator("> li").nth(1);
   const lastDay = await nextDay.getAttribute("data-day");
   const tile = week.locator("[data-carried]").filter({ hasText: "Carrelage" }).first();
+  await waitUntilQuiet(boss.page);
   await tile.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await carryByHeldTouch(boss.page, tile.locator("[data-part=last]"), nextDay, "« Carrelage »");
   const { projects } = (await owner.call("GET", "/api/projects")).json;
@@ -248,9 +249,13 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
   await expect.poll(() => datesOf(owner, tilingId)).toEqual({ start_date: today, end_date: lastDay });
   await boss.page.getByRole("button", { name: "Actions sur « Carrelage »" }).click();
   await boss.page.getByRole("menuitem", { name: "Déplacer…" }).click();
-  await boss.page.getByRole("button", { name: "Dans une semaine" }).waitFor();
+  await boss.page.getByRole("button", { name: "+ 1 semaine" }).click();
+  await boss.page
+    .getByRole("status")
+    .getByText(/^Du .* au /)
+    .waitFor();
   await boss.look("planning-move-phone");
-  await boss.page.getByRole("button", { name: "Dans une semaine" }).click();
+  await boss.page.getByRole("button", { name: "Enregistrer" }).click();
   await expect.poll(() => datesOf(owner, tilingId)).toMatchObject({ start_date: addDays(today, 7) });
   expect(faults).toEqual([]);
 });

@@ -48,6 +48,19 @@ export function spanWords(name: string, { firstDay, lastDay }: DaySpan): string 
   return `« ${name} » : ${firstDay === lastDay ? "" : `${planningDay(firstDay)} – `}${planningDay(lastDay)}`;
 }
 
+/** Days as a sentence goes on with them: « du mar. 1er au mer. 9 déc. », « le lun. 23 nov. ». */
+export function spanSentence({ firstDay, lastDay }: DaySpan): string {
+  if (firstDay === lastDay) return `le ${planningDay(firstDay)}`;
+  const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
+  const first = isOneMonth ? planningDay(firstDay).replace(/ \S+$/, "") : planningDay(firstDay);
+  return `du ${first} au ${planningDay(lastDay)}`;
+}
+
+/** How long work takes: « 8 jours ». */
+export function lengthWords(days: number): string {
+  return `${days} jour${days > 1 ? "s" : ""}`;
+}
+
 /** What deserves a second look in the days of a project: a day of rest at either end, and the projects it meets. */
 export function spanRemarks(
   { firstDay, lastDay }: DaySpan,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { publicHoliday } from "../shared/public-holiday.ts";
-import { lateWords, weekName } from "./planning.messages.ts";
+import { lateWords, spanSentence, weekName } from "./planning.messages.ts";
 import type { PlannedWork } from "./planning.ts";
 import {
   barsOf,
@@ -10,6 +10,7 @@ import {
   lastDayOfWork,
   lateReason,
   movedDates,
+  movedSpan,
   nextFreeDays,
   rankOfDay,
   weekOf,
@@ -170,4 +171,17 @@ test("lateness is told by its reason", () => {
 test("a week is named by its days", () => {
   expect(weekName("2026-11-23", "2026-11-29")).toBe("23 – 29 nov. 2026");
   expect(weekName("2026-11-30", "2026-12-06")).toBe("30 nov. – 6 déc. 2026");
+});
+
+test("a project that begins another day has as many days of work", () => {
+  const span = { firstDay: "2026-11-23", lastDay: "2026-12-04" };
+  expect(movedSpan(span, "2026-11-24", [])).toEqual({ firstDay: "2026-11-24", lastDay: "2026-12-07" });
+  const closure = { firstDay: "2026-12-03", lastDay: "2026-12-03", label: "Pont" };
+  expect(movedSpan({ ...span, lastDay: "2026-11-24" }, "2026-12-02", [closure]).lastDay).toBe("2026-12-04");
+});
+
+test("days in a sentence name their month once", () => {
+  expect(spanSentence({ firstDay: "2026-12-01", lastDay: "2026-12-09" })).toBe("du mar. 1er au mer. 9 déc.");
+  expect(spanSentence({ firstDay: "2026-11-23", lastDay: "2026-12-04" })).toBe("du lun. 23 nov. au ven. 4 déc.");
+  expect(spanSentence({ firstDay: "2026-12-01", lastDay: "2026-12-01" })).toBe("le mar. 1er déc.");
 });

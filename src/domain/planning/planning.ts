@@ -123,9 +123,15 @@ export function movedDates(
 ): { start_date?: CalendarDate; end_date?: CalendarDate | null } {
   if (reason === "unfinished") return { end_date: day };
   if (endDate === null) return { start_date: day, end_date: null };
-  const { count } = rankOfDay(startDate, { firstDay: startDate, lastDay: endDate }, closures);
-  const work = { startDate: day, endDate: null, hours: count, isRecurring: false };
-  return { start_date: day, end_date: lastDayOfWork(work, 1, closures) };
+  const { lastDay } = movedSpan({ firstDay: startDate, lastDay: endDate }, day, closures);
+  return { start_date: day, end_date: lastDay };
+}
+
+/** The days of a project that would begin on a day and have as many days of work. */
+export function movedSpan(span: DaySpan, firstDay: CalendarDate, closures: readonly Closure[]): DaySpan {
+  const { count } = rankOfDay(span.lastDay, span, closures);
+  const work = { startDate: firstDay, endDate: null, hours: count, isRecurring: false };
+  return { firstDay, lastDay: lastDayOfWork(work, 1, closures) };
 }
 
 /** The seven days of the week of a day, from Monday. */

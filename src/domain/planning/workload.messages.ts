@@ -1,3 +1,4 @@
+import { awayName, closureMessages } from "../company/closures/closures.messages.ts";
 import { absenceOn, restOn } from "../company/closures/closures.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import { planningDay } from "./planning.messages.ts";
@@ -19,8 +20,9 @@ export function conflictWords(
     return `${days} : ${names} ${verb} un jour sans travail (${restOn(firstDay, closures) ?? ""})`;
   }
   if (kind === "absence") {
-    const reason = userId === null ? "" : (absenceOn(firstDay, userId, absences)?.label ?? "");
-    return `${days} : absence (${reason}), mais ${names} ${works.length > 1 ? "sont prévus" : "est prévu"}`;
+    const label = userId === null ? undefined : absenceOn(firstDay, userId, absences)?.label;
+    const away = awayName("absence", { label: label ?? closureMessages.away });
+    return `${days} : ${away}, mais ${names} ${works.length > 1 ? "sont prévus" : "est prévu"}`;
   }
   if (kind === "double") return `${days} : ${works.length} chantiers le même jour (${names})`;
   return `${days} : ${formatMinutes(overMinutes)} de trop (${names})`;

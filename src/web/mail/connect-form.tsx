@@ -15,8 +15,10 @@ import { SharingBox } from "./sharing-box.tsx";
 
 type FoundServers = Answer<typeof findMailServers>;
 
-/** The form that connects a mailbox: the address first, then what its provider asks for. */
-export function ConnectForm({ isFirst, mayShare }: { isFirst: boolean; mayShare: boolean }) {
+type FormProps = { isFirst: boolean; mayShare: boolean; close?: () => void };
+
+/** The form that connects a mailbox: the address first, then what its provider asks for. `close`: it was unfolded. */
+export function ConnectForm({ isFirst, mayShare, close }: FormProps) {
   const [email, setEmail] = useState("");
   const find = useChange(() => call(findMailServers, { body: { email } }));
   const startAgain = () => {
@@ -38,6 +40,7 @@ export function ConnectForm({ isFirst, mayShare }: { isFirst: boolean; mayShare:
         >
           <TextField
             label="Ton adresse mail"
+            autoFocus={close !== undefined}
             hint="Orange, Free, SFR, La Poste, OVH, Gmail, Outlook, iCloud, ou une autre."
             error={fieldsOf(find.error)["email"] ?? find.error?.message}
             value={email}
@@ -50,6 +53,11 @@ export function ConnectForm({ isFirst, mayShare }: { isFirst: boolean; mayShare:
           <Button type="submit" look={isFirst ? "primary" : "plain"} isBusy={find.isPending} busyLabel="Recherche…">
             Continuer
           </Button>
+          {close && (
+            <Button look="quiet" onClick={close}>
+              Annuler
+            </Button>
+          )}
         </form>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recipientsWords, senderWords, shortMoment, sizeWords, someOf } from "./mail-view.ts";
+import { agoWords, recipientsWords, senderWords, shortMoment, sizeWords, someOf } from "./mail-view.ts";
 
 test("a sender without name and address is unknown", () => {
   expect(senderWords({ name: "", address: "" })).toBe("Expéditeur inconnu");
@@ -40,4 +40,13 @@ test.each([
   [3_420_000, "3,4 Mo"],
 ])("a size of %i bytes is said in words", (bytes, words) => {
   expect(sizeWords(bytes)).toBe(words);
+});
+
+test.each([
+  ["2026-11-29T10:00:00Z", "à l'instant"],
+  ["2026-11-29T09:58:00Z", "il y a 2\u00A0min"],
+  ["2026-11-29T07:10:00Z", "il y a 2\u00A0h"],
+  ["2026-11-20T07:10:00Z", "le 20 nov."],
+])("what was done at %s was done %s", (moment, words) => {
+  expect(agoWords(moment, new Date("2026-11-29T10:00:30Z"))).toBe(words);
 });

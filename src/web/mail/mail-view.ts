@@ -42,6 +42,15 @@ export function shortSnooze(until: string, now = new Date()): string {
   return at.toDateString() === now.toDateString() ? HOUR.format(at) : WEEKDAY.format(at);
 }
 
+/** How long ago something was done: « à l'instant », « il y a 2 min », « il y a 3 h », then its day. */
+export function agoWords(moment: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - new Date(moment).getTime()) / 60_000);
+  if (minutes < 1) return "à l'instant";
+  if (minutes < 60) return `il y a ${minutes}\u00A0min`;
+  if (minutes < 24 * 60) return `il y a ${Math.floor(minutes / 60)}\u00A0h`;
+  return `le ${shortMoment(moment, now)}`;
+}
+
 /** When a mail came, in full. */
 export function longMoment(moment: string): string {
   return WHOLE.format(new Date(moment));

@@ -9,8 +9,11 @@ import { Card, Progress } from "#web/ui/card.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { rowLook } from "#web/ui/list.tsx";
+import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useMail } from "./mail-provider.tsx";
+import { agoWords } from "./mail-view.ts";
 import { AskPermission } from "./permission/ask-permission.tsx";
 import { SenderAdvice } from "./sender-advice.tsx";
 import { SignatureForm } from "./signature-form.tsx";
@@ -29,12 +32,11 @@ const FORGETTING: Record<Mailbox["kind"], string> = {
     "retires sur account.live.com/consent/Manage, ou sur myapps.microsoft.com pour une adresse d'entreprise.",
 };
 
-/** One mailbox: its state in words, how far it was read, and what may be done about it. */
-export function MailboxCard({ mailbox, usualSignature }: { mailbox: Mailbox; usualSignature: string }) {
+type CardProps = { mailbox: Mailbox; usualSignature: string; readAt: Date };
+
+/** One mailbox: its state in words, how far it was read, and what may be done about it. `readAt`: when it was so. */
+export function MailboxCard({ mailbox, usualSignature, readAt }: CardProps) {
   const { id, address, kind, problem, state, read_percent } = mailbox;
-  const [isSigning, setSigning] = useState(false);
-  const [isAdvised, setAdvised] = useState(false);
-  const signature = mailbox.signature ?? usualSignature;
   const { refresh } = useMail();
   const check = useChange(() => call(checkMailbox, { params: { id } }), { onSettled: () => void refresh() });
   const disconnect = async () => {
@@ -44,11 +46,23 @@ export function MailboxCard({ mailbox, usualSignature }: { mailbox: Mailbox; usu
   };
   return (
     <Card>
-      <h2 className="text-title [overflow-wrap:anywhere]">{address}</h2>
-      <p className="mt-1 mb-3 flex items-center gap-1.5 text-quiet">
-        <span aria-hidden className={`size-2 shrink-0 rounded-full ${colourOf(mailbox)}`} />
-        {stateWords(mailbox)}
-      </p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-title [overflow-wrap:anywhere]">{address}</h2>
+          <p className="mt-1 flex items-center gap-1.5 text-quiet">
+            <span aria-hidden className={`size-2 shrink-0 rounded-full ${colourOf(mailbox)}`} />
+            {stateWords(mailbox, readAt)}
+          </p>
+        </div>
+        <Button look="plain" isBusy={check.isPending} busyLabel="Vérification…" onClick={() => check.mutate(undefined)}>
+          Vérifier
+        </Button>
+      </div>
+      {check.error && (
+        <p role="alert" className="mb-3 text-bad">
+          {check.error.message}
+        </p>
+      )}
       {problem && (
         <p role="status" className="mb-3 [overflow-wrap:anywhere]">
           {problem}
@@ -65,22 +79,8 @@ export function MailboxCard({ mailbox, usualSignature }: { mailbox: Mailbox; usu
         </div>
       )}
       {state === "reconnect" && kind === "imap" && <NewPassword id={id} />}
-      <div className="flex flex-wrap gap-2">
-        <Button look="plain" isBusy={check.isPending} busyLabel="Vérification…" onClick={() => check.mutate(undefined)}>
-          Vérifier
-        </Button>
-        <Button aria-haspopup="dialog" aria-label={`Signature de ${address}`} onClick={() => setSigning(true)}>
-          Signature
-        </Button>
-        {ownDomain(address) !== null && (
-          <Button
-            aria-haspopup="dialog"
-            aria-label={`Arrivée des mails de ${address}`}
-            onClick={() => setAdvised(true)}
-          >
-            Arrivée des mails
-          </Button>
-        )}
+      <MailboxSettings mailbox={mailbox} usualSignature={usualSignature} />
+      <div className="mt-2 -mb-2 -ml-4 md:-mb-3">
         <ConfirmButton
           look="quiet"
           label={`Déconnecter ${address}`}
@@ -92,19 +92,71 @@ export function MailboxCard({ mailbox, usualSignature }: { mailbox: Mailbox; usu
           Déconnecter
         </ConfirmButton>
       </div>
-      {check.error && (
-        <p role="alert" className="mt-2 text-bad">
-          {check.error.message}
-        </p>
-      )}
+    </Card>
+  );
+}
+
+/** What may be set of a mailbox, each with what it is now. */
+function MailboxSettings({ mailbox, usualSignature }: Pick<CardProps, "mailbox" | "usualSignature">) {
+  const { id, address } = mailbox;
+  const [isSigning, setSigning] = useState(false);
+  const [isAdvised, setAdvised] = useState(false);
+  const domain = ownDomain(address);
+  const signature = mailbox.signature ?? usualSignature;
+  return (
+    <>
+      <div className="-mx-4 divide-y divide-line border-y border-line md:-mx-6">
+        <SettingRow
+          title="Signature"
+          text={linesInOne(signature) || "Aucune"}
+          whose={`de ${address}`}
+          open={() => setSigning(true)}
+        />
+        {domain !== null && (
+          <SettingRow
+            title={ADVICE_TITLE}
+            text={`Conseils pour ${domain}`}
+            whose={address}
+            open={() => setAdvised(true)}
+          />
+        )}
+      </div>
       <Drawer title={`Signature de ${address}`} open={isSigning} onClose={() => setSigning(false)}>
         <SignatureForm key={signature} id={id} signature={signature} close={() => setSigning(false)} />
       </Drawer>
-      <Drawer title="Tes mails arrivent-ils ?" open={isAdvised} onClose={() => setAdvised(false)}>
+      <Drawer title={ADVICE_TITLE} open={isAdvised} onClose={() => setAdvised(false)}>
         {isAdvised && <SenderAdvice mailboxId={id} />}
       </Drawer>
-    </Card>
+    </>
   );
+}
+
+const ADVICE_TITLE = "Tes mails arrivent-ils ?";
+
+type RowProps = { title: string; text: string; whose: string; open: () => void };
+
+/** A setting with what it is now. It opens. `whose`: the mailbox, for those who hear the button alone. */
+function SettingRow({ title, text, whose, open }: RowProps) {
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={open} className={`${rowLook} md:px-6`}>
+      <span className="min-w-0 flex-1">
+        <span className="block font-[550]">
+          {title}
+          <span className="sr-only">{` ${whose}`}</span>
+        </span>
+        <span className="block truncate text-fine text-quiet">{text}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+    </button>
+  );
+}
+
+function linesInOne(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(", ");
 }
 
 /** The new password of a mailbox that refused the one it had. What is typed stays when it is refused too. */
@@ -137,11 +189,13 @@ function NewPassword({ id }: { id: string }) {
   );
 }
 
-function stateWords({ state, problem, is_shared }: Mailbox): string {
+function stateWords({ state, problem, is_shared, checked_at, read_percent }: Mailbox, readAt: Date): string {
   const sharing = is_shared ? " · partagée" : "";
   if (state === "reconnect") return `À reconnecter${sharing}`;
   if (state === "checking") return `Première vérification${sharing}`;
-  return `${problem === null ? "Connectée" : "Connectée, mais injoignable pour l'instant"}${sharing}`;
+  if (problem !== null) return `Connectée, mais injoignable pour l'instant${sharing}`;
+  const isRead = checked_at !== null && read_percent === 100;
+  return `Connectée${isRead ? ` · relevée ${agoWords(checked_at, readAt)}` : ""}${sharing}`;
 }
 
 function colourOf({ state, problem }: Mailbox): string {

@@ -1,12 +1,13 @@
 import { listMailboxes } from "#api/mail/mail.ts";
 import { useAnswer } from "#web/client/answers.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
-import { FolderOpen, Inbox, Send } from "lucide-react";
+import { FolderOpen, Inbox, Plus, Send } from "lucide-react";
+import { useState } from "react";
 import { ConnectForm } from "./connect-form.tsx";
 import { MailProvider, useMail } from "./mail-provider.tsx";
 import { MailboxCard } from "./mailbox-card.tsx";
@@ -14,6 +15,9 @@ import { TemplatesCard } from "./templates/templates-card.tsx";
 
 /** How often the progress of a mailbox that is being read is asked for. */
 const PROGRESS_MS = 4_000;
+
+/** How often the others are asked when they were last read. */
+const CALM_MS = 60_000;
 
 /** /app/mails: the mailboxes that are connected, and one more. */
 export default function MailsScreen() {
@@ -26,10 +30,10 @@ export default function MailsScreen() {
 
 function Mails() {
   const { isConnected } = useMail();
-  const { data, error, refetch } = useAnswer(
+  const { data, error, refetch, dataUpdatedAt } = useAnswer(
     listMailboxes,
     {},
-    { refetchInterval: ({ state }) => (state.data?.mailboxes.some(isBeingRead) ? PROGRESS_MS : false) },
+    { refetchInterval: ({ state }) => (state.data?.mailboxes.some(isBeingRead) ? PROGRESS_MS : CALM_MS) },
   );
   const mailboxes = data?.mailboxes ?? [];
   return (
@@ -44,14 +48,14 @@ function Mails() {
       actions={
         mailboxes.length > 0 && (
           <>
+            <Link to="/app/mails/inbox" className={buttonLook({ look: "primary" })}>
+              Lire les mails
+            </Link>
             {data?.may_share && (
-              <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet" })}>
+              <Link to="/app/mails/invoices" className={buttonLook()}>
                 Factures reçues
               </Link>
             )}
-            <Link to="/app/mails/inbox" className={buttonLook()}>
-              Lire les mails
-            </Link>
           </>
         )
       }
@@ -67,14 +71,31 @@ function Mails() {
       {data && mailboxes.length > 0 && (
         <div className="flex flex-col gap-4">
           {mailboxes.map((mailbox) => (
-            <MailboxCard key={mailbox.id} mailbox={mailbox} usualSignature={data.default_signature} />
+            <MailboxCard
+              key={mailbox.id}
+              mailbox={mailbox}
+              usualSignature={data.default_signature}
+              readAt={new Date(dataUpdatedAt)}
+            />
           ))}
           <TemplatesCard />
-          <ConnectForm isFirst={false} mayShare={data.may_share} />
+          <AnotherMailbox key={mailboxes.length} mayShare={data.may_share} />
           <p className="text-fine text-quiet">{KEPT}</p>
         </div>
       )}
     </Page>
+  );
+}
+
+/** The way to another mailbox, folded until it is asked for. */
+function AnotherMailbox({ mayShare }: { mayShare: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <ConnectForm isFirst={false} mayShare={mayShare} close={() => setOpen(false)} />;
+  return (
+    <Button className="max-md:w-full md:self-start" onClick={() => setOpen(true)}>
+      <Plus aria-hidden className="size-5" />
+      Ajouter une autre boîte
+    </Button>
   );
 }
 

@@ -8,22 +8,30 @@ import { useState } from "react";
 
 const NO_DAY = "Je ne lis pas de jour ici : écris « lundi » ou « 12 mai ».";
 
-/** The days of a bar, typed: what a hand does to it, for whoever has no room for it. `children`: other ways. */
+/**
+ * The days of a bar, typed: what a hand does to it, for whoever has no room for it. `proposals`: days that a tap types.
+ * `resultOf`: what is said of readable days before they are saved. `children`: other ways.
+ */
 export function DaysForm({
   span,
+  proposals = [],
+  resultOf,
   save,
   children,
 }: {
   span: DaySpan;
+  proposals?: readonly { words: string; span: DaySpan }[];
+  resultOf?: (span: DaySpan) => ReactNode;
   save: (span: DaySpan) => void;
   children?: ReactNode;
 }) {
   const [firstText, setFirstText] = useState(dayInFigures(span.firstDay));
   const [lastText, setLastText] = useState(dayInFigures(span.lastDay));
   const [faults, setFaults] = useState<{ first?: string; last?: string }>({});
+  const [firstDay, lastDay] = [readDateText(firstText), readDateText(lastText)];
+  const typedSpan = firstDay !== null && lastDay !== null && firstDay <= lastDay ? { firstDay, lastDay } : null;
   const submit = () => {
-    const [firstDay, lastDay] = [readDateText(firstText), readDateText(lastText)];
-    if (firstDay !== null && lastDay !== null && firstDay <= lastDay) return save({ firstDay, lastDay });
+    if (typedSpan) return save(typedSpan);
     return setFaults({
       ...(firstDay === null && { first: NO_DAY }),
       ...(lastDay === null ? { last: NO_DAY } : firstDay !== null && { last: projectMessages.taskEndsFirst }),
@@ -38,12 +46,41 @@ export function DaysForm({
         submit();
       }}
     >
+      {proposals.length > 0 && (
+        <Proposals
+          proposals={proposals}
+          choose={(proposed) => {
+            setFirstText(dayInFigures(proposed.firstDay));
+            setLastText(dayInFigures(proposed.lastDay));
+            setFaults({});
+          }}
+        />
+      )}
       <DateField label="Premier jour" text={firstText} onText={setFirstText} error={faults.first} />
       <DateField label="Dernier jour, compris" text={lastText} onText={setLastText} error={faults.last} />
+      {typedSpan && resultOf?.(typedSpan)}
       <Button type="submit" look="primary" isWide>
         Enregistrer
       </Button>
       {children}
     </form>
+  );
+}
+
+function Proposals({
+  proposals,
+  choose,
+}: {
+  proposals: readonly { words: string; span: DaySpan }[];
+  choose: (span: DaySpan) => void;
+}) {
+  return (
+    <div role="group" aria-label="Commencer un autre jour" className="flex flex-wrap gap-2">
+      {proposals.map(({ words, span }) => (
+        <Button key={words} onClick={() => choose(span)}>
+          {words}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -155,7 +155,7 @@ function LowerEdge({ handlers }: { handlers: BarHandlers }) {
       aria-hidden
       data-part="last"
       onPointerDown={handlers.onPointerDown}
-      className="-mt-2 flex h-6 cursor-ns-resize touch-none items-end justify-center pb-1.5"
+      className="relative z-10 -mt-2 flex h-6 cursor-ns-resize touch-none items-end justify-center pb-1.5"
     >
       <span className="pointer-events-none h-1 w-10 rounded-full bg-(--hue) opacity-60" />
     </span>

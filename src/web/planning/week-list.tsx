@@ -1,3 +1,4 @@
+import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { closureOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
@@ -169,7 +170,7 @@ function Day({
 function Away({ absences }: { absences: readonly Absence[] }) {
   const { meId, nameOf } = useSitePeople();
   if (absences.length === 0) return null;
-  const words = absences.map(({ userId, label }) => `${userId === meId ? "toi" : nameOf(userId)} (${label})`);
+  const words = absences.map((absence) => awayName(absence.userId === meId ? "toi" : nameOf(absence.userId), absence));
   return (
     <p className="flex items-center gap-2 text-fine text-quiet">
       <TreePalm aria-hidden className="size-4 shrink-0" />

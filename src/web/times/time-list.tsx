@@ -3,6 +3,7 @@ import type { TimeAnswer } from "#api/times.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { WHOLE_PROJECT } from "#domain/times/time.messages.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { useState } from "react";
@@ -13,10 +14,11 @@ type Props = { project: ProjectAnswer; times: readonly TimeAnswer[] };
 
 type TimeSheet = { time: TimeAnswer; for: "change" | "removal" } | null;
 
-/** What was noted, last first. Who worked is said once several people did. */
+/** What was noted, last first. Who worked is said once it is not only whoever looks. */
 export function TimeList({ project, times }: Props) {
   const [sheet, setSheet] = useState<TimeSheet>(null);
-  const isOfSeveral = new Set(times.map(({ user_id }) => user_id)).size > 1;
+  const { people, meId } = useSitePeople();
+  const isOfOthers = people.length > 0 && times.some(({ user_id: userId }) => userId !== meId);
   const close = () => setSheet(null);
   if (times.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function TimeList({ project, times }: Props) {
       <ul aria-label="Temps notés" className="divide-y divide-line border-t border-line">
         {times.map((time) => (
           <li key={time.id} className="flex min-h-14 items-start gap-x-1 py-2 last:pb-0">
-            <TimeText project={project} time={time} saysWho={isOfSeveral} />
+            <TimeText project={project} time={time} saysWho={isOfOthers} />
             {time.is_mine_to_change ? (
               <RowMenu
                 label={`Actions sur ${nameOfTime(time)}`}

@@ -17,6 +17,11 @@ export const closureMessages = {
   everybody: "Toute l'entreprise",
 };
 
+/** Who is away, with a reason that says more than that: « Zoé (Formation) », « Zoé ». */
+export function awayName(name: string, { label }: Pick<Closure, "label">): string {
+  return label === closureMessages.away ? name : `${name} (${label})`;
+}
+
 /** What hinders work on a day: « fermé (Pont) · absence : Zoé ». Empty when nothing does. */
 export function hindranceWords(date: CalendarDate, closures: readonly Closure[], namesAway: readonly string[]): string {
   const holiday = publicHoliday(date);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hindranceWords } from "./closures.messages.ts";
+import { awayName, hindranceWords } from "./closures.messages.ts";
 import { absenceOn, closureFault } from "./closures.ts";
 
 const CLOSURES = [{ firstDay: "2026-12-24", lastDay: "2026-12-31", label: "Congés d'hiver" }];
@@ -26,4 +26,9 @@ test("an absence is that of one person, both ends included", () => {
 test("a closure lasts from one day to a year", () => {
   expect(closureFault({ firstDay: "2026-03-02", lastDay: "2026-03-02" })).toBeNull();
   expect(closureFault({ firstDay: "2026-03-02", lastDay: "2027-03-03" })).toBe("too_long");
+});
+
+test("who is away is told with a reason only when it says more than that", () => {
+  expect(awayName("Zoé", { label: "Formation" })).toBe("Zoé (Formation)");
+  expect(awayName("Zoé", { label: "Absence" })).toBe("Zoé");
 });

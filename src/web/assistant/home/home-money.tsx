@@ -1,3 +1,4 @@
+import type { MoneyFiguresAnswer } from "#api/analytics/money.ts";
 import { getMoneyFigures } from "#api/analytics/money.ts";
 import type { MoneyFigure } from "#domain/analytics/money-list.ts";
 import { ACTION_WORDS, MONEY_WORDS, moneyCount } from "#domain/analytics/money.messages.ts";
@@ -17,6 +18,12 @@ const SHOWN: readonly { figure: MoneyFigure; place: string }[] = [
   { figure: "collected", place: "max-lg:hidden" },
 ];
 
+// When everything is paid, what the month brought takes the place of two zeros.
+const ALL_PAID: typeof SHOWN = [
+  { figure: "collected", place: "col-span-2" },
+  { figure: "waiting", place: "col-span-2" },
+];
+
 // A quote that was sent this morning is among those that wait: only what is late is asked about again.
 const FOLLOWED: ReadonlySet<MoneyFigure> = new Set(["late"]);
 
@@ -24,14 +31,16 @@ const FOLLOWED: ReadonlySet<MoneyFigure> = new Set(["late"]);
 const GRID =
   "grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line bg-clip-padding " +
   "@max-[17rem]:grid-cols-1 @max-[17rem]:[&>*]:col-span-1";
-const WIDE_GRID = "lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:[&>*]:col-span-1";
+const WIDE_GRID = "lg:[&>*]:col-span-1";
 
 /** The money first: to collect, late, waiting for an answer. Each leads to its list. `isBeside`: in a narrow column. */
 export function HomeMoney({ isBeside }: { isBeside: boolean }) {
   const { data, isError } = useAnswer(getMoneyFigures);
   if (isError) return null;
-  const grid = cx(GRID, !isBeside && WIDE_GRID);
-  const tiles = SHOWN.filter(({ figure }) => !isBeside || figure !== "collected");
+  const isPaid = data !== undefined && isAllPaid(data.figures);
+  const tiles = isPaid ? ALL_PAID : SHOWN.filter(({ figure }) => !isBeside || figure !== "collected");
+  const columns = isPaid ? "lg:grid-cols-[1.5fr_1fr]" : "lg:grid-cols-[1.5fr_1fr_1fr_1fr]";
+  const grid = cx(GRID, !isBeside && WIDE_GRID, !isBeside && columns);
   if (!data)
     return (
       <div role="status" className={grid}>
@@ -49,7 +58,7 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
     <nav aria-label="Ton argent" className={grid}>
       {tiles.map(({ figure, place }) => {
         const { count, amount_cents, refunds } = data.figures[figure];
-        const isMain = figure === "to_collect";
+        const isMain = figure === tiles[0]?.figure;
         const inWords = moneyCount(figure, count, refunds);
         return (
           <Link
@@ -74,7 +83,13 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
             >
               {formatMoney(amount_cents)}
             </span>
-            {isMain && <LateShare lateCents={data.figures.late.amount_cents} wholeCents={amount_cents} />}
+            {isMain && isPaid && (
+              <span className="mt-1 flex items-center gap-1.5 text-fine">
+                <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />
+                {ALL_PAID_WORDS}
+              </span>
+            )}
+            {isMain && !isPaid && <LateShare lateCents={data.figures.late.amount_cents} wholeCents={amount_cents} />}
             {!isMain && (
               <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-fine text-quiet">
                 {inWords}
@@ -90,6 +105,10 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
   );
 }
 
+function isAllPaid({ to_collect, late, collected }: MoneyFiguresAnswer): boolean {
+  return to_collect.count === 0 && late.count === 0 && collected.amount_cents > 0;
+}
+
 /** What is good, in place of three zeros: nothing is due, what the month brought, and the way to the next quote. */
 function NothingDue({ count, amount_cents: cents }: { count: number; amount_cents: number }) {
   return (
@@ -99,13 +118,18 @@ function NothingDue({ count, amount_cents: cents }: { count: number; amount_cent
     >
       <CircleCheck aria-hidden className="size-7 shrink-0 text-good" />
       <span className="min-w-0 flex-1">
-        <span className="block text-lead leading-snug font-[550]">Rien à encaisser</span>
         {count > 0 && cents > 0 ? (
-          <Link to="/app/billing" search={{ show: "collected" }} className="text-fine text-quiet hover:underline">
-            <span className="figures font-[550] text-good">{formatMoney(cents)}</span> encaissés ce mois-ci
+          <Link to="/app/billing" search={{ show: "collected" }} className="block hover:underline">
+            <span className="block text-fine text-quiet">{`${ALL_PAID_WORDS} · ${MONEY_WORDS.collected}`}</span>
+            <span className="figures block text-[2.25rem] leading-tight font-[700] tracking-tight text-good">
+              {formatMoney(cents)}
+            </span>
           </Link>
         ) : (
-          <span className="block text-fine text-quiet">Aucune facture ni aucun devis n'attend.</span>
+          <>
+            <span className="block text-lead leading-snug font-[550]">Rien à encaisser</span>
+            <span className="block text-fine text-quiet">Aucune facture ni aucun devis n'attend.</span>
+          </>
         )}
       </span>
       <Link to="/project/new" className={buttonLook({ className: "max-md:w-full" })}>
@@ -114,6 +138,8 @@ function NothingDue({ count, amount_cents: cents }: { count: number; amount_cent
     </nav>
   );
 }
+
+const ALL_PAID_WORDS = "Tout est payé";
 
 const TILE =
   "flex min-h-[5.25rem] min-w-0 flex-col justify-between bg-paper px-4 py-2 transition-colors duration-150 md:py-3";

@@ -40,6 +40,8 @@ export function DraftsList() {
   );
 }
 
+const ROW = "grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-3 @min-[44rem]:grid-cols-[13rem_1fr_auto]";
+
 // In a narrow column the subject has a line of its own.
 function DraftRows({ label, drafts }: { label: string; drafts: readonly Draft[] }) {
   return (
@@ -50,7 +52,7 @@ function DraftRows({ label, drafts }: { label: string; drafts: readonly Draft[] 
         return (
           <li key={draft.id}>
             <Link to="/app/mails/write/$draftId" params={{ draftId: draft.id }} className={rowLook}>
-              <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-3 @min-[44rem]:grid-cols-[13rem_1fr_auto]">
+              <span className={ROW}>
                 <span className="truncate">{who}</span>
                 {draft.state !== "draft" && (
                   <span

@@ -35,7 +35,7 @@ test("a mail without words is named in a list", () => {
   });
 });
 
-test("drafts are counted, and those beyond the first page are not hidden", () => {
+test("drafts beyond the first page are told", () => {
   expect([draftCount(1, false), draftCount(2, false), draftCount(20, true)]).toEqual([
     "1 brouillon",
     "2 brouillons",

@@ -1,3 +1,4 @@
+import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, restOn } from "#domain/company/closures/closures.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
@@ -120,7 +121,7 @@ function AwayToday({ date, absences }: Pick<Props, "date" | "absences">) {
   const { meId, nameOf } = useSitePeople();
   const away = absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay);
   if (away.length === 0) return null;
-  const names = away.map(({ userId, label }) => `${userId === meId ? "toi" : nameOf(userId)} (${label})`);
+  const names = away.map((absence) => awayName(absence.userId === meId ? "toi" : nameOf(absence.userId), absence));
   return (
     <p className="flex items-center gap-2 text-fine text-quiet">
       <TreePalm aria-hidden className="size-4 shrink-0" />

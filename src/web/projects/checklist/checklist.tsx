@@ -128,7 +128,7 @@ function TickedTask({ projectId, task }: { projectId: string; task: TaskAnswer }
           onChange={(event) => change(event.target.checked)}
         />
         <span
-          className={cx("min-w-0 flex-1", isDone ? "text-quiet line-through truncate" : "[overflow-wrap:anywhere]")}
+          className={cx("min-w-0 flex-1 [overflow-wrap:anywhere]", isDone && "text-quiet line-through")}
           onClick={() => (isByWords.current = true)}
         >
           {task.title}

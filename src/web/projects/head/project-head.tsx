@@ -73,4 +73,4 @@ const CUSTOMER_NAMES = cx(
   "@max-[16rem]:col-span-2",
 );
 const PHONE_LINE = "max-md:block max-md:truncate";
-const REACH = "flex items-center max-md:col-span-full max-md:-ml-2 md:flex-wrap md:gap-x-1";
+const REACH = "flex items-center max-md:col-span-full max-md:-mt-0.5 max-md:-mb-1 max-md:-ml-2 md:flex-wrap md:gap-x-1";
