@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * The form that notes a customer's answer: who answered, and on which day. `customer`: the name it proposes. `isLone`:
- * the customer knows of no other version.
+ * The form that notes a customer's answer: who answered, and on which day. `customer`: the name it proposes,
+ * which what is typed replaces. `isLone`: the customer knows of no other version.
  */
 export function AnswerForm({ projectId, version, answer, customer, isLone, sendLink, onClose }: Props) {
   const { theWorks } = useTradeWords();
@@ -91,7 +91,6 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
         value={signer}
         error={error}
         hint={isAccepted ? "La personne qui a signé ou dit oui." : "Facultatif."}
-        // What is typed takes the place of the proposed name.
         onFocus={(event) => event.target.select()}
         onChange={(event) => setSigner(event.target.value)}
       />
