@@ -91,7 +91,6 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
         value={signer}
         error={error}
         hint={isAccepted ? "La personne qui a signé ou dit oui." : "Facultatif."}
-        // What is typed takes the place of the proposed name.
         onFocus={(event) => event.target.select()}
         onChange={(event) => setSigner(event.target.value)}
       />
