@@ -226,15 +226,12 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
   await boss.look("planning-assign-phone");
   await boss.page.getByRole("button", { name: "Enregistrer" }).click();
   await boss.page.getByText("« Carrelage » : mine-worker").waitFor();
-  // A finger carries it from one person to another.
-  const ownId = members.find((member: { role: string }) => member.role === "owner")?.user_id;
+  const { user_id: ownId } = members.find((member: { role: string }) => member.role === "owner");
+  const ownRow = boss.page.locator(`[data-person="${ownId}"]`);
+  // A finger carries it to somebody else, its lower edge draws its end, and its menu gives it other days.
   const tiles = boss.page.getByRole("link", { name: /^Carrelage/ });
-  await carryByHeldTouch(boss.page, tiles, boss.page.locator(`[data-person="${ownId}"]`), "« Carrelage » : mine-owner");
-  await boss.page
-    .locator(`[data-person="${ownId}"]`)
-    .getByRole("link", { name: /^Carrelage/ })
-    .waitFor();
-  // Its lower edge draws its end, and its menu gives it other days.
+  await carryByHeldTouch(boss.page, tiles, ownRow, "« Carrelage » : mine-owner");
+  await ownRow.getByRole("link", { name: /^Carrelage/ }).waitFor();
   await boss.page.getByLabel("Chantiers montrés").selectOption("all");
   await boss.page.getByText("Semaine", { exact: true }).click();
   const week = boss.page.getByRole("list", { name: "Jours de la semaine" });
@@ -244,8 +241,8 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
   await waitUntilQuiet(boss.page);
   await tile.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await carryByHeldTouch(boss.page, tile.locator("[data-part=last]"), nextDay, "« Carrelage »");
-  const { projects } = (await owner.call("GET", "/api/projects")).json;
-  const tilingId = projects.find(({ name }: { name: string }) => name === "Carrelage").id;
+  const { json } = await owner.call("GET", "/api/projects");
+  const tilingId = json.projects.find(({ name }: { name: string }) => name === "Carrelage").id;
   await expect.poll(() => datesOf(owner, tilingId)).toEqual({ start_date: today, end_date: lastDay });
   await boss.page.getByRole("button", { name: "Actions sur « Carrelage »" }).click();
   await boss.page.getByRole("menuitem", { name: "Déplacer…" }).click();

@@ -49,9 +49,9 @@ export function DaysForm({
       {proposals.length > 0 && (
         <Proposals
           proposals={proposals}
-          choose={(proposed) => {
-            setFirstText(dayInFigures(proposed.firstDay));
-            setLastText(dayInFigures(proposed.lastDay));
+          choose={(days) => {
+            setFirstText(dayInFigures(days.firstDay));
+            setLastText(dayInFigures(days.lastDay));
             setFaults({});
           }}
         />
