@@ -9,6 +9,10 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  */
 export const OFFICE_VALUES = {
   Prices: "gross",
+  'Pick<Closure, "label">': { label: "Congés" },
+  SaidWork: {
+    amounts: { lines: [{ value: { label: "sa cuisine dépose", quantity: 1, unit: "flat" }, at: [0, 9] }] },
+  },
   "Intent | null": "quote",
   "NextOrder[]": [],
   "[number, number]": [0, 10_000],

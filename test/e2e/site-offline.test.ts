@@ -4,6 +4,7 @@ import { join as joinCompany } from "#test/team.ts";
 import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -46,6 +47,16 @@ const doneCount = async (person: Person, id: string) => (await tasksOf(person, i
 const photoNames = async (person: Person, id: string): Promise<string[]> =>
   (await person.call("GET", `/api/project-photos/${id}`)).json.photos.map(({ name }: { name: string }) => name);
 const cutNetwork = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
+
+/** Cuts the network for everybody: a service worker that starts again meanwhile may not know that its page has none. */
+async function cutServer(page: Page, isOffline: boolean): Promise<void> {
+  const { server } = site.product.server;
+  if (isOffline) server.on("connection", refuse).closeAllConnections();
+  else server.off("connection", refuse);
+  await cutNetwork(page, isOffline);
+}
+
+const refuse = (socket: Socket) => socket.destroy();
 
 test(
   "what a worker does without a network arrives once and in order when it is back",
@@ -261,7 +272,7 @@ test("the application opens without a network on what its user has seen", { time
   await expect.poll(async () => (await keptPaths()).some((path) => path.includes("my-work-"))).toBe(true);
   // Nothing but the page and its code: both are the same for everybody.
   expect((await keptPaths()).filter((path) => path !== "/app" && !path.startsWith("/assets/"))).toEqual([]);
-  await cutNetwork(page, true);
+  await cutServer(page, true);
   await page.reload();
   await page.getByRole("checkbox", { name: TASKS[0]! }).tap();
   await page.getByText("Voir (1)").waitFor();
@@ -274,7 +285,7 @@ test("the application opens without a network on what its user has seen", { time
   await page.goto("/app/analytics");
   await page.getByRole("heading", { name: "Pas de réseau pour cette page" }).waitFor();
   await page.getByRole("link", { name: "Planning", exact: true }).first().waitFor();
-  await cutNetwork(page, false);
+  await cutServer(page, false);
   await expect.poll(() => doneCount(owner, id), { timeout: 20_000 }).toBe(1);
   // Another account of the same phone finds nothing.
   await open(page, "/app/more");
