@@ -36,7 +36,10 @@ const ICONS: Record<FileKind, LucideIcon> = {
 /** The files of a mail: pictures and PDFs are seen, all are saved by a press. What may run once opened says so. */
 export function MailFiles({ mailId, files }: { mailId: string; files: readonly MailFile[] }) {
   return (
-    <ul aria-label="Fichiers" className="grid items-start gap-2 md:grid-cols-2">
+    <ul
+      aria-label="Fichiers"
+      className="grid items-start gap-2 grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))]"
+    >
       {files.map((file) => (
         <FileRow key={file.place} mailId={mailId} file={file} />
       ))}
