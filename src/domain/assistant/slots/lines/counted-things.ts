@@ -1,3 +1,4 @@
+import { plainWords } from "../../../shared/search-text.ts";
 import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokensOf, wordAt, wordSet } from "../../words/tokens.ts";
@@ -35,6 +36,9 @@ export function withAction(tokens: readonly Token[], quantity: Measure, action: 
   const isCounted = quantity.kind === "bare" && !/^une?$/.test(wordAt(tokens, quantity.from));
   const isDone = isAction && isCounted && !isOf && isActionWord(tokensOf(action)[0]?.text ?? "");
   if (isDone && tokens[quantity.from - 1]?.kind === "word") return `${action} ${label}`;
+  // « déboucher un évier 90 € »: the work is what is done to the one thing.
+  if (quantity.kind === "bare" && !isCounted && isVerbOfWork(action))
+    return `${action} ${wordAt(tokens, quantity.from)} ${label}`;
   if (!isOf || !isAction || action === "") return label;
   const isElided = /^[aeiouhéèêâîô]/i.test(label) && !ASPIRATED.test(label);
   return isElided ? `${action} d'${label}` : `${action} de ${label}`;
@@ -46,6 +50,25 @@ const ASPIRATED = /^(?:hai|hall|hang|hott|hous|hubl|hauts?|haut-|hach|harn|hér[
 const ACTION = pattern`
     ^(?:(?!premier|dernier|chantier|atelier|escalier|metier|panier)[a-z]{3,14}(?:er|ir|re(?<!ure))|peinture|depose|
     vernissage|decapage|poncage)$`;
+
+// One word, so that nothing of a sentence comes along: « déboucher », « repeindre ». « ajoute » and « mettre » are told
+// to the assistant.
+function isVerbOfWork(action: string): boolean {
+  const [verb = "", ...others] = plainWords(action).split(" ");
+  return others.length === 0 && VERB.test(verb) && !ENDS_ALIKE.test(verb) && !TOLD.test(verb);
+}
+
+const VERB = pattern`
+    ^(?:[a-z]{2,12}[^i]er|(?:re)?(?:verif|pl|rel|sc|tr|modif|certif)ier|[a-z]{2,12}[^o]ir|[a-z]{1,12}(?:ndre|uire|oudre)|
+    refaire|defaire|remettre|demettre)$`;
+
+// Things whose name ends as a verb does.
+const ENDS_ALIKE = pattern`
+    ^(?:plancher|rocher|clocher|verger|potager|diner|dejeuner|gouter|coucher|flyer|poster|container|sticker|header|
+    footer|newsletter|boiler|freezer|roller|laser|mixer|designer|bumper|spoiler|cylindre|hiver|revolver|etager|oranger|
+    archer|soulier|tir|menhir|saphir|elixir|kir)$`;
+
+const TOLD = /^(?:r?ajouter|mettre|facturer|chiffrer|compter|noter|inclure|deviser|proposer)$/;
 
 // « colle 4 sacs à 18 € », « papier peint 3 rouleaux à 45 € ».
 const PACK = pattern`

@@ -88,3 +88,28 @@ test.each([
 test("a number that is corrected is not the one that was said first", () => {
   expect(readSentence("devis M. Petit ménage 3 heures, non quatre, à 28 €")).not.toMatchObject({ hours: 3 });
 });
+
+test.each([
+  ["devis pour Mme Roux, déboucher un évier 90 € TTC", ["déboucher un évier: 1 piece x 90"]],
+  [
+    "fais un devis pour Mme Roux : changer un robinet 120 €, poser une fenêtre 450 € HT",
+    ["changer un robinet: 1 piece x 120", "poser une fenêtre: 1 piece x 450"],
+  ],
+  [
+    "devis Mme Roux remplacer un siphon 60 € et installer un lave-vaisselle 80 €",
+    ["remplacer un siphon: 1 piece x 60", "installer un lave-vaisselle: 1 piece x 80"],
+  ],
+  ["facture pour M. Roux, repeindre une porte 75 €", ["repeindre une porte: 1 piece x 75"]],
+  ["facture M. Roux enlever une cloison 300 €", ["enlever une cloison: 1 piece x 300"]],
+])("the work on one thing keeps its verb: « %s »", (text, lines) =>
+  expect(readSentence(text)).toMatchObject({ lines }),
+);
+
+test.each([
+  ["devis pour Mme Roux, ajouter un robinet 120 €", ["robinet: 1 piece x 120"]],
+  ["devis pour Mme Roux : facturer un évier 90 €", ["évier: 1 piece x 90"]],
+  ["devis pour M. Potier, un robinet 120 €", ["robinet: 1 piece x 120"]],
+  ["devis M. Roux plancher une trappe 80 €", ["trappe: 1 piece x 80"]],
+])("an order, a name or a thing that ends as a verb is no work: « %s »", (text, lines) =>
+  expect(readSentence(text)).toMatchObject({ lines }),
+);
