@@ -175,7 +175,11 @@ test("a quote of two lots is sent, signed on a phone, then changed by an order",
   await desk.page.getByText("Preuve vérifiée : elle est intacte").click();
   await desk.page.getByText("dessinée").waitFor();
   // The deposit that was agreed comes before the works.
-  await desk.page.getByRole("link", { name: "Facturer l'acompte de" }).getByText(DEPOSIT).waitFor();
+  await desk.page
+    .getByText(/d'acompte à demander\.$/)
+    .filter({ hasText: DEPOSIT })
+    .waitFor();
+  await desk.page.getByRole("link", { name: "Demander l'acompte" }).waitFor();
   expect(await desk.page.locator("iframe").getAttribute("src")).toContain("signed.pdf");
   await waitUntilQuiet(desk.page);
   await desk.look("client-validation-signed");

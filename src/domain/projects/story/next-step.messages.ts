@@ -12,8 +12,8 @@ export const nextStepMessages = {
   viewed: "Le client a vu le devis : sa réponse manque.",
   expired: "Le devis a dépassé sa date sans réponse.",
   declined: "Le client a dit non : une autre version du devis peut lui être proposée.",
-  deposit: "Le client a dit oui : l'acompte demandé au devis peut se facturer.",
-  invoiceDeposit: (cents: number) => `Facturer l'acompte de ${formatMoney(cents)}`,
+  deposit: (cents: number) => `Le client a dit oui : ${formatMoney(cents)} d'acompte à demander.`,
+  askDeposit: "Demander l'acompte",
   collectDeposit: (restCents: number) =>
     `L'acompte est facturé : il reste ${formatMoney(restCents)} à encaisser avant de commencer.`,
   order: (rank: number) => `L'avenant n°\u00A0${rank} est prêt : il reste à l'envoyer.`,

@@ -61,9 +61,10 @@ test.each([
   });
 });
 
-test("the deposit that a quote asks for is named with its amount", () => {
-  const { action } = nextStepOf({ ...NEW, ...AGREED, depositCents: 34_500, isToBegin: true });
-  expect(action?.replace(/[\u00A0\u202F]/g, " ")).toBe("Facturer l'acompte de 345,00 €");
+test("the deposit that a quote asks for is the one thing to do, named with its amount", () => {
+  const { text, action } = nextStepOf({ ...NEW, ...AGREED, depositCents: 34_500, isToBegin: true });
+  expect(text.replace(/[\u00A0\u202F]/g, " ")).toBe("Le client a dit oui : 345,00 € d'acompte à demander.");
+  expect(action).toBe("Demander l'acompte");
   expect(nextStepOf({ ...NEW, ...DONE, depositCents: 34_500 }).action).toBeUndefined();
 });
 

@@ -39,7 +39,7 @@ export function nextStepOf(facts: NextFacts): NextStep {
   const tasksLeft = tasksTotal - tasksDone;
   if (tasksTotal > 0 && tasksLeft === 0) return { text: nextStepMessages.invoice, step: "invoice" };
   if (quoteState === "accepted" && depositCents !== null)
-    return { text: nextStepMessages.deposit, step: "invoice", action: nextStepMessages.invoiceDeposit(depositCents) };
+    return { text: nextStepMessages.deposit(depositCents), step: "invoice", action: nextStepMessages.askDeposit };
   // A deposit is paid before the work begins, and its invoice is the only one then.
   if (quoteState === "accepted" && tasksDone === 0 && (facts.restCents ?? 0) > 0)
     return { text: nextStepMessages.collectDeposit(facts.restCents ?? 0), step: "invoice" };
