@@ -26,6 +26,8 @@ export function SendingWays({ document, openMail, noting }: Props) {
   const isShared = canShare() && link !== "";
   // Without an address the mail is the longest way: it is still to be asked for.
   const hasEmail = document.customer.email !== "";
+  // Once it was handed over, what is left is to note it.
+  const hasMainWay = handedOver === null || document.isSent;
   const isFinger = matchMedia("(pointer: coarse)").matches;
   const copy = async () => {
     setHandedOver((await copyText(link)) ? sendingMessages.copied : sendingMessages.notCopied);
@@ -37,19 +39,19 @@ export function SendingWays({ document, openMail, noting }: Props) {
       )}
       {noting.error && <Failure error={noting.error} />}
       <ul aria-label="Façons d'envoyer" className="flex flex-col gap-2">
-        {isShared && <ShareWay {...{ document, link, text }} onShared={() => setHandedOver("")} />}
+        {isShared && <ShareWay {...{ document, link, text }} isMain={hasMainWay} onShared={() => setHandedOver("")} />}
         {isFinger && link !== "" && (
           <SmsWay phone={document.customer.phone} text={text} onOpen={() => setHandedOver(sendingMessages.opened)} />
         )}
         <MailWay
           {...{ document, text, openMail }}
-          isMain={!isShared && hasEmail}
+          isMain={hasMainWay && !isShared && hasEmail}
           onOpen={() => setHandedOver(sendingMessages.opened)}
         />
         {link !== "" && (
           <Way
             icon={Link2}
-            isMain={!isShared && !hasEmail}
+            isMain={hasMainWay && !isShared && !hasEmail}
             name={sendingMessages.copy}
             hint={sendingMessages.copyHint}
             act={() => void copy()}
@@ -90,7 +92,9 @@ function HandedOver({ words, document, noting, forget }: HandedProps) {
 
 type TextProps = { document: SentDocument; text: string };
 
-function ShareWay({ document, link, text, onShared }: TextProps & { link: string; onShared: () => void }) {
+type ShareProps = TextProps & { link: string; isMain: boolean; onShared: () => void };
+
+function ShareWay({ document, link, text, isMain, onShared }: ShareProps) {
   const file = useSharedFile(document.url, `${DOCUMENT_WORDS[document.kind].fileName}-${document.number}.pdf`);
   const share = async () => {
     const title = nameOf(document);
@@ -103,7 +107,7 @@ function ShareWay({ document, link, text, onShared }: TextProps & { link: string
   return (
     <Way
       icon={Share2}
-      isMain
+      isMain={isMain}
       name={sendingMessages.handOver}
       hint={file ? sendingMessages.shareFile : sendingMessages.shareLink}
       act={() => void share()}
