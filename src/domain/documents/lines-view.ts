@@ -10,10 +10,12 @@ import {
   unitWord,
 } from "../lines/line.ts";
 import type { Prices, Terms } from "../lines/terms.ts";
+import { pricesOf } from "../lines/terms.ts";
 import type { Totals, VatSubtotal } from "../lines/totals.ts";
 import { addUp, discountsOfRates, payableNowCents } from "../lines/totals.ts";
 import type { VatTreatment } from "../lines/vat-treatment.ts";
 import { formatMoney, formatScaled, formatPercent } from "../shared/french-format.ts";
+import { divideHalfUp, quantityTimesPriceCents } from "../shared/money.ts";
 import { typeset } from "../shared/text/typeset.ts";
 import type { DocumentView, LineView } from "./document-view.ts";
 
@@ -42,7 +44,7 @@ export function linesView(content: PricedLines, { showsVat, grossLabel, prices =
   return {
     showsVat,
     ...(isGross && { prices }),
-    lines: lines.map((line) => lineView(line, totals, { showsVat, prices })),
+    lines: lines.map((line) => lineView(line, totals, { showsVat, prices, typedPrices: pricesOf(terms) })),
     totals: isGross ? withGrossDiscount(rows, totals, terms) : rows,
     vatRecap: showsVat
       ? totals.vat.map((vat) => ({
@@ -55,11 +57,10 @@ export function linesView(content: PricedLines, { showsVat, grossLabel, prices =
   } satisfies Partial<DocumentView>;
 }
 
-function lineView(
-  line: Line,
-  totals: Totals,
-  { showsVat, prices }: Required<Omit<PriceLayout, "grossLabel">>,
-): LineView {
+/** `typedPrices`: how its prices were typed, however they are printed. */
+type LineLayout = Required<Omit<PriceLayout, "grossLabel">> & { typedPrices: Prices };
+
+function lineView(line: Line, totals: Totals, { showsVat, prices, typedPrices }: LineLayout): LineView {
   if (line.kind === "text") return { kind: "text", label: typeset(withoutGaps(line.label)) };
   if (line.kind === "section")
     return {
@@ -74,11 +75,19 @@ function lineView(
     label: typeset(line.label),
     details: [...line.details, ...computedDetails(line, prices)].map(typeset),
     quantity: `${formatScaled(line.quantityE4, 4, 0)}\u00A0${unitWord(line.unit, line.quantityE4)}`,
-    unitPrice: `${isGross ? formatScaled(unitGrossE4(line), 4, 2) : formatScaled(line.unitPriceE6, 6, 2)}\u00A0€`,
+    unitPrice: `${isGross ? formatScaled(unitGrossE4(line), 4, 2) : formatScaled(printedNetE6(line, typedPrices), 6, 2)}\u00A0€`,
     vatRate: showsVat ? formatPercent(line.vat.basisPoints) : "",
     net: formatMoney(isGross ? grossCents(line) : netCents(line)),
     netCents: isGross ? countedGrossCents(line) : countedCents(line),
   };
+}
+
+// A price that was typed with VAT has six decimals without it: it is printed with as few of them as its amount needs.
+function printedNetE6({ quantityE4, unitPriceE6 }: ItemLine, typedPrices: Prices): number {
+  if (typedPrices === "net") return unitPriceE6;
+  const cents = quantityTimesPriceCents(quantityE4, unitPriceE6);
+  const roundedPrices = [10_000, 1_000, 100, 10].map((step) => divideHalfUp(BigInt(unitPriceE6), BigInt(step)) * step);
+  return roundedPrices.find((priceE6) => quantityTimesPriceCents(quantityE4, priceE6) === cents) ?? unitPriceE6;
 }
 
 /** True of an option: its amount is printed without a sign, and counts in no total. */

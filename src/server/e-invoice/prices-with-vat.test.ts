@@ -64,6 +64,17 @@ test.each([
   expect(invoiceView(one).totals.find(({ strong }) => strong)?.value).toBe(formatMoney(cents));
 });
 
+test("a unit price without VAT has as few decimals as the amount of its line needs, in the XML all of them", () => {
+  const lines = [soldAt(1_000_000), { ...soldAt(100_000), id: "many", quantityE4: 360_000 }];
+  const one = issue(lines);
+  const unitPricesOf = (view: ReturnType<typeof invoiceView>) =>
+    view.lines.map((line) => (line.kind === "item" ? line.unitPrice.replaceAll(/\s/gu, " ") : ""));
+  expect(unitPricesOf(invoiceView(one))).toEqual(["83,33 €", "8,3333 €"]);
+  expect(facturX(one)).toContain("83.333333");
+  // What was typed without VAT is printed as it was typed.
+  expect(unitPricesOf(invoiceView({ ...invoice, lines, totals: addUp(lines, invoice.terms) }))[0]).toBe("83,333333 €");
+});
+
 const rowsOf = (one: Parameters<typeof invoiceView>[0]) =>
   invoiceView(one).totals.map(({ label, value }) => `${label} ${value}`.replaceAll(/\s/gu, " "));
 // What the XML takes off the document, charges below zero, in cents, by what it is called.
