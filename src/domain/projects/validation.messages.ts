@@ -10,8 +10,11 @@ export const validationMessages = {
   goneOn: "Voir l'accord du client",
   toComplete: "À compléter pour la suite",
   ready: "Tout est prêt : le devis peut partir.",
+  toVerify: "Rien d'obligatoire ne manque. Vérifie la TVA, ou envoie le devis tel quel.",
   missing: (count: number) =>
-    count === 1 ? "Il manque une chose avant l'envoi." : `Il manque ${count} choses avant l'envoi.`,
+    count === 1
+      ? "Il manque une chose avant l'envoi : le devis ne part pas sans."
+      : `Il manque ${count} choses avant l'envoi : le devis ne part pas sans.`,
   drawUpFirst: "Le devis n'est pas encore établi : relis-le, établis-le, puis envoie-le.",
   outdated: "Le projet a changé depuis ce devis : mets-le à jour avant de l'envoyer.",
   hours: "Tes heures et ta marge",

@@ -115,6 +115,8 @@ export const shortTexts = {
   ofTheLaw: "Celles de la loi",
   due: "À préciser",
   manyDue: (count: number) => `${count} à préciser`,
+  dueWhy: "La loi le demande à un devis de travaux. Il peut partir sans.",
+  manyUnsaid: (count: number) => `${count} points non précisés`,
   ofCompany: "Coordonnées de l'entreprise",
   hasRge: "RGE",
   hasNoRge: "Sans RGE",
@@ -122,5 +124,8 @@ export const shortTexts = {
 
 /** What the law asks of a quote for works (C. env. D541-45-1, arrêté du 24 janvier 2017) and that it does not say. */
 export function lackingSentence(subjects: readonly string[]): string {
-  return `La loi demande à un devis de travaux ce que le tien ne dit pas encore : ${listInWords(subjects)}.`;
+  return (
+    `La loi demande à un devis de travaux ce que le tien ne dit pas encore : ${listInWords(subjects)}. ` +
+    "Tu peux l'envoyer quand même."
+  );
 }

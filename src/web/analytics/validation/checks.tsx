@@ -28,7 +28,7 @@ export function Checks({ project, checks, isBefore }: Props) {
     <Card title={isBefore ? validationMessages.before : validationMessages.toComplete}>
       {isBefore && isKnown && (
         <p data-state-line className="mb-3 text-quiet">
-          {owedChecks.length === 0 ? validationMessages.ready : validationMessages.missing(owedChecks.length)}
+          {readinessWords(missing.length, owedChecks.length)}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -55,6 +55,12 @@ export function Checks({ project, checks, isBefore }: Props) {
       </Drawer>
     </Card>
   );
+}
+
+// What is only to be verified holds nothing back, but it is not ready either.
+function readinessWords(missingCount: number, owedCount: number): string {
+  if (owedCount > 0) return validationMessages.missing(owedCount);
+  return missingCount === 0 ? validationMessages.ready : validationMessages.toVerify;
 }
 
 function InsuranceForm({ onSaved }: { onSaved: () => void }) {
