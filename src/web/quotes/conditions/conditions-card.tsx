@@ -3,7 +3,7 @@ import { withSentConditions } from "#api/quotes/quote-conditions.ts";
 import { SUBJECT_OF_PROBLEM } from "#domain/quotes/conditions/condition-problems.ts";
 import { subjectLabel } from "#domain/quotes/conditions/conditions-view.ts";
 import { problemSentences, shortTexts } from "#domain/quotes/conditions/conditions.messages.ts";
-import type { ConditionSubject } from "#domain/quotes/conditions/quote-conditions.ts";
+import type { ConditionSubject, QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { shortCondition } from "#domain/quotes/conditions/short-condition.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -39,7 +39,11 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
         <h2 data-aside className="mb-4 text-title">
           Conditions
         </h2>
-        <Rows due={asked.filter((one) => due.includes(one))} others={asked.filter((one) => !due.includes(one))}>
+        <Rows
+          due={asked.filter((one) => due.includes(one))}
+          others={asked.filter((one) => !due.includes(one) && !isUnsaid(one, shownConditions))}
+          unsaid={asked.filter((one) => !due.includes(one) && isUnsaid(one, shownConditions))}
+        >
           {(one) => (
             <li key={one}>
               <button type="button" className={ROW} onClick={() => setSubject(one)}>
@@ -82,30 +86,59 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
   );
 }
 
+// A deposit is what a seller asks for most: its row is there before it is said.
+function isUnsaid(subject: ConditionSubject, conditions: QuoteConditions): boolean {
+  return subject !== "deposit" && conditions[subject] === undefined;
+}
+
 type RowsProps = {
   due: readonly ConditionSubject[];
   others: readonly ConditionSubject[];
+  unsaid: readonly ConditionSubject[];
   children: (subject: ConditionSubject) => ReactNode;
 };
 
-// What the law still asks is one row that opens, first of all: one subject alone needs no such row.
-function Rows({ due, others, children }: RowsProps) {
+// What the law still asks is one row that opens, first of all: one subject alone needs no such row. So is what nobody
+// has said, last.
+function Rows({ due, others, unsaid, children }: RowsProps) {
   return (
     <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
       {due.length > 1 ? (
-        <li>
-          <details className="group">
-            <summary className={cx(ROW, "cursor-pointer list-none text-alert [&::-webkit-details-marker]:hidden")}>
-              <span className="min-w-0 flex-1 font-[550]">{shortTexts.manyDue(due.length)}</span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 group-open:rotate-90" />
-            </summary>
-            <ul className="divide-y divide-line border-t border-line">{due.map(children)}</ul>
-          </details>
-        </li>
+        <FoldedRows title={shortTexts.manyDue(due.length)} why={shortTexts.dueWhy} isDue>
+          {due.map(children)}
+        </FoldedRows>
       ) : (
         due.map(children)
       )}
       {others.map(children)}
+      {unsaid.length >= FEWEST_FOLDED ? (
+        <FoldedRows title={shortTexts.manyUnsaid(unsaid.length)}>{unsaid.map(children)}</FoldedRows>
+      ) : (
+        unsaid.map(children)
+      )}
     </ul>
   );
 }
+
+const FEWEST_FOLDED = 3;
+
+type FoldedProps = { title: string; why?: string; isDue?: boolean; children: ReactNode };
+
+function FoldedRows({ title, why, isDue = false, children }: FoldedProps) {
+  return (
+    <li>
+      <details className="group" data-due={isDue || undefined}>
+        <summary className={cx(ROW, FOLD, isDue ? "text-alert" : "text-quiet")}>
+          <span className="min-w-0 flex-1">
+            <span className="block font-[550]">{title}</span>
+            {why && <span className="block text-fine text-quiet">{why}</span>}
+          </span>
+          <ChevronRight aria-hidden className="size-5 shrink-0 group-open:rotate-90" />
+        </summary>
+        <ul className="divide-y divide-line border-t border-line">{children}</ul>
+      </details>
+    </li>
+  );
+}
+
+const FOLD = "cursor-pointer list-none [&::-webkit-details-marker]:hidden";

@@ -5,6 +5,6 @@ export const CONDITIONS_ID = "conditions-du-devis";
 export function goToConditions(): void {
   const conditions = document.getElementById(CONDITIONS_ID);
   conditions?.scrollIntoView({ block: "start" });
-  conditions?.querySelector("details")?.setAttribute("open", "");
+  conditions?.querySelector("details[data-due]")?.setAttribute("open", "");
   conditions?.querySelector("button")?.focus({ preventScroll: true });
 }
