@@ -17,9 +17,19 @@ export async function saveForm(page: Page): Promise<void> {
   await form(page).waitFor({ state: "detached" });
 }
 
+/** Presses what adds to the lines beside a line: on a phone it stands in the menu of their head. */
+export async function pressAside(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole("button", { name: "Autres ajouts" });
+  const button = page.getByRole("button", { name, exact: true });
+  await menu.or(button).first().waitFor();
+  if (!(await menu.isVisible())) return button.click();
+  await menu.click();
+  return page.getByRole("menuitem", { name, exact: true }).click();
+}
+
 /** Adds a section after the lines of the draft of a quote. */
 export async function addSection(page: Page, title: string): Promise<void> {
-  await page.getByRole("button", { name: "Section", exact: true }).click();
+  await pressAside(page, "Section");
   await form(page).getByLabel("Titre de la section").fill(title);
   const isPlaceAsked = await form(page).getByText("À la fin, pour la suite").isVisible();
   if (isPlaceAsked) await form(page).getByText("À la fin, pour la suite").click();

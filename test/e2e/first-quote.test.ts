@@ -75,7 +75,8 @@ test("a line goes to the top or into a section in one choice", async () => {
   await chooseOf(page, "Pose", "Tout en haut");
   await expect.poll(() => lineLabels(person, id)).toEqual(["Pose", "Dépose", "Murs", "Carrelage"]);
   // A double tap goes through no form that opens or closes.
-  await page.getByRole("button", { name: "Section", exact: true }).dblclick();
+  await page.getByRole("button", { name: "Autres ajouts" }).click();
+  await page.getByRole("menuitem", { name: "Section" }).dblclick();
   await form(page).getByLabel("Titre de la section").fill("Sols");
   await form(page).getByRole("button", { name: "Enregistrer" }).dblclick();
   await form(page).waitFor({ state: "detached" });

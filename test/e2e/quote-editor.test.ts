@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
+import { pressAside } from "./draft-dialog.ts";
 import { sendingSheet } from "./give-document.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, waitUntilQuiet } from "./site.ts";
@@ -235,7 +236,7 @@ test("a table of a spreadsheet becomes lines once it was shown", { timeout: 90_0
   const { person, id } = await projectWithLines(1);
   const { page, look, faults } = await site.visitAs(person, "both");
   await open(page, `/etape/${id}/quote`);
-  await page.getByRole("button", { name: "Coller un tableau" }).click();
+  await pressAside(page, "Coller un tableau");
   const form = page.getByRole("dialog");
   await form
     .getByLabel("Tableau copié")

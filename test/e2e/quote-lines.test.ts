@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
-import { addSection, form, saveForm, unfoldLine } from "./draft-dialog.ts";
+import { addSection, form, pressAside, saveForm, unfoldLine } from "./draft-dialog.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, waitUntilQuiet } from "./site.ts";
 
@@ -54,7 +54,7 @@ test("a quote's total follows its lines", { timeout: 180_000 }, async () => {
   // 672.00 and 780.00 at 10 %, 455.13 at 20 %: 1,907.13 + 145.20 + 91.03.
   await page.getByText("2 143,36 €").first().waitFor();
 
-  await page.getByRole("button", { name: "Ajouter une remise" }).click();
+  await pressAside(page, "Ajouter une remise");
   await form(page).getByLabel("Remise", { exact: true }).fill("5");
   await saveForm(page);
   await page.getByText("Remise de 5 %").first().waitFor();
@@ -260,7 +260,7 @@ test("a quote is kept as a template, from which another one is begun", { timeout
   });
   const { page, look, faults } = await site.visitAs(person, "both");
   await open(page, `/etape/${id}/quote`);
-  await page.getByRole("button", { name: "Garder comme modèle" }).click();
+  await pressAside(page, "Garder comme modèle");
   await form(page).getByLabel("Nom du modèle").fill("Salle de bain type");
   await look("quote-template-keep");
   await form(page).getByRole("button", { name: "Garder le modèle" }).click();
@@ -273,7 +273,7 @@ test("a quote is kept as a template, from which another one is begun", { timeout
   await look("quote-template");
   await open(page, `/etape/${project.id}/quote`);
   await look("quote-nothing");
-  await page.getByRole("button", { name: "Partir d'un modèle ou d'un devis" }).click();
+  await pressAside(page, "Partir d'un modèle ou d'un devis");
   await page.getByRole("button", { name: /^Salle de bain type/ }).waitFor();
   await look("quote-templates");
   await page.getByText("Autres devis").click();

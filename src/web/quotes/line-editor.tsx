@@ -6,24 +6,23 @@ import { discountUnder } from "#domain/lines/prices/discount-prices.ts";
 import { switchPrices } from "#domain/lines/prices/gross-prices.ts";
 import type { Prices } from "#domain/lines/terms.ts";
 import { NO_TERMS, withPrices } from "#domain/lines/terms.ts";
-import { newItemLine } from "#domain/lines/typed-line.ts";
 import { changeOrderConditions } from "#domain/quotes/conditions/conditions-view.ts";
 import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import { unpricedLines } from "#domain/quotes/found-price.ts";
 import type { LineOrigins } from "#domain/quotes/line-origins.ts";
-import type { LineConflict } from "#domain/quotes/merge-drafts.ts";
+import type { DraftContent, LineConflict } from "#domain/quotes/merge-drafts.ts";
 import { takeTheirs } from "#domain/quotes/merge-drafts.ts";
-import { newId } from "#web/client/new-id.ts";
 import { useCompany } from "#web/company/use-company.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
-import type { ClipboardEvent } from "react";
+import { cx } from "class-variance-authority";
+import type { ClipboardEvent, ReactNode } from "react";
 import { useMemo, useRef, useState } from "react";
 import { useConditions } from "./conditions/use-conditions.ts";
+import { AddAtHand, AddLines } from "./editing/add-lines.tsx";
 import { DraftConflicts } from "./editing/draft-conflicts.tsx";
 import { DraftTotals } from "./editing/draft-totals.tsx";
 import type { OpenForm } from "./editing/editor-forms.tsx";
@@ -34,7 +33,8 @@ import { SaveState } from "./editing/save-state.tsx";
 import { useLinesView, useTellBench } from "./editing/use-lines-view.ts";
 import { EstimateOffer } from "./estimate-offer.tsx";
 import { restoreLine } from "./line-moves.ts";
-import { LineRows, newSectionLine } from "./line-rows.tsx";
+import { LineRows } from "./line-rows.tsx";
+import type { TemplateAct } from "./templates/template-acts.tsx";
 import { useDraft } from "./use-draft.ts";
 import { AskVat } from "./vat/ask-vat.tsx";
 
@@ -55,6 +55,8 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   const { content, latestContent, changeDraft, estimate, asksPrices, origins, ...saving } = useDraft(draft);
   const draftActs = { content, latestContent, changeDraft };
   const [form, setForm] = useState<OpenForm | null>(null);
+  const [templateAct, askTemplate] = useState<TemplateAct | null>(null);
+  const onPhone = useOnPhone();
   const company = useCompany();
   const vatRegime = company.data?.vat_regime ?? null;
   const { lines, discount } = content;
@@ -68,9 +70,10 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
     prices,
     settleDone: saving.settleConflict,
   });
+  const adding = addingActs(content, setForm);
   return (
     <Card>
-      <EditorHead {...saving} />
+      <EditorHead {...saving}>{onPhone && <AddAtHand {...adding} askTemplate={askTemplate} />}</EditorHead>
       <DraftConflicts conflicts={saving.conflicts} settle={settleConflict} />
       {estimate && <EstimateOffer lines={lines} estimate={estimate} saveLines={takeEstimate} />}
       {lines.length === 0 && <NoLine />}
@@ -101,14 +104,12 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
           fillLines={(next, nextOrigins) => changeDraft({ ...content, lines: next }, { origins: nextOrigins })}
         />
       )}
-      <AddLines
-        lines={lines}
-        hasDiscount={discount !== null}
-        openForm={(line) => setForm({ line })}
-        changeDiscount={() => setForm("discount")}
-        paste={() => setForm({ pastedText: "" })}
+      {!onPhone && <AddLines {...adding} />}
+      <TemplateActs
+        {...{ content, changeDraft, templateAct, askTemplate, isOnPhone: onPhone }}
+        projectId={draft.project_id}
+        saveLines={saving.saveAll}
       />
-      <TemplateActs {...{ content, changeDraft }} projectId={draft.project_id} saveLines={saving.saveAll} />
       <PricesChoice
         {...{ vatRegime, prices, asksPrices, isAgreed: draft.agreed_prices !== null }}
         choose={choosePrices}
@@ -128,6 +129,17 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
       />
     </Card>
   );
+}
+
+// What opens the form of each thing that is added to the lines.
+function addingActs({ lines, discount }: DraftContent, setForm: (form: OpenForm) => void) {
+  return {
+    lines,
+    hasDiscount: discount !== null,
+    openForm: (line: Line) => setForm({ line }),
+    changeDiscount: () => setForm("discount"),
+    paste: () => setForm({ pastedText: "" }),
+  };
 }
 
 type DraftActs = Pick<ReturnType<typeof useDraft>, "content" | "latestContent" | "changeDraft"> & {
@@ -185,14 +197,23 @@ function pasteTable(event: ClipboardEvent, open: (text: string) => void): void {
   open(text);
 }
 
-function EditorHead(steps: Parameters<typeof HistoryButtons>[0]) {
+function EditorHead({ children, ...steps }: Parameters<typeof HistoryButtons>[0] & { children: ReactNode }) {
   return (
-    <header className="mb-2 flex min-h-8 items-center justify-between gap-3">
-      <h2 className="text-title">Lignes du devis</h2>
+    <header className={HEAD}>
+      <h2 className="mr-auto text-title">
+        Lignes<span className="max-md:sr-only"> du devis</span>
+      </h2>
       <HistoryButtons {...steps} />
+      {children}
     </header>
   );
 }
+
+// On a phone it stays in sight over the lines, with what adds to them.
+const HEAD = cx(
+  "mb-2 flex min-h-8 items-center gap-3 max-md:sticky max-md:top-0 max-md:z-10 max-md:-mx-4 max-md:-mt-4 max-md:gap-2",
+  "max-md:rounded-t-card max-md:border-b max-md:border-line max-md:bg-paper max-md:py-2 max-md:pr-2 max-md:pl-4",
+);
 
 function NoLine() {
   return (
@@ -208,45 +229,5 @@ function RegimeHint() {
         Choisir mon régime
       </Link>
     </p>
-  );
-}
-
-// On a phone, what is seldom done stands two by two.
-const ASIDE = "max-md:flex-[1_1_40%] max-md:px-2 max-md:text-fine";
-
-type AddProps = {
-  lines: readonly Line[];
-  hasDiscount: boolean;
-  openForm: (line: Line) => void;
-  changeDiscount: () => void;
-  paste: () => void;
-};
-
-function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste }: AddProps) {
-  const kinds: { label: string; begin: () => Line }[] = [
-    { label: "Ligne", begin: () => newItemLine(newId(), lines) },
-    { label: "Section", begin: newSectionLine },
-    { label: "Texte", begin: () => ({ kind: "text", id: newId(), label: "" }) },
-  ];
-  return (
-    <div className="mt-3 flex flex-wrap gap-2">
-      <div className="flex gap-2 max-md:w-full">
-        {kinds.map(({ label, begin }) => (
-          <Button key={label} className="max-md:flex-1 max-md:px-2" onClick={() => openForm(begin())}>
-            <Plus aria-hidden className="size-4 shrink-0" />
-            {label}
-          </Button>
-        ))}
-      </div>
-      <Button look="quiet" className={ASIDE} onClick={changeDiscount}>
-        {hasDiscount ? "Changer la remise" : "Ajouter une remise"}
-      </Button>
-      <Button look="quiet" className={ASIDE} onClick={paste}>
-        Coller un tableau
-      </Button>
-      <p className="w-full text-fine text-quiet max-md:hidden">
-        Entrée : ligne suivante. Alt et flèches : déplacer. Ctrl+D : dupliquer. Alt+Suppr : retirer. Ctrl+Z : revenir.
-      </p>
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { QUOTE_TEMPLATE_LIMITS } from "./quote-template.ts";
 /** What is said of templates of quotes, in French. */
 export const quoteTemplateMessages = {
   take: "Partir d'un modèle ou d'un devis",
+  keep: "Garder comme modèle",
   title: CATALOG_PAGES.templates,
   keeps:
     "Le modèle garde les lignes, les sections, les options, les remises et les conditions de ce devis (acompte, " +

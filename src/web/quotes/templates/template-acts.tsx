@@ -18,22 +18,36 @@ import { useTemplateOfPage } from "./template-of-page.ts";
 
 const BeginFrom = onDemand(async () => (await import("./begin-from.tsx")).BeginFrom);
 
-// On a phone, what is seldom done stands two by two.
-const ASIDE = "max-md:flex-[1_1_40%] max-md:px-2 max-md:text-fine";
+/** Taking the lines of a template or of another quote, or keeping these as a template. */
+export type TemplateAct = "taking" | "keeping";
 
 type Props = {
   projectId: string;
   content: DraftContent;
   changeDraft: (content: DraftContent) => void;
   saveLines: () => Promise<unknown>;
+  /** On a phone they are asked from the menu of the lines. */
+  isOnPhone: boolean;
+  templateAct: TemplateAct | null;
+  askTemplate: (act: TemplateAct | null) => void;
 };
 
 /** Takes the lines of a template or of another quote, and keeps those of this one as a template. */
-export function TemplateActs({ projectId, content, changeDraft, saveLines }: Props) {
+export function TemplateActs({
+  projectId,
+  content,
+  changeDraft,
+  saveLines,
+  isOnPhone,
+  templateAct,
+  askTemplate,
+}: Props) {
   const template = useTemplateOfPage();
-  const [drawer, setDrawer] = useState<"taking" | "keeping" | null>(template.chosen && "taking");
+  const [isOfPage, setOfPage] = useState(template.chosen !== null);
+  const drawer = templateAct ?? (isOfPage ? "taking" : null);
   const close = () => {
-    setDrawer(null);
+    askTemplate(null);
+    setOfPage(false);
     template.forget();
   };
   const { lines } = content;
@@ -62,17 +76,19 @@ export function TemplateActs({ projectId, content, changeDraft, saveLines }: Pro
     return { name };
   };
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      <Button look="quiet" className={ASIDE} aria-haspopup="dialog" onClick={() => setDrawer("taking")}>
-        {quoteTemplateMessages.take}
-      </Button>
-      {lines.length > 0 && (
-        <Button look="quiet" className={ASIDE} aria-haspopup="dialog" onClick={() => setDrawer("keeping")}>
-          Garder comme modèle
+    <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+      {!isOnPhone && (
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => askTemplate("taking")}>
+          {quoteTemplateMessages.take}
+        </Button>
+      )}
+      {!isOnPhone && lines.length > 0 && (
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => askTemplate("keeping")}>
+          {quoteTemplateMessages.keep}
         </Button>
       )}
       <Drawer
-        title={drawer === "keeping" ? "Garder comme modèle" : quoteTemplateMessages.take}
+        title={drawer === "keeping" ? quoteTemplateMessages.keep : quoteTemplateMessages.take}
         open={drawer !== null}
         onClose={close}
       >
