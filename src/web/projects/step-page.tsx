@@ -11,7 +11,7 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { NextLine } from "./head/next-line.tsx";
-import { ProjectHead } from "./head/project-head.tsx";
+import { ProjectHead, STEP_ID } from "./head/project-head.tsx";
 import { StepPath } from "./head/step-path.tsx";
 import { useProject } from "./use-project.ts";
 
@@ -67,7 +67,9 @@ export function StepPage({ id, step, isBench, children }: StepPageProps) {
           <StepPath project={project} step={step} />
         </div>
       )}
-      <WithinRole right={step === "work" ? "work" : "manage"}>{children(project)}</WithinRole>
+      <div id={STEP_ID} tabIndex={-1} className="outline-none">
+        <WithinRole right={step === "work" ? "work" : "manage"}>{children(project)}</WithinRole>
+      </div>
     </Page>
   );
 }

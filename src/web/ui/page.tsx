@@ -29,7 +29,7 @@ export function Page({
 }: PageProps) {
   const width = isNarrow ? "max-w-3xl" : isWide ? "" : "max-w-5xl";
   return (
-    <div className={cx("w-full px-4 pb-6 md:px-8 md:py-8", head ? "pt-1" : "pt-6", width)}>
+    <div className={cx("w-full px-4 pb-6 md:px-8 md:py-8", head ? "pt-3" : "pt-6", width)}>
       <title>{`${title} – Établi`}</title>
       {head ?? (
         <header

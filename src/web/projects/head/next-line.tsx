@@ -1,6 +1,5 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
-import type { BilledDocument } from "#domain/projects/story/invoiced-sums.ts";
 import { sumInvoiced } from "#domain/projects/story/invoiced-sums.ts";
 import { STATEMENT_WORDS, goToStepWords } from "#domain/projects/story/next-step.messages.ts";
 import { nextStepOf } from "#domain/projects/story/next-step.ts";
@@ -12,6 +11,7 @@ import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { isPriced } from "../priced.ts";
+import { sumInvoices, toBilled } from "./sum-invoices.ts";
 
 type Props = { project: ProjectAnswer; step: string };
 
@@ -93,38 +93,6 @@ function Amounts({ project, step }: Props) {
       {restCents !== 0 && <Amount name={STATEMENT_WORDS.toCollect} cents={restCents} />}
     </dl>
   );
-}
-
-/**
- * The invoices of a project that count, together: deposits and progress invoices are among them. `state`: null while
- * parts of the quote alone are invoiced, since the rest is to be.
- */
-function sumInvoices({ documents, invoice }: ProjectAnswer) {
-  const invoices = documents.filter(({ kind, is_credited }) => kind === "invoice" && !is_credited);
-  const rests = invoices.map(({ rest_cents }) => rest_cents ?? 0);
-  const restCents = invoices.some(({ rest_cents }) => rest_cents === null) ? null : sumOf(rests);
-  const isLate = invoices.some(({ status }) => status === "late");
-  const status = hasValidInvoice(invoice) && invoice !== null ? invoice.status : null;
-  const stateOfAll = status === "paid" && (restCents ?? 0) > 0 ? "partly_paid" : status;
-  return {
-    restCents: invoices.length === 0 ? null : restCents,
-    state: status !== null && isLate ? ("late" as const) : stateOfAll,
-  };
-}
-
-function toBilled({ kind, id, total, ...one }: ProjectAnswer["documents"][number]): BilledDocument {
-  return {
-    kind,
-    id,
-    grossCents: eurosToCents(total),
-    restCents: one.rest_cents,
-    isCredited: one.is_credited,
-    refersTo: one.refers_to,
-  };
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0);
 }
 
 function Amount({ name, cents }: { name: string; cents: number }) {

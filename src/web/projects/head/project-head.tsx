@@ -10,7 +10,7 @@ import { ReachLinks } from "./reach-links.tsx";
 
 /**
  * The name of a project with what it keeps and what changes it, then its customer with how they are reached. On a phone
- * both names stand beside the acts, a line each, and a way back leads to the list.
+ * both names stand beside the acts, that of the project on two lines at most, and a way back leads to the list.
  */
 export function ProjectHead({ project }: { project: ProjectAnswer }) {
   const names = clientNames(project.client_info);
@@ -23,6 +23,9 @@ export function ProjectHead({ project }: { project: ProjectAnswer }) {
         <h1 className={NAME} title={project.name}>
           {project.name}
         </h1>
+        <a href={`#${STEP_ID}`} className={SKIP}>
+          Aller à l'étape
+        </a>
         <div className={ACTS}>
           <FileButton project={project} />
           <EditActs project={project} />
@@ -55,12 +58,18 @@ function CustomerNames({ names: [first = rowMessages.customerToComplete, ...othe
   );
 }
 
+/** The element that holds the step under the head. */
+export const STEP_ID = "etape";
+
+// Right after the name, which has the focus when the page opens: its acts and the six steps are passed at one key.
+const SKIP = "sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3";
+
 const GRID = "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center md:grid-cols-[minmax(0,1fr)_auto]";
 const BACK =
   "-ml-3 inline-flex min-h-11 min-w-11 items-center justify-center self-start text-quiet max-md:row-span-2 md:hidden";
 // Very large type leaves the names the whole line.
 const NAME = cx(
-  "min-w-0 text-title leading-tight [overflow-wrap:anywhere] max-md:truncate @max-[16rem]:whitespace-normal",
+  "min-w-0 text-title leading-tight [overflow-wrap:anywhere] max-md:line-clamp-2 @max-[16rem]:line-clamp-none",
   "@max-[16rem]:col-span-2 @3xl:text-page",
 );
 const ACTS = cx(

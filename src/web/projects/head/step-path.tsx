@@ -7,10 +7,12 @@ import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Check, Minus } from "lucide-react";
+import { sumInvoices } from "./sum-invoices.ts";
 
 /** The six steps of a project, each a link: what is done, where one is, what is to come. */
 export function StepPath({ project, step }: { project: ProjectAnswer; step: string }) {
   const { tasks, quote, invoice, estimation_total, has_priced_lines } = project;
+  const isOver = sumInvoices(project).state === "paid";
   const facts = {
     // A quote written line by line, or at one price, has it without an estimation, which is still empty.
     isEstimated: estimation_total !== null || tasks.length > 0 || has_priced_lines === true,
@@ -36,6 +38,7 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
                 isDone={isStepDone(key, facts)}
                 isSkipped={isStepSkipped(key, facts)}
                 isHere={key === step}
+                isOver={isOver && key === "invoice"}
                 rank={index + 1}
               />
               <Name of={key} isHere={key === step} />
@@ -79,23 +82,24 @@ function Name({ of: key, isHere }: { of: StepKey; isHere: boolean }) {
 
 const MARK = "figures inline-flex size-7 shrink-0 items-center justify-center rounded-full border text-tiny";
 
-type MarkProps = { isDone: boolean; isSkipped: boolean; isHere: boolean; rank: number };
+/** `isOver`: nothing is left to do there, nor anywhere. */
+type MarkProps = { isDone: boolean; isSkipped: boolean; isHere: boolean; isOver: boolean; rank: number };
 
-function Mark({ isDone, isSkipped, isHere, rank }: MarkProps) {
+function Mark({ isDone, isSkipped, isHere, isOver, rank }: MarkProps) {
   return (
     <span className={`${MARK} ${markColour({ isDone, isSkipped, isHere })}`}>
       {isDone && <span className="sr-only">Fait :</span>}
       {isSkipped && !isHere && <span className="sr-only">Passé :</span>}
       {/* The full disc says where one is, not what is done most. */}
-      {isDone && !isHere && <Check aria-hidden className="size-4" />}
+      {isDone && (!isHere || isOver) && <Check aria-hidden className="size-4" />}
       {isSkipped && !isHere && <Minus aria-hidden className="size-4" />}
-      {isHere && isDone && <span aria-hidden>{rank}</span>}
+      {isHere && isDone && !isOver && <span aria-hidden>{rank}</span>}
       {(isHere || !isSkipped) && !isDone && rank}
     </span>
   );
 }
 
-function markColour({ isDone, isSkipped, isHere }: Omit<MarkProps, "rank">): string {
+function markColour({ isDone, isSkipped, isHere }: Omit<MarkProps, "isOver" | "rank">): string {
   if (isHere) return "border-act bg-act text-on-act";
   if (isDone) return "border-good bg-paper text-good";
   return isSkipped ? "border-line bg-sunk text-quiet" : "border-edge bg-paper";
