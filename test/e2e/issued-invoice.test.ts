@@ -119,8 +119,9 @@ test("an invoice is paid in two parts", { timeout: 120_000 }, async () => {
   expect([await page.getByText(`${number} est payée`).count(), await payments.count()]).toEqual([1, earlierCount + 1]);
   // What is paid asks for no other payment.
   expect(await page.getByRole("button", { name: "Noter un paiement" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Noter un autre paiement" }).waitFor();
   await look("payment-paid");
+  await page.getByRole("button", { name: `Autres actions sur la facture ${number}` }).click();
+  await page.getByRole("menuitem", { name: "Noter un autre paiement" }).waitFor();
   await open(page, page_url);
   await page.getByText("Cette facture est payée.").waitFor();
   await look("payment-public");

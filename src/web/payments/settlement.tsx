@@ -9,6 +9,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
@@ -31,19 +32,25 @@ export function Settlement({ invoice, isMain }: { invoice: Pick<Invoice, "id" | 
   const { settlement } = data;
   const isOverpaid = settlement.rest_cents !== null && settlement.rest_cents < 0;
   const title = isOverpaid ? "Noter un remboursement" : "Noter un paiement";
-  // Of an invoice that is paid, another payment is rare: it does not look like what comes next.
+  // Of an invoice that is paid, another payment is rare: it is not offered as what comes next.
   const isSettled = settlement.rest_cents === 0;
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Rest settlement={settlement} />
-        {mayManage && (
+        {mayManage && isSettled && (
+          <RowMenu
+            label={`Autres actions sur la facture ${invoice.number}`}
+            actions={[{ label: "Noter un autre paiement", act: () => setOpen(true) }]}
+          />
+        )}
+        {mayManage && !isSettled && (
           <Button
-            look={isSettled ? "quiet" : isMain && (settlement.rest_cents ?? 0) > 0 ? "primary" : "plain"}
-            className={isSettled ? "-mx-4 text-fine" : "max-md:w-full"}
+            look={isMain && (settlement.rest_cents ?? 0) > 0 ? "primary" : "plain"}
+            className="max-md:w-full"
             onClick={() => setOpen(true)}
           >
-            {isSettled ? "Noter un autre paiement" : title}
+            {title}
           </Button>
         )}
       </div>
