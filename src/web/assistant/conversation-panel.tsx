@@ -20,7 +20,7 @@ import { FollowUps } from "./messages/follow-ups.tsx";
 import { MessageView, Unsaved } from "./messages/message-view.tsx";
 import type { Conversation } from "./shown-conversation.ts";
 import { unsavedReasonOf } from "./shown-conversation.ts";
-import { asksMissingFacts, isNewCard, startInSight } from "./start-in-sight.ts";
+import { asksMissingFacts, isNewCard, speaksOfDocument, startInSight } from "./start-in-sight.ts";
 import { useAnswerField } from "./use-answer-field.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
@@ -52,7 +52,8 @@ export function ConversationPanel({ writesAtOnce = false, isAtRest = false, onWr
   const last = history.findLast((message) => message.role === "assistant");
   // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
   const lastMessageOfPerson = history.findLast((message) => message.role === "user");
-  const startId = startInSight(history, flow?.pending != null || isBusy);
+  const isAsked = flow?.pending != null || isBusy;
+  const startId = startInSight(history, isAsked);
   useEndInSight(log, `${conversation?.id} ${lastMessageOfPerson?.id}`, history.at(-1)?.id);
   useAnswerField(log, field, isBusy ? null : (flow?.pending ?? null));
   const write = useWriting(store, onWrite);
@@ -61,7 +62,7 @@ export function ConversationPanel({ writesAtOnce = false, isAtRest = false, onWr
   useCalls(write);
   return (
     <>
-      {!isAtRest && <DocumentBar />}
+      {!isAtRest && speaksOfDocument(history, isAsked) && <DocumentBar />}
       <div
         ref={log}
         role="log"

@@ -1,6 +1,6 @@
 import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import { expect, test } from "vitest";
-import { asksMissingFacts, startInSight } from "./start-in-sight.ts";
+import { asksMissingFacts, speaksOfDocument, startInSight } from "./start-in-sight.ts";
 
 const message = (id: string, role: "user" | "assistant", more: Partial<HistoryMessage> = {}): HistoryMessage => ({
   id,
@@ -27,4 +27,13 @@ test("an answer in words is shown to its end", () => {
   const history = [message("u", "user"), message("a", "assistant")];
   expect(asksMissingFacts(history[1])).toBe(false);
   expect(startInSight(history, false)).toBeNull();
+});
+
+test("a document is spoken of until the person asks for something else", () => {
+  const quoteHistory = [message("u", "user"), message("pdf", "assistant", { type: "pdf" }), message("a", "assistant")];
+  expect(speaksOfDocument(quoteHistory, false)).toBe(true);
+  const nextHistory = [...quoteHistory, message("u2", "user")];
+  expect(speaksOfDocument(nextHistory, true)).toBe(true);
+  expect(speaksOfDocument([...nextHistory, message("a2", "assistant")], false)).toBe(false);
+  expect(speaksOfDocument([...nextHistory, message("a2", "assistant", { type: "action" })], false)).toBe(true);
 });

@@ -18,6 +18,17 @@ export function startInSight(history: readonly HistoryMessage[], isAsked: boolea
 }
 
 /**
+ * Whether the document of a conversation is still what it is about: while a question waits, and until the person asks
+ * for something that no document answers. `isAsked`: a question waits.
+ */
+export function speaksOfDocument(history: readonly HistoryMessage[], isAsked: boolean): boolean {
+  const spokenAt = history.findLastIndex(({ role }) => role === "user");
+  return isAsked || history.slice(spokenAt + 1).some(({ type }) => OF_DOCUMENT.includes(type));
+}
+
+const OF_DOCUMENT: readonly string[] = ["pdf", "quote_card", "action"];
+
+/**
  * True when the last message is a card that takes the place of a question of another kind. A card that answers words
  * typed beside it leaves the focus in the field where they were typed.
  */
