@@ -89,7 +89,7 @@ test("an example that could not be filled whole says so until it is erased", asy
   await expect.poll(() => page.getByText("L'exemple n'est pas complet").count()).toBe(0);
 });
 
-test("the account to be paid on is asked before a first quote leaves", async () => {
+test("the logo is asked before a first quote leaves, the account to be paid on is not", async () => {
   const seller = await signUpSeller(site.product, { iban: "", bic: "" });
   const id = await pricedProject(seller);
   await acceptedCall(seller, "POST", `/api/projects/${id}/quote`, {});
@@ -97,11 +97,8 @@ test("the account to be paid on is asked before a first quote leaves", async () 
   await open(page, `/etape/${id}/quote`);
   await page.getByText("Avant ton premier envoi").waitFor();
   await look("before-sending");
-  await page.getByRole("button", { name: "Indiquer : Ton IBAN" }).click();
-  await page.getByRole("dialog").getByLabel("IBAN").fill("FR7630006000011234567890189");
-  await page.getByRole("dialog").getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByRole("button", { name: "Indiquer : Ton IBAN" }).waitFor({ state: "detached" });
-  expect((await acceptedCall(seller, "GET", "/api/company")).company.iban).toBe("FR7630006000011234567890189");
+  await page.getByRole("button", { name: "Indiquer : Ton logo" }).waitFor();
+  expect(await page.getByText("IBAN").count()).toBe(0);
   await page.getByRole("button", { name: "Plus tard" }).click();
   await page.getByText("Avant ton premier envoi").waitFor({ state: "detached" });
 });

@@ -1,18 +1,21 @@
 import { AddBankDetails } from "#web/company/bank/bank-details.tsx";
 import { leaveBank, wasBankLeft } from "#web/company/bank/bank-left.ts";
 import { useCompany } from "#web/company/use-company.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
 /**
  * The account to be paid on, while the company has none: asked before the first invoice of a project, unless it was
- * left for later, and said from then on. Some are paid in cash or by card.
+ * left for later, and said from then on. Some are paid in cash or by card. One that is known is said with where it
+ * comes from.
  */
 export function BankFirst({ isFirst }: { isFirst: boolean }) {
   const company = useCompany().data;
   const [isLeft, setLeft] = useState(false);
-  if (!company || company.iban !== "") return null;
+  if (!company) return null;
+  if (company.iban !== "") return <Known iban={company.iban} />;
   if (!isFirst || isLeft || wasBankLeft(company.id)) return <Said />;
   return (
     <Card title="Avant d'émettre : où te payer">
@@ -31,6 +34,18 @@ export function BankFirst({ isFirst }: { isFirst: boolean }) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+// Where the account comes from, and where it is changed: it is asked nowhere else.
+function Known({ iban }: { iban: string }) {
+  return (
+    <p className="text-fine text-quiet">
+      À virer sur l'IBAN de tes réglages, qui finit par <span className="figures">{iban.slice(-4)}</span>.{" "}
+      <Link to="/app/settings" hash="banque" className={linkLook}>
+        Changer
+      </Link>
+    </p>
   );
 }
 

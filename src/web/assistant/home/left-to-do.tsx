@@ -3,7 +3,7 @@ import { identityWords } from "#domain/company/left-to-say.messages.ts";
 import type { LeftToSay } from "#domain/company/left-to-say.ts";
 import { OWED_TO_THE_LAW, leftToSay } from "#domain/company/left-to-say.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
-import { wasBankLeft, wasPutOff } from "#web/company/bank/bank-left.ts";
+import { wasBankLeft } from "#web/company/bank/bank-left.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useState } from "react";
 import type { BriefLine } from "./brief-view.ts";
@@ -64,8 +64,8 @@ export const PRESENT_COMPANY = "Présenter ton entreprise";
 export function useLeftToDo(company: CompanyAnswer | undefined) {
   const [hiddenFor, setHiddenFor] = useState<string | null>(null);
   if (company === undefined || company.is_example) return null;
-  // Once it was put off, the account is asked at the first invoice alone.
-  const isBankLater = wasPutOff(company.id) || wasBankLeft(company.id);
+  // Once it was left for later, an invoice alone says that it lacks the account.
+  const isBankLater = wasBankLeft(company.id);
   const lines = leftLines(company).filter(({ sign }) => !(isBankLater && sign === "bank"));
   // What the law asks for before a document is sent stays on the list.
   const mayHide = !leftToSay(company).some((one) => OWED_TO_THE_LAW.includes(one));

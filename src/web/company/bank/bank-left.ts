@@ -11,12 +11,12 @@ export function leaveBank(companyId: string): void {
   note(invoiceKeyOf(companyId));
 }
 
-/** Whether what is asked before a first document was put off on this device: only the first invoice asks again. */
+/** Whether what is asked before a first document was put off on this device. */
 export function wasPutOff(companyId: string): boolean {
   return isNoted(sendingKeyOf(companyId));
 }
 
-/** Notes that it is put off until the first invoice. */
+/** Notes that it is asked no more on this device, beside a quote. */
 export function putOff(companyId: string): void {
   note(sendingKeyOf(companyId));
 }
