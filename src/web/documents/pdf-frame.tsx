@@ -29,6 +29,8 @@ type Props = {
   title: string;
   /** False where the link is shared from another place of the screen. */
   isSharedHere?: boolean;
+  /** False where the page of its customer is opened from another place of the screen. */
+  hasPageHere?: boolean;
   /** What its customer signed on line: its file is then the signed copy. */
   signedCopy?: { url: string; asSigned: (view: DocumentView) => DocumentView } | undefined;
   /** Something more to do with it, after the links. */
@@ -56,7 +58,7 @@ function Unlinked({ id, title, children }: Props) {
   );
 }
 
-function Linked({ id, url, pageUrl, title, isSharedHere = true, signedCopy, children }: Props) {
+function Linked({ id, url, pageUrl, title, isSharedHere = true, hasPageHere = true, signedCopy, children }: Props) {
   const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);
@@ -74,10 +76,12 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, signedCopy, chil
             </span>
           </a>
         )}
-        <a href={previewAddress(pageUrl)} target="_blank" rel="noreferrer" className={look}>
-          <ExternalLink aria-hidden className="size-4 shrink-0" />
-          Page du client
-        </a>
+        {hasPageHere && (
+          <a href={previewAddress(pageUrl)} target="_blank" rel="noreferrer" className={look}>
+            <ExternalLink aria-hidden className="size-4 shrink-0" />
+            Page du client
+          </a>
+        )}
         <LinkMenu id={id} title={title} />
         {children}
       </div>

@@ -191,7 +191,7 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
           behind={behind}
         />
       )}
-      {isChased && !isLate && <SeePage url={version.page_url} />}
+      {isWithCustomer(version.status) && <SeePage url={version.page_url} isMain={isChased && !isLate} />}
       {isChased && (
         <SendQuote
           {...{ project, version, isLatest, update, isLate }}

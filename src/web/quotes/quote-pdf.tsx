@@ -14,11 +14,13 @@ type PdfProps = {
   projectId: string;
   quote: NonNullable<ProjectAnswer["quote"]>;
   isFolded: boolean;
+  /** What follows the quote leads to the page of its customer. */
+  isPageAbove: boolean;
   update: ReactNode;
 };
 
 /** The PDF of a quote. Where the document stands beside its lines, its file is a tap away: `isFolded`. */
-export function QuotePdf({ projectId, quote, isFolded, update }: PdfProps) {
+export function QuotePdf({ projectId, quote, isFolded, isPageAbove, update }: PdfProps) {
   const isAccepted = quote.status === "accepted";
   const acts = useAnswer(listCustomerAnswers, { params: { id: projectId } }, { enabled: isAccepted });
   if (isAccepted && acts.isPending) return <SheetSkeleton label="Chargement du devis…" />;
@@ -32,6 +34,7 @@ export function QuotePdf({ projectId, quote, isFolded, update }: PdfProps) {
       pageUrl={quote.page_url}
       title={`Devis ${quote.number}`}
       isSharedHere={quote.status !== "draft"}
+      hasPageHere={!isPageAbove}
     >
       {update}
     </LatePdfFrame>

@@ -14,6 +14,7 @@ import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Failure } from "#web/ui/states.tsx";
 import { useParams } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
@@ -22,6 +23,7 @@ import { isForAnother } from "./is-for-another.ts";
 import { drawUpFoot } from "./making/draw-up-foot.tsx";
 import { NothingToQuote } from "./making/nothing-to-quote.tsx";
 import { LINES_ID, QuoteHead } from "./making/quote-head.tsx";
+import { SendBar, isForItsCustomer } from "./making/send-bar.tsx";
 import { ToDrawUp } from "./making/to-draw-up.tsx";
 import { useMaking } from "./making/use-making.tsx";
 import { WordsBefore } from "./making/words-before.tsx";
@@ -59,7 +61,7 @@ export function QuoteStep({ id, step }: { id: string; step: "quote" | "client-va
   useLiveRefresh("quotes", "/api/projects");
   return (
     <StepPage id={id} step={step} isBench={(project) => hasDraft(project) || project.quote !== null}>
-      {(project) => <Quote project={project} isWritten={step === "quote"} />}
+      {(project) => (isEmpty(project) ? <NothingToQuote id={id} /> : <Quote {...{ project, step }} />)}
     </StepPage>
   );
 }
@@ -69,15 +71,19 @@ function hasDraft({ has_priced_lines }: ProjectAnswer): boolean {
   return has_priced_lines !== null;
 }
 
-// `isWritten`: the quote is written here before it is sent, not followed.
-function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: boolean }) {
+function isEmpty(project: ProjectAnswer): boolean {
+  return project.quote === null && project.has_priced_lines === null && !isPriced(project);
+}
+
+// On the step « quote » it is written before it is sent, on the other it is followed.
+function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "client-validation" }) {
   const { id, quote } = project;
   const hasPrice = isPriced(project);
   const making = useMaking(project);
   const { versions, isAccepted, isRevising, linesSaver, make, free, regime } = making;
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: hasPrice });
   const { openSending, sendingSheet } = useQuoteSending(project);
-  if (quote === null && project.has_priced_lines === null && !hasPrice) return <NothingToQuote id={id} />;
+  const onPhone = useOnPhone();
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
   const drawUp = hasPrice && !lacksReason ? regime.start : null;
   const differs = preview.data?.differs_from_latest ?? false;
@@ -94,8 +100,9 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   const agreedBefore = isAccepted && !hasOtherBuyer ? whatWasAgreed(quote, making.isNextPrepared) : null;
   // Beside the lines, one button updates the quote and says its new price.
   const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
-  const isToSend = isWritten && isOnBench && quote?.status === "draft";
-  const isSentAbove = isToSend && !isUpdatedBelow;
+  const isDraft = step === "quote" && quote?.status === "draft";
+  const isOnBar = onPhone && isDraft && !isUpdatedBelow && isForItsCustomer(versions);
+  const isSentAbove = (isDraft && isOnBench && !isUpdatedBelow) || isOnBar;
   const next = quote && (
     <NextOfQuote
       {...{ project, quote, versions, update, isSentAbove, openSending, hasOtherBuyer, isOnBench }}
@@ -103,6 +110,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
       revise={isAccepted && !isRevising ? () => making.setRevising(true) : null}
     />
   );
+  const pdf = quote && { projectId: id, quote, isPageAbove: isWithCustomer(quote.status), update: !differs && update };
   const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
   const toDrawUp = { view: sheet.view, drawUp, isBusy: make.isPending, problem: making.problem };
   const foot = isOnBench && !quote ? drawUpFoot(toDrawUp) : null;
@@ -110,14 +118,10 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   const sending = isSentAbove ? { version: versions[0], update, behind: givenBehind, open: openSending } : null;
   return (
     <div className="flex flex-col gap-6">
-      <QuoteHead {...{ project, sending }} />
+      <QuoteHead {...{ project, sending: isOnBar ? null : sending }} />
       {sendingSheet}
       {quote && preview.data && differs && !isInvoicedAsAgreed && (hasOtherBuyer || !isUpdatedBelow) && (
-        <Changed
-          {...{ isAccepted, hasOtherBuyer, version: versions[0] }}
-          totalCents={eurosToCents(quote.total)}
-          newCents={preview.data.view.amounts.grossCents}
-        >
+        <Changed {...{ isAccepted, hasOtherBuyer, version: versions[0], ...changedCents(quote, preview.data) }}>
           {!isUpdatedBelow && update}
         </Changed>
       )}
@@ -127,7 +131,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
         hasDraft={isOnBench}
         linesSaver={linesSaver}
         next={next ?? (!isOnBench && <ToDrawUp {...toDrawUp} />)}
-        isNextLast={isToSend}
+        isNextLast={isDraft && isOnBench}
         foot={foot}
         lines={
           <Written
@@ -137,16 +141,17 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
           />
         }
         sheet={(printedLines, litPlace) =>
-          isOnBench || !quote ? (
+          isOnBench || !pdf ? (
             <LiveDocument {...sheet} lines={printedLines} litPlace={litPlace} />
           ) : (
-            <QuotePdf projectId={id} quote={quote} isFolded={false} update={!differs && update} />
+            <QuotePdf {...pdf} isFolded={false} />
           )
         }
       />
       {isOnBench && <VersionList versions={versions} />}
-      {isOnBench && quote && <QuotePdf projectId={id} quote={quote} isFolded update={!differs && update} />}
+      {isOnBench && pdf && <QuotePdf {...pdf} isFolded />}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
+      {isOnBar && <SendBar {...{ project, sending }} total={sheet.view?.totals.findLast(({ strong }) => strong)} />}
     </div>
   );
 }
@@ -237,6 +242,10 @@ function behindCents(
 ) {
   if (!quote || !preview) return null;
   return { totalCents: eurosToCents(latest?.total ?? quote.total), newCents: preview.view.amounts.grossCents };
+}
+
+function changedCents({ total }: { total: number }, { view: { amounts } }: Answer<typeof previewQuote>) {
+  return { totalCents: eurosToCents(total), newCents: amounts.grossCents };
 }
 
 function whatWasAgreed(quote: ProjectAnswer["quote"], isPrepared: boolean): AgreedBefore | null {

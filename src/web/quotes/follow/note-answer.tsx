@@ -1,15 +1,16 @@
+import { previewAddress } from "#api/documents/seller-preview.ts";
 import type { QuoteAnswer } from "#domain/documents/quote-state.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 
-/** What the customer sees of the quote, for its seller. */
-export function SeePage({ url }: { url: string }) {
+/** What the customer sees of the quote, for its seller. `isMain`: nothing else is to be done meanwhile. */
+export function SeePage({ url, isMain }: { url: string; isMain: boolean }) {
   if (url === "") return null;
   return (
     <a
-      href={url}
+      href={previewAddress(url)}
       target="_blank"
       rel="noreferrer"
-      className={buttonLook({ look: "primary", className: "max-md:w-full" })}
+      className={buttonLook({ look: isMain ? "primary" : "plain", className: "max-md:w-full" })}
     >
       Voir comme le client
     </a>

@@ -8,24 +8,39 @@ import { SendQuote } from "../send-quote.tsx";
 
 type SendProps = Pick<ComponentProps<typeof SendQuote>, "version" | "update" | "behind" | "open">;
 
+/** How a quote is sent that nobody was given. */
+export type QuoteSending = Omit<SendProps, "version"> & { version: SendProps["version"] | undefined };
+
 type Props = {
   project: ProjectAnswer;
-  /** How a quote is sent that nobody was given; null where that stands below, or is not next. */
-  sending: (Omit<SendProps, "version"> & { version: SendProps["version"] | undefined }) | null;
+  /** Null where that stands below, or is not next. */
+  sending: QuoteSending | null;
 };
 
 /** Where a quote stands, and the one thing to do next. */
 export function QuoteHead({ project, sending }: Props) {
   const { quote } = project;
-  const version = sending?.version;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
       {quote && <QuoteLine quote={quote} />}
-      {sending && version && (
-        <SendQuote key={version.edition} {...{ ...sending, project, version }} look="primary" isLatest />
-      )}
+      <SendHere {...{ project, sending }} />
       {quote?.status === "declined" && <MakeAgain />}
     </div>
+  );
+}
+
+/** The main button of the step, while the quote is to be sent. */
+export function SendHere({ project, sending, className }: Props & { className?: string }) {
+  const version = sending?.version;
+  if (!sending || !version) return null;
+  return (
+    <SendQuote
+      key={version.edition}
+      {...{ ...sending, project, version }}
+      {...(className !== undefined && { className })}
+      look="primary"
+      isLatest
+    />
   );
 }
 
