@@ -8,14 +8,12 @@ import { useState } from "react";
 
 /**
  * The account to be paid on, while the company has none: asked before the first invoice of a project, unless it was
- * left for later, and said from then on. Some are paid in cash or by card. One that is known is said with where it
- * comes from.
+ * left for later, and said from then on. Some are paid in cash or by card.
  */
 export function BankFirst({ isFirst }: { isFirst: boolean }) {
   const company = useCompany().data;
   const [isLeft, setLeft] = useState(false);
-  if (!company) return null;
-  if (company.iban !== "") return <Known iban={company.iban} />;
+  if (!company || company.iban !== "") return null;
   if (!isFirst || isLeft || wasBankLeft(company.id)) return <Said />;
   return (
     <Card title="Avant d'émettre : où te payer">
@@ -37,8 +35,10 @@ export function BankFirst({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-// Where the account comes from, and where it is changed: it is asked nowhere else.
-function Known({ iban }: { iban: string }) {
+/** The account that an invoice asks to be paid on: where it comes from, and where it is changed. */
+export function BankSaid() {
+  const iban = useCompany().data?.iban ?? "";
+  if (iban === "") return null;
   return (
     <p className="text-fine text-quiet">
       À virer sur l'IBAN de tes réglages, qui finit par <span className="figures">{iban.slice(-4)}</span>.{" "}

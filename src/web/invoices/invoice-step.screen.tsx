@@ -26,7 +26,7 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { BankFirst } from "./bank-first.tsx";
+import { BankFirst, BankSaid } from "./bank-first.tsx";
 import { BesideSheet } from "./beside-sheet.tsx";
 import { CancelledInvoices } from "./cancelled-invoices.tsx";
 import { Issue } from "./issue.tsx";
@@ -181,6 +181,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
     return (
       <div className="flex flex-col gap-6">
         {firstParts}
+        <BankSaid />
         <InvoiceWhole choose={() => setWantsWhole(true)} />
       </div>
     );
@@ -206,6 +207,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
         />
       )}
       {!isPartFirst && offers}
+      <BankSaid />
     </BesideSheet>
   );
 }
