@@ -75,11 +75,16 @@ function lineView(line: Line, totals: Totals, { showsVat, prices, typedPrices }:
     label: typeset(line.label),
     details: [...line.details, ...computedDetails(line, prices)].map(typeset),
     quantity: `${formatScaled(line.quantityE4, 4, 0)}\u00A0${unitWord(line.unit, line.quantityE4)}`,
-    unitPrice: `${isGross ? formatScaled(unitGrossE4(line), 4, 2) : formatScaled(printedNetE6(line, typedPrices), 6, 2)}\u00A0€`,
+    unitPrice: `${unitPriceText(line, { prices, typedPrices })}\u00A0€`,
     vatRate: showsVat ? formatPercent(line.vat.basisPoints) : "",
     net: formatMoney(isGross ? grossCents(line) : netCents(line)),
     netCents: isGross ? countedGrossCents(line) : countedCents(line),
   };
+}
+
+function unitPriceText(line: ItemLine, { prices, typedPrices }: Pick<LineLayout, "prices" | "typedPrices">): string {
+  if (prices === "gross") return formatScaled(unitGrossE4(line), 4, 2);
+  return formatScaled(printedNetE6(line, typedPrices), 6, 2);
 }
 
 // A price that was typed with VAT has six decimals without it: it is printed with as few of them as its amount needs.

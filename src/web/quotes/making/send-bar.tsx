@@ -18,7 +18,8 @@ type Props = {
 };
 
 /**
- * What a quote comes to, and the button that sends it, on the bar of a phone: in sight of the whole step. What it still waits for is said over them.
+ * What a quote comes to, and the button that sends it, on the bar of a phone: in sight of the whole step. What it still
+ * waits for is said over them.
  */
 export function SendBar({ project, sending, total }: Props) {
   return (

@@ -59,14 +59,14 @@ function isVerbOfWork(action: string): boolean {
 }
 
 const VERB = pattern`
-    ^(?:[a-z]{2,12}[^i]er|(?:re)?(?:verif|pl|rel|sc|tr|modif|certif)ier|[a-z]{2,12}[^o]ir|[a-z]{1,12}(?:ndre|uire|oudre)|
-    refaire|defaire|remettre|demettre)$`;
+    ^(?:[a-z]{2,12}[^i]er|(?:re)?(?:verif|pl|rel|sc|tr|modif|certif)ier|[a-z]{2,12}[^o]ir|
+    [a-z]{1,12}(?:ndre|uire|oudre)|refaire|defaire|remettre|demettre)$`;
 
 // Things whose name ends as a verb does.
 const ENDS_ALIKE = pattern`
     ^(?:plancher|rocher|clocher|verger|potager|diner|dejeuner|gouter|coucher|flyer|poster|container|sticker|header|
-    footer|newsletter|boiler|freezer|roller|laser|mixer|designer|bumper|spoiler|cylindre|hiver|revolver|etager|oranger|
-    archer|soulier|tir|menhir|saphir|elixir|kir)$`;
+    footer|newsletter|boiler|freezer|roller|laser|mixer|designer|bumper|spoiler|cylindre|hiver|revolver|oranger|archer|
+    menhir|saphir|elixir)$`;
 
 const TOLD = /^(?:r?ajouter|mettre|facturer|chiffrer|compter|noter|inclure|deviser|proposer)$/;
 
