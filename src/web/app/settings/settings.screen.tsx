@@ -145,7 +145,15 @@ function Missing({ company }: { company: CompanyAnswer }) {
   );
 }
 
-function ChapterRow({ chapter, isHere, state }: { chapter: Chapter; isHere: boolean; state: ChapterState | undefined }) {
+function ChapterRow({
+  chapter,
+  isHere,
+  state,
+}: {
+  chapter: Chapter;
+  isHere: boolean;
+  state: ChapterState | undefined;
+}) {
   const text = (
     <>
       <span className={cx("shrink-0", isHere ? "md:font-[550]" : "", "max-md:font-[550]")}>{chapter.title}</span>
