@@ -169,7 +169,7 @@ function SettingRow({ title, text, whose, open }: RowProps) {
 function linesInOne(text: string): string {
   return text
     .split("\n")
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(/,$/, ""))
     .filter((line) => line !== "")
     .join(", ");
 }

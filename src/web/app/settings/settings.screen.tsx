@@ -98,7 +98,8 @@ export default function SettingsScreen() {
 }
 
 // On a desktop the chapters stay in sight beside a long form.
-const SECTIONS = "flex flex-col gap-6 md:sticky md:top-4 md:max-h-[calc(100dvh-2rem)] md:self-start md:overflow-y-auto";
+const SECTIONS =
+  "flex flex-col gap-6 md:sticky md:top-4 md:max-h-[calc(100dvh-2rem)] md:-mx-3 md:self-start md:overflow-y-auto md:px-3";
 
 /** Where each thing that is left is said. */
 const CHAPTER_OF: Record<LeftToSay, string> = {
@@ -163,7 +164,7 @@ function ChapterRow({
         )}
         {state?.words}
       </span>
-      <ChevronRight aria-hidden className="size-4 shrink-0 text-quiet" />
+      <ChevronRight aria-hidden className={cx("size-4 shrink-0 text-quiet", chapter.to === undefined && "md:hidden")} />
     </>
   );
   return (
