@@ -212,9 +212,11 @@ test("the list of mails follows a filter, a word or an arrival", { timeout: 120_
   await rowOf(page, "Nina").waitFor({ timeout: 40_000 });
 });
 
-test("without a mailbox the list leads to the connection", { timeout: 90_000 }, async () => {
+test("without a mailbox the list connects one", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visitAs(await site.product.signUp("no-mailbox@example.org"));
   await page.goto("/app/mails/inbox");
-  await page.getByRole("link", { name: "Connecter ma boîte" }).waitFor();
+  await page.getByLabel("Ton adresse mail").fill("jean@gmail.com");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByLabel("Mot de passe", { exact: true }).waitFor();
   await look("inbox-none");
 });

@@ -29,6 +29,7 @@ test("a model is tried before it is saved with a key that is never shown whole",
   const { page, look, faults } = await site.visitAs(await site.product.signUp("own-model@example.org"), "both");
   const press = (name: string) => page.getByRole("button", { name }).click();
   await page.goto("/app/model");
+  await press("Choisir un fournisseur");
   await page.getByRole("combobox", { name: "Fournisseur" }).selectOption("Une autre adresse");
   await press("Enregistrer");
   await page.getByText("Écris l'adresse du modèle.").waitFor();

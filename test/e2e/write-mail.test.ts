@@ -60,7 +60,7 @@ test("a mail is answered, held back and sent", { timeout: 180_000 }, async () =>
   await page.getByRole("button", { name: "Répondre", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Répondre" }).waitFor();
   await expect.poll(() => page.getByLabel("À", { exact: true }).inputValue()).toContain("claire@roux.example");
-  expect(await page.getByLabel("Objet").inputValue()).toBe("Re: Devis pour une salle de bain");
+  expect(await page.getByLabel("Objet", { exact: true }).inputValue()).toBe("Re: Devis pour une salle de bain");
   const message = page.getByLabel("Message");
   await expect.poll(() => message.inputValue()).toContain("Cordialement,\nVolt & Fils");
   await message.fill(`Parfait pour mardi.${await message.inputValue()}`);
@@ -103,7 +103,7 @@ test("a refused address is told and mended", { timeout: 180_000 }, async () => {
   await page.getByRole("button", { name: "Envoyer" }).click();
   await page.getByText("À qui l'envoyer ?").waitFor();
   await page.getByLabel("À", { exact: true }).fill("clair@roux.example");
-  await page.getByLabel("Objet").fill("Rendez-vous");
+  await page.getByLabel("Objet", { exact: true }).fill("Rendez-vous");
   await isKept(page);
   await page.getByRole("button", { name: "Envoyer" }).click();
   await page.getByText("Envoyé.", { exact: true }).waitFor();

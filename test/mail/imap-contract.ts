@@ -113,6 +113,32 @@ export function imapContract(start: () => Promise<TriedServer>): void {
     ]).toEqual([true, false]);
   });
 
+  const PAGE = [
+    "From: livraisons@colis.example",
+    "Content-Type: text/html; charset=iso-8859-1",
+    "Content-Transfer-Encoding: quoted-printable",
+    "",
+    "<style>p{color:red}</style><p>Votre <b>colis</b> est arriv=E9</p><p style=3D'display:none'>cach=E9</p>",
+  ].join("\n");
+
+  test("the first words of mails are read without a mark on them", async () => {
+    await server.deliver(
+      { text: "Bonjour,\n\nUne fuite sous l'évier." },
+      { raw: PAGE },
+      { text: "Ci-joint.", attachments: [{ name: "plan.txt", type: "text/plain", content: "plan" }] },
+    );
+    const keptMails = await syncFolder(connection, "INBOX", nothingKept());
+    const { uid, ...folder } = newestPlace(keptMails);
+    const beginnings = await connection.fetchBeginnings(folder, [uid - 2, uid - 1, uid, uid + 1_000]);
+    expect([...beginnings.keys()].toSorted((a, b) => a - b)).toEqual([uid - 2, uid - 1, uid]);
+    expect([uid - 2, uid - 1, uid].map((one) => beginnings.get(one))).toEqual([
+      "Bonjour, Une fuite sous l'évier.",
+      "Votre colis est arrivé",
+      "Ci-joint.",
+    ]);
+    expect((await connection.readFlags(newestPlace(keptMails)))?.isSeen).toBe(false);
+  });
+
   test("a body is that which its sender wrote", async () => {
     await server.deliver({ subject: "Corps", text: "Bonjour Éric" });
     const place = newestPlace(await syncFolder(connection, "INBOX", nothingKept()));

@@ -5,7 +5,6 @@ import type { CountedSales, Scheme } from "./thresholds.ts";
 /** The words of the yearly limits of a sole trader. */
 export const thresholdMessages = {
   title: "Seuils de l'année",
-  ifMicro: "Si tu es en micro-entreprise : tes seuils",
   rule:
     "Sur ce que tu as encaissé et noté ici, hors taxes. " +
     "L'année de ta création, la limite se compte au prorata des jours.",

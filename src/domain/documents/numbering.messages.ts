@@ -3,9 +3,10 @@ import { MOST_DIGITS } from "./numbering.ts";
 
 /** Sentences about the numbers of documents. */
 export const numberingMessages = {
+  isBegun: "Suite commencée",
   begun:
-    "Cette suite a déjà un document : ses numéros continuent comme ils ont commencé, sans trou (CGI, annexe II, " +
-    "art. 242 nonies A).",
+    "Une suite commencée continue avec les mêmes numéros, sans trou : la loi le demande (CGI, annexe II, art. 242 " +
+    "nonies A).",
   once:
     "À choisir une fois, avant le premier document. Tu continues la suite d'un autre logiciel ? Indique le prochain " +
     "numéro.",

@@ -91,12 +91,12 @@ export async function insertHeads(
       has_attachment, size_bytes, snippet, mod_seq, search_text, awaits_reading, remote_id, listed_at)
     select ${companyId}, id, ${mailboxId}, ${folderId}, uid, message_id, thread_key, subject, from_name, from_address,
       to_people, cc_people, sent_at, received_at, is_seen, is_flagged, is_answered, is_draft, has_attachment,
-      size_bytes, null, mod_seq, search_text, awaits_reading, remote_id, coalesce(${snoozedUntil(mailboxId, at)},
+      size_bytes, snippet, mod_seq, search_text, awaits_reading, remote_id, coalesce(${snoozedUntil(mailboxId, at)},
         least(received_at, ${at}::timestamptz))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as head (id uuid, uid bigint, message_id text,
       thread_key text, subject text, from_name text, from_address text, to_people jsonb, cc_people jsonb,
       sent_at timestamptz, received_at timestamptz, is_seen boolean, is_flagged boolean, is_answered boolean,
-      is_draft boolean, has_attachment boolean, size_bytes bigint, mod_seq text, search_text text,
+      is_draft boolean, has_attachment boolean, size_bytes bigint, snippet text, mod_seq text, search_text text,
       awaits_reading boolean, remote_id text)
     on conflict (company_id, folder_id, uid) do nothing`.execute(tx);
   await joinThreads(tx, mailboxId, threads);
@@ -182,6 +182,7 @@ function rowOf(head: MessageHead & { remoteId?: string }, at: Date) {
     received_at: receivedAtOf(head, at),
     has_attachment: head.hasAttachment,
     size_bytes: head.sizeBytes,
+    snippet: head.beginning ?? null,
     mod_seq: head.modSeq,
     search_text: mailSearchText(head),
     ...flagColumns(head.flags),

@@ -2,6 +2,7 @@ import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FolderConnection, FolderRole, MailConnection, WholeConnection } from "#server/mailbox/connector.ts";
 import { MailFault } from "#server/mailbox/mail-fault.ts";
+import { readNewestBeginnings } from "./beginnings/read-beginnings.ts";
 import {
   emptyLostFolders,
   findHistory,
@@ -15,6 +16,9 @@ import { readReports } from "./read-reports.ts";
 
 /** The order in which folders are read: work comes in by the first one, and is answered in the second. */
 const ORDER: readonly FolderRole[] = ["inbox", "sent", "drafts", "archive", "other", "trash", "junk"];
+
+/** Folders whose lists say how their mails begin. */
+const BEGUN: ReadonlySet<FolderRole> = new Set(["inbox", "sent", "archive"]);
 
 /** What reading a mailbox needs. */
 export type SyncDeps = Pick<Deps, "db" | "clock" | "ids" | "log" | "mailReader">;
@@ -105,7 +109,7 @@ async function readFolder(
   deps: SyncDeps,
   mailbox: MailboxPlace,
   connection: FolderConnection,
-  { id, path, cursor }: StoredFolder,
+  { id, path, role, cursor }: StoredFolder,
 ): Promise<void> {
   const inOwnCompany = <T>(work: (tx: Deps["db"]) => Promise<T>) => inCompany(deps.db, mailbox.companyId, work);
   const count = await inOwnCompany((tx) => countMails(tx, id));
@@ -113,4 +117,5 @@ async function readFolder(
     inOwnCompany((tx) => keepPart(tx, mailbox, id, part, { at: deps.clock(), newId: deps.ids })),
   );
   await readReports(deps, mailbox, connection, id);
+  if (BEGUN.has(role)) await readNewestBeginnings(deps, mailbox, connection, { id, path });
 }

@@ -16,7 +16,7 @@ export type FolderRole = MailFolderRole;
 /** A folder of a mailbox. `name`: as its owner reads it. */
 export type ListedFolder = { path: string; role: FolderRole; name: string };
 
-/** The head of a mail, and what its server says of it. Nothing of its body. */
+/** The head of a mail, and what its server says of it. */
 export type MessageHead = {
   uid: number;
   modSeq: string | null;
@@ -36,6 +36,8 @@ export type MessageHead = {
   sizeBytes: number;
   /** It says that another mail did not arrive: `isDeliveryReport`. */
   isReport: boolean;
+  /** Its first words, where the server tells them with its head. */
+  beginning?: string;
 };
 
 /** Marks that changed on a mail that is kept. */
@@ -97,6 +99,9 @@ export type TakeMailboxPart = (part: MailboxPart) => Promise<void>;
  */
 export type MessagePlace = { path: string; uidValidity: string; uid: number; remoteId?: string | null };
 
+/** A folder as its server numbers it: `MessagePlace`. */
+export type FolderNumbers = Pick<MessagePlace, "path" | "uidValidity">;
+
 /**
  * An open mailbox. Every function throws `MailFault`. The connection is used by one call at a time. It does not come
  * back by itself: once it broke, open another one.
@@ -108,6 +113,11 @@ export type FolderConnection = CommonConnection & {
   isReadWhole: false;
   /** Gives what is new, changed or gone in a folder, newest mails first, then older ones by pages. */
   sync: (path: string, kept: KeptFolder, take: TakePart) => Promise<void>;
+  /**
+   * The first words of mails of a folder, by their number. No mail is fetched whole, and none is marked. Those that are
+   * gone, or have no text, are left out.
+   */
+  fetchBeginnings: (folder: FolderNumbers, uids: readonly number[]) => Promise<Map<number, string>>;
   /** One part of a mail, decoded, as a stream that ends at `mostBytes`. Null when it is gone. */
   fetchPart: (place: MessagePlace, part: string, mostBytes: number) => Promise<Readable | null>;
 };

@@ -4,6 +4,7 @@ import type { MailboxLockObject, MailboxObject } from "imapflow";
 import { ImapFlow } from "imapflow";
 import type { Readable } from "node:stream";
 import type { FolderConnection, KeptFolder, MailAccess, MailConnector, MessagePlace, TakePart } from "./connector.ts";
+import { readBeginnings } from "./imap-beginnings.ts";
 import { roleOf } from "./imap-heads.ts";
 import { readFolder } from "./imap-sync.ts";
 import { MailFault, mailFaultOf, signInFailure } from "./mail-fault.ts";
@@ -112,6 +113,8 @@ function connectionOf(client: ImapFlow, askServer: Ask): FolderConnection {
         // What a server says of a size may be wrong.
         return source && source.length > mostBytes ? null : source;
       }),
+    fetchBeginnings: ({ path, uidValidity }, uids) =>
+      askServer(() => inFolder(client, path, uidValidity, () => readBeginnings(client, uids))),
     fetchPart: (place, part, mostBytes) => askServer(() => openPart(client, place, part, mostBytes)),
     readFlags: (place) =>
       useMail(client, askServer, place, async (uid) => {

@@ -12,12 +12,13 @@ import { ForRole } from "#web/company/roles/for-role.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
-import { EmptyScreen } from "#web/ui/loading/empty-screen.tsx";
+import type { IconPoint } from "#web/ui/icon-list.tsx";
+import { IconList } from "#web/ui/icon-list.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { ChartColumn } from "lucide-react";
+import { ChartColumn, ChartPie, Landmark } from "lucide-react";
 import type { FiguresAddress } from "./figures-address.ts";
 import { ForecastCard } from "./forecast-card.tsx";
 import { MarginCard } from "./margin-card.tsx";
@@ -138,10 +139,32 @@ function ToVerify({ toVerify }: { toVerify: PeriodFiguresAnswer["to_verify"] }) 
   );
 }
 
+const TO_COME: readonly IconPoint[] = [
+  { icon: ChartColumn, title: "Ton mois, à côté du précédent", text: "Facturé et encaissé, sans rien saisir de plus." },
+  {
+    icon: Landmark,
+    title: "Ta TVA et tes seuils",
+    text: "Ce que tu déclares, taux par taux, et le jour d'un dépassement.",
+  },
+  {
+    icon: ChartPie,
+    title: "Ce que chaque projet te laisse",
+    text: "Les heures et les achats ôtés de ce qui est facturé.",
+  },
+];
+
+// What the figures will say, and the way to the first one.
 function NothingYet() {
   return (
-    <EmptyScreen icon={ChartColumn} title="Rien sur cette période" action={<ProjectsLink />}>
-      Ce que tu factures et ce que tu encaisses se calcule depuis tes documents et tes paiements.
-    </EmptyScreen>
+    <div className="grid items-start gap-8 py-4 md:grid-cols-2 md:py-8 beside-panel:grid-cols-1">
+      <div>
+        <h2 className="text-title">Rien sur cette période</h2>
+        <p className="mt-2 mb-5 text-quiet">
+          Ce que tu factures et ce que tu encaisses se calcule depuis tes documents et tes paiements.
+        </p>
+        <ProjectsLink />
+      </div>
+      <IconList label="Ce que tu verras ici" points={TO_COME} />
+    </div>
   );
 }

@@ -88,24 +88,26 @@ function PhoneRow({ project, noteTime }: RowProps) {
       </p>
       <ShareBar project={project} />
       <div className="mt-1 flex items-center justify-between gap-3">
-        <p className="figures min-w-0 text-fine whitespace-normal text-quiet">{factsOf(project)}</p>
+        <p className="figures flex min-w-0 flex-wrap gap-x-3 text-fine text-quiet">
+          {factsOf(project).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
         <Missing {...{ project, noteTime }} />
       </div>
     </li>
   );
 }
 
-// « 1 200 € HT · 400 € d'heures · 150 € d'achats · 16 h sur 20 h »
-function factsOf(project: MarginProjectAnswer): string {
+// « 1 200 € HT », « 400 € d'heures », « 150 € d'achats », « 16 h sur 20 h »
+function factsOf(project: MarginProjectAnswer): string[] {
   const { net_cents: net, labour_cents: labour, supplies_cents: supplies } = project;
   return [
     `${formatMoney(net)} HT`,
-    labour !== null && labour !== 0 && `${formatMoney(labour)} d'heures`,
-    supplies !== 0 && `${formatMoney(supplies)} d'achats`,
+    labour !== null && labour !== 0 ? `${formatMoney(labour)} d'heures` : "",
+    supplies !== 0 ? `${formatMoney(supplies)} d'achats` : "",
     hoursWords(project),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ].filter((fact) => fact !== "");
 }
 
 function hoursWords(project: MarginProjectAnswer): string {

@@ -15,6 +15,7 @@ import { LateTimeForm } from "#web/times/late-time-form.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { AbovePage } from "#web/ui/loading/above-page.tsx";
+import { EmptyScreen } from "#web/ui/loading/empty-screen.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -22,7 +23,7 @@ import { RowsSkeleton, SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, ChartPie } from "lucide-react";
 import { useState } from "react";
 import type { MarginAddress } from "./figures-address.ts";
 import { MarginList, MarginTable } from "./margin-rows.tsx";
@@ -52,6 +53,7 @@ function MarginContent() {
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   const { show: _show, trade: _trade, customer: _customer, ...periodAddress } = address;
   const heading = headingOf(address, projects[0]);
+  const isNone = list.isSuccess && projects.length === 0 && heading === marginMessages.allProjects;
   const may = useMay();
   const [timedProject, setTimedProject] = useState<MarginProjectAnswer | null>(null);
   const Rows = useOnPhone() ? MarginList : MarginTable;
@@ -73,13 +75,19 @@ function MarginContent() {
         <div className="mb-4">
           <PeriodChoice page="/app/analytics/margin" address={periodAddress} period={period} />
         </div>
-        <CostAsk />
-        {margin && <MarginSummary margin={margin} />}
-        {margin && <MarginLists margin={margin} address={address} />}
-        <h2 className={cx("mb-3 text-title", heading === marginMessages.allProjects && "sr-only")}>{heading}</h2>
+        {isNone ? (
+          <NoMargin />
+        ) : (
+          <>
+            <CostAsk />
+            {margin && <MarginSummary margin={margin} />}
+            {margin && <MarginLists margin={margin} address={address} />}
+            <h2 className={cx("mb-3 text-title", heading === marginMessages.allProjects && "sr-only")}>{heading}</h2>
+          </>
+        )}
         {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
         {list.isPending && <RowsSkeleton label="Chargement des projets…" />}
-        {list.isSuccess && projects.length === 0 && <p>{marginMessages.nothing}</p>}
+        {list.isSuccess && projects.length === 0 && !isNone && <p>{marginMessages.nothing}</p>}
         {projects.length > 0 && (
           <div aria-busy={list.isPlaceholderData}>
             <Rows label={heading} projects={projects} noteTime={noteTime} />
@@ -89,9 +97,34 @@ function MarginContent() {
         <Drawer title="Noter du temps" open={timedProject !== null} onClose={closeTime} isSheet>
           {timedProject && <TimeOf projectId={timedProject.id} close={closeTime} />}
         </Drawer>
-        <p className="mt-4 text-fine text-quiet">{marginMessages.rule}</p>
+        {!isNone && <p className="mt-4 text-fine text-quiet">{marginMessages.rule}</p>}
       </Page>
     </>
+  );
+}
+
+/** Nothing invoiced in the period: what its margins will say, and what they need. */
+function NoMargin() {
+  const hasNoCost = useAnswer(listHourCosts).data?.costs.length === 0;
+  const look = buttonLook({ look: "primary" });
+  return (
+    <EmptyScreen
+      icon={ChartPie}
+      title={marginMessages.nothing}
+      action={
+        hasNoCost ? (
+          <Link to="/app/team" hash="costs" className={look}>
+            {marginMessages.giveCost}
+          </Link>
+        ) : (
+          <Link to="/app/projects" className={look}>
+            Voir mes projets
+          </Link>
+        )
+      }
+    >
+      {marginMessages.nothingText}
+    </EmptyScreen>
   );
 }
 

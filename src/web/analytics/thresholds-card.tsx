@@ -5,39 +5,26 @@ import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Fold } from "#web/ui/layers/fold.tsx";
 import { cx } from "class-variance-authority";
 
-/** The yearly limits of a sole trader, and the day on which each is crossed at this pace. Nothing for others. */
+/**
+ * The yearly limits of a sole trader, and the day on which each is crossed at this pace. Nothing for others, nor for who
+ * charges VAT far below the limits: their legal form does not say whether they are in the scheme.
+ */
 export function ThresholdsCard() {
   const states = useAnswer(getThresholds).data?.thresholds.states ?? [];
-  const hasVat = useCompany().data?.vat_regime === "standard";
-  if (states.length === 0) return null;
-  // A sole trader who charges VAT may have left the scheme, which the legal form does not say.
-  const mayBeOut = hasVat && states.every((state) => state.received_cents <= state.limit_cents);
-  if (!mayBeOut)
-    return (
-      <Card title={thresholdMessages.title}>
-        <Thresholds states={states} />
-      </Card>
-    );
+  const isUnderFranchise = useCompany().data?.vat_regime === "franchise";
+  const isNear = states.some((state) => state.crossed_on !== null || state.received_cents > state.limit_cents);
+  if (states.length === 0 || !(isUnderFranchise || isNear)) return null;
   return (
-    <Fold title={thresholdMessages.ifMicro}>
-      <Thresholds states={states} />
-    </Fold>
-  );
-}
-
-function Thresholds({ states }: { states: readonly ThresholdAnswer[] }) {
-  return (
-    <>
+    <Card title={thresholdMessages.title}>
       <ul className="flex flex-col gap-4">
         {states.map((state) => (
           <Threshold key={`${state.scheme} ${state.sales}`} state={state} />
         ))}
       </ul>
       <p className="mt-4 text-fine text-quiet">{thresholdMessages.rule}</p>
-    </>
+    </Card>
   );
 }
 

@@ -13,14 +13,15 @@ import { ForRole } from "#web/company/roles/for-role.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { AbovePage } from "#web/ui/loading/above-page.tsx";
+import { EmptyScreen } from "#web/ui/loading/empty-screen.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
-import { Empty, Failure } from "#web/ui/states.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Landmark } from "lucide-react";
 import type { VatAddress } from "./figures-address.ts";
 import { PeriodChoice } from "./period-choice.tsx";
 import { periodInAddress } from "./period-in-address.ts";
@@ -48,6 +49,7 @@ function VatContent() {
   const { category, basisPoints, ...periodAddress } = address;
   const heading =
     category && basisPoints !== undefined ? declaredRateText({ category, basisPoints }) : vatMessages.allRates;
+  const isNone = list.isSuccess && entries.length === 0 && category === undefined;
   return (
     <>
       <AbovePage>
@@ -56,20 +58,30 @@ function VatContent() {
           Chiffres
         </Link>
       </AbovePage>
-      <Page title={vatMessages.title} subtitle={`Période ${periodText(period)}`} actions={!onPhone && save}>
+      <Page title={vatMessages.title} subtitle={`Période ${periodText(period)}`} actions={!onPhone && !isNone && save}>
         <div className="mb-4">
           <PeriodChoice page="/app/analytics/vat" address={periodAddress} period={period} />
         </div>
         <VatCard address={address} period={period} isOfPage />
-        <h2 className="mt-8 mb-3 text-title">{heading}</h2>
+        {!isNone && <h2 className="mt-8 mb-3 text-title">{heading}</h2>}
         {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
         {list.isPending && <RowsSkeleton label="Chargement de la liste…" />}
         {list.isSuccess && entries.length === 0 && (
-          <Empty title={vatMessages.nothing}>{isOnInvoice ? vatMessages.ruleOnInvoice : vatMessages.rule}</Empty>
+          <EmptyScreen
+            icon={Landmark}
+            title={vatMessages.nothing}
+            action={
+              <Link to="/app/billing" className={buttonLook()}>
+                Voir mes factures
+              </Link>
+            }
+          >
+            {isOnInvoice ? vatMessages.ruleOnInvoice : vatMessages.rule}
+          </EmptyScreen>
         )}
         {entries.length > 0 && <Rows label={heading} entries={entries} />}
         <NextPage list={list} />
-        {onPhone && <div className="mt-6">{save}</div>}
+        {onPhone && !isNone && <div className="mt-6">{save}</div>}
       </Page>
     </>
   );

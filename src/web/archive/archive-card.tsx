@@ -7,12 +7,21 @@ import { apiHost } from "#web/client/api-host.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, Progress } from "#web/ui/card.tsx";
+import type { IconPoint } from "#web/ui/icon-list.tsx";
+import { IconList } from "#web/ui/icon-list.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { Braces, FileText, Table2 } from "lucide-react";
 import { WithinProof, isProofNeeded } from "./within-proof.tsx";
 
 const LOOK_MS = 1_500;
+
+const CONTENT: readonly IconPoint[] = [
+  { icon: FileText, title: "Tes documents", text: "Les PDF et les XML tels qu'ils ont été émis." },
+  { icon: Table2, title: "Des tableaux", text: "En CSV, pour ton tableur ou ton comptable." },
+  { icon: Braces, title: "Le reste", text: "En JSON, et tes photos : repris par un autre Établi." },
+];
 
 function isBusy(archive: ArchiveAnswer | null | undefined): boolean {
   return archive?.state === "preparing" || archive?.state === "sending";
@@ -43,10 +52,10 @@ export function ArchiveCard() {
   const isReady = archive !== null && archive.state !== "preparing";
   return (
     <Card title="Tout emporter">
-      <p className="text-quiet">
-        Une archive avec tout : clients, projets, devis, factures, paiements et photos. Les PDF et les XML tels qu'ils
-        ont été émis, des tableaux pour ton tableur, et le reste en JSON.
+      <p className="-mt-2 mb-4 text-quiet">
+        Une archive avec tout : clients, projets, devis, factures, paiements et photos.
       </p>
+      <IconList label="Ce qu'il y a dans l'archive" points={CONTENT} isInColumns />
       {archive && (
         <div className="mt-4 flex flex-col gap-2">
           {isBusy(archive) && (

@@ -1,6 +1,7 @@
 import { checkMailbox, disconnectMailbox, saveMailboxPassword } from "#api/mail/mail.ts";
 import type { listMailboxes } from "#api/mail/mail.ts";
 import { ownDomain } from "#domain/mail/mail-providers.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
@@ -51,7 +52,7 @@ export function MailboxCard({ mailbox, usualSignature, readAt }: CardProps) {
           <h2 className="text-title [overflow-wrap:anywhere]">{address}</h2>
           <p className="mt-1 flex items-center gap-1.5 text-quiet">
             <span aria-hidden className={`size-2 shrink-0 rounded-full ${colourOf(mailbox)}`} />
-            {stateWords(mailbox, readAt)}
+            {stateWords(mailbox)}
           </p>
         </div>
         <Button look="plain" isBusy={check.isPending} busyLabel="Vérification…" onClick={() => check.mutate(undefined)}>
@@ -79,7 +80,7 @@ export function MailboxCard({ mailbox, usualSignature, readAt }: CardProps) {
         </div>
       )}
       {state === "reconnect" && kind === "imap" && <NewPassword id={id} />}
-      <MailboxSettings mailbox={mailbox} usualSignature={usualSignature} />
+      <MailboxSettings mailbox={mailbox} usualSignature={usualSignature} readAt={readAt} />
       <div className="mt-2 -mb-2 -ml-4 md:-mb-3">
         <ConfirmButton
           look="quiet"
@@ -97,8 +98,8 @@ export function MailboxCard({ mailbox, usualSignature, readAt }: CardProps) {
 }
 
 /** What may be set of a mailbox, each with what it is now. */
-function MailboxSettings({ mailbox, usualSignature }: Pick<CardProps, "mailbox" | "usualSignature">) {
-  const { id, address } = mailbox;
+function MailboxSettings({ mailbox, usualSignature, readAt }: CardProps) {
+  const { id, address, state } = mailbox;
   const [isSigning, setSigning] = useState(false);
   const [isAdvised, setAdvised] = useState(false);
   const domain = ownDomain(address);
@@ -106,6 +107,8 @@ function MailboxSettings({ mailbox, usualSignature }: Pick<CardProps, "mailbox" 
   return (
     <>
       <div className="-mx-4 divide-y divide-line border-y border-line md:-mx-6">
+        <Fact title="Dernier relevé" text={readingWords(mailbox, readAt)} />
+        {state !== "reconnect" && <Fact title="Si elle ne répond plus" text={WHEN_SILENT} />}
         <SettingRow
           title="Signature"
           text={linesInOne(signature) || "Aucune"}
@@ -128,6 +131,18 @@ function MailboxSettings({ mailbox, usualSignature }: Pick<CardProps, "mailbox" 
         {isAdvised && <SenderAdvice mailboxId={id} />}
       </Drawer>
     </>
+  );
+}
+
+const WHEN_SILENT = "Établi réessaie seul. S'il faut un nouveau mot de passe, c'est dit ici.";
+
+/** What is so of a mailbox, with nothing to set. */
+function Fact({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="flex min-h-14 flex-col justify-center px-4 py-2 md:px-6">
+      <p className="font-[550]">{title}</p>
+      <p className="text-fine text-quiet">{text}</p>
+    </div>
   );
 }
 
@@ -154,7 +169,7 @@ function SettingRow({ title, text, whose, open }: RowProps) {
 function linesInOne(text: string): string {
   return text
     .split("\n")
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(/,$/, ""))
     .filter((line) => line !== "")
     .join(", ");
 }
@@ -189,13 +204,18 @@ function NewPassword({ id }: { id: string }) {
   );
 }
 
-function stateWords({ state, problem, is_shared, checked_at, read_percent }: Mailbox, readAt: Date): string {
+function stateWords({ state, problem, is_shared }: Mailbox): string {
   const sharing = is_shared ? " · partagée" : "";
   if (state === "reconnect") return `À reconnecter${sharing}`;
   if (state === "checking") return `Première vérification${sharing}`;
   if (problem !== null) return `Connectée, mais injoignable pour l'instant${sharing}`;
-  const isRead = checked_at !== null && read_percent === 100;
-  return `Connectée${isRead ? ` · relevée ${agoWords(checked_at, readAt)}` : ""}${sharing}`;
+  return `Connectée${sharing}`;
+}
+
+function readingWords({ checked_at, read_percent: readPercent }: Mailbox, readAt: Date): string {
+  if (checked_at === null) return "Pas encore";
+  if (readPercent < 100) return "En cours : les mails récents d'abord";
+  return withCapital(`${agoWords(checked_at, readAt)}, puis à chaque nouveau mail`);
 }
 
 function colourOf({ state, problem }: Mailbox): string {

@@ -5,13 +5,14 @@ import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
-import type { LucideIcon } from "lucide-react";
-import { FolderOpen, Inbox, Plus, Send } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { ConnectForm } from "./connect-form.tsx";
+import { FirstMailbox } from "./first-mailbox.tsx";
 import { MailProvider, useMail } from "./mail-provider.tsx";
 import { MailboxCard } from "./mailbox-card.tsx";
 import { TemplatesCard } from "./templates/templates-card.tsx";
+import { WhatIsRead } from "./what-is-read.tsx";
 
 /** How often the progress of a mailbox that is being read is asked for. */
 const PROGRESS_MS = 4_000;
@@ -39,11 +40,7 @@ function Mails() {
   return (
     <Page
       title="Boîtes mail"
-      subtitle={
-        isConnected
-          ? "Ta boîte est connectée. Établi y relève qui t'écrit et à quel sujet."
-          : "Connecte la boîte où arrivent tes demandes."
-      }
+      subtitle={isConnected ? "Ta boîte est connectée." : "Connecte la boîte où arrivent tes demandes."}
       isNarrow={mailboxes.length > 0}
       actions={
         mailboxes.length > 0 && (
@@ -62,12 +59,7 @@ function Mails() {
     >
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <SheetSkeleton />}
-      {data && mailboxes.length === 0 && (
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6 beside-panel:grid-cols-1">
-          <ConnectForm isFirst mayShare={data.may_share} />
-          <WhatItBrings />
-        </div>
-      )}
+      {data && mailboxes.length === 0 && <FirstMailbox mayShare={data.may_share} />}
       {data && mailboxes.length > 0 && (
         <div className="flex flex-col gap-4">
           {mailboxes.map((mailbox) => (
@@ -80,7 +72,7 @@ function Mails() {
           ))}
           <TemplatesCard />
           <AnotherMailbox key={mailboxes.length} mayShare={data.may_share} />
-          <p className="text-fine text-quiet">{KEPT}</p>
+          <WhatIsRead />
         </div>
       )}
     </Page>
@@ -96,36 +88,6 @@ function AnotherMailbox({ mayShare }: { mayShare: boolean }) {
       <Plus aria-hidden className="size-5" />
       Ajouter une autre boîte
     </Button>
-  );
-}
-
-const KEPT = "Tes mails se lisent, s'écrivent et s'archivent ici. Une copie de chaque envoi reste dans ta boîte.";
-
-const GAINS: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: Inbox, title: "Les demandes sont reconnues", text: "D'un mail qui demande un devis, tu fais un projet." },
-  { icon: Send, title: "Tes devis partent de ton adresse", text: "Le client te répond, et sa réponse arrive ici." },
-  { icon: FolderOpen, title: "Chaque projet a ses échanges", text: "Les mails d'un client sont dans son dossier." },
-];
-
-// What one gains, before one is asked for a password.
-function WhatItBrings() {
-  return (
-    <section aria-label="Ce que cela change" className="flex flex-col gap-4 rounded-card border border-line p-4 md:p-6">
-      <ul className="flex flex-col gap-4">
-        {GAINS.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex gap-3">
-            <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-act-pale text-act">
-              <Icon className="size-5" />
-            </span>
-            <span className="min-w-0">
-              <span className="block font-[550]">{title}</span>
-              <span className="block text-fine text-quiet">{text}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="border-t border-line pt-4 text-fine text-quiet">{KEPT}</p>
-    </section>
   );
 }
 

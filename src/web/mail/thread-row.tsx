@@ -21,7 +21,7 @@ type Props = {
   isShown: boolean;
 };
 
-/** A conversation in a list: who, when, what about, what it seems to be. A wide list has it in one line. */
+/** A conversation in a list: who, when, what about, how it begins, what it seems to be. */
 export function ThreadRow({ thread, isSent, isOpened, isShown }: Props) {
   const isUnread = thread.unread_count > 0;
   const snoozeWords = thread.snoozed_until && shortSnooze(thread.snoozed_until);
@@ -70,6 +70,11 @@ export function ThreadRow({ thread, isSent, isOpened, isShown }: Props) {
             {thread.is_flagged && <Star aria-label="Suivi" className="size-4 shrink-0 fill-current text-alert" />}
             {thread.has_attachment && <Paperclip aria-label="Avec un fichier" className="size-4 shrink-0 text-quiet" />}
           </span>
+          {thread.snippet && (
+            <span className="col-span-2 truncate text-fine text-quiet @min-[44rem]:col-span-1 @min-[44rem]:col-start-2">
+              {thread.snippet}
+            </span>
+          )}
           <Label thread={thread} />
         </span>
       </Link>

@@ -125,7 +125,13 @@ export function FillForm({ fields, values, save, label, typing, children }: Prop
       )}
       {children && <div className="col-span-6">{children}</div>}
       <div className="col-span-6 flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Enregistrement…">
+        <Button
+          type="submit"
+          look="primary"
+          isBusy={isSubmitting}
+          busyLabel="Enregistrement…"
+          className="max-md:w-full"
+        >
           {label}
         </Button>
         <span role="status" className="text-good">

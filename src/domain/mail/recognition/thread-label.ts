@@ -1,7 +1,7 @@
 import { mailKind } from "./mail-kind.ts";
 import type { ThreadLabel } from "./mail-kinds.ts";
 
-/** What a list knows of the newest mail of a conversation: its head, and how its text begins where this is kept. */
+/** What a list knows of the newest mail of a conversation: its head, and its first words where they are kept. */
 export type ThreadHead = {
   fromAddress: string;
   subject: string;
@@ -15,8 +15,8 @@ export type ThreadHead = {
 const SOME_FILE = ["document.pdf"];
 
 /**
- * What a conversation is marked as in a list, by its head alone: its text stays in its mailbox until it is opened. Null
- * for most: a wrong mark is worse than none.
+ * What a conversation is marked as in a list, by its head and its first words: the rest stays in its mailbox until it is
+ * opened. Null for most: a wrong mark is worse than none.
  */
 export function threadLabel({ fromAddress, subject, beginning, hasFile, document }: ThreadHead): ThreadLabel | null {
   if (document === "quote") return "quote";

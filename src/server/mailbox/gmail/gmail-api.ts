@@ -131,6 +131,7 @@ export const MESSAGE = z.object({
   id,
   threadId: z.string().default(""),
   labelIds: z.array(z.string()).default([]),
+  snippet: z.string().default(""),
   historyId: z.string().default("0"),
   internalDate: z.string().default("0"),
   sizeEstimate: z.number().default(0),

@@ -1,14 +1,15 @@
 import { isDeliveryReport } from "#domain/mail/bounces/delivery-report.ts";
 import { flagsOfLabels, folderOfLabels } from "#domain/mail/gmail-labels.ts";
 import { readAddressList } from "#domain/mail/mail-address.ts";
+import { firstWords } from "#domain/mail/reading/first-words.ts";
 import { decodeWords } from "postal-mime";
 import type { RemoteHead } from "../connector.ts";
 import { cutText, LONGEST, momentOf, peopleOf, subjectOf } from "../head-values.ts";
 import type { GmailMessage } from "./gmail-api.ts";
 
-/** What is asked of each mail to know its head: no word of its body. Parts deeper than these are not looked at. */
+/** What is asked of each mail to know its head, with the words that Gmail cut of it. Parts deeper than these are not looked at. */
 export const HEAD_FIELDS =
-  "id,threadId,labelIds,historyId,internalDate,sizeEstimate," +
+  "id,threadId,labelIds,snippet,historyId,internalDate,sizeEstimate," +
   "payload(headers,filename,mimeType," +
   "parts(filename,mimeType,headers,parts(filename,mimeType,headers,parts(filename))))";
 
@@ -47,6 +48,7 @@ export function remoteHeadOf(message: GmailMessage): RemoteHead {
       contentType: headers.get("content-type") ?? "",
       failedRecipients: headers.get("x-failed-recipients") ?? "",
     }),
+    beginning: beginningOf(message.snippet),
     sizeBytes: Math.max(0, Math.round(message.sizeEstimate)),
   };
 }
@@ -57,6 +59,13 @@ const LONGEST_LINE = 100_000;
 // Gmail gives most lines as they were written, with their words encoded.
 function decodeHeader(line: string): string {
   return line.includes("=?") ? decodeWords(line.slice(0, LONGEST_LINE)) : line;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
+
+// Gmail writes what it cut of a mail as HTML.
+function beginningOf(snippet: string): string {
+  return firstWords(snippet.replace(/&(lt|gt|quot|amp|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity));
 }
 
 type Part = NonNullable<GmailMessage["payload"]>;

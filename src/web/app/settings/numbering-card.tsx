@@ -24,10 +24,13 @@ export function NumberingCard() {
   if (!data) return <SheetSkeleton />;
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-quiet">{numberingMessages.once}</p>
+      {data.series.some(({ is_begun: isBegun }) => !isBegun) && <p className="text-quiet">{numberingMessages.once}</p>}
       {data.series.map((series) => (
         <SeriesCard key={series.kind} series={series} />
       ))}
+      {data.series.some(({ is_begun: isBegun }) => isBegun) && (
+        <p className="text-fine text-quiet">{numberingMessages.begun}</p>
+      )}
     </div>
   );
 }
@@ -42,13 +45,13 @@ function SeriesCard({ series }: { series: NumberedSeries }) {
         <p>
           Prochain numéro : <span className="figures font-[550]">{series.next_number}</span>
         </p>
+        {series.is_begun && <p className="text-fine text-quiet">{numberingMessages.isBegun}</p>}
         {may && !series.is_begun && !isOpen && (
           <Button aria-label={`Changer la numérotation : ${name}`} onClick={() => setIsOpen(true)}>
             Changer
           </Button>
         )}
       </div>
-      {series.is_begun && <p className="mt-2 text-fine text-quiet">{numberingMessages.begun}</p>}
       {isOpen && <SeriesForm series={series} onClose={() => setIsOpen(false)} />}
     </Card>
   );

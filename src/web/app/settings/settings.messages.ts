@@ -36,3 +36,33 @@ export const CHAPTER_WORDS = {
   programs: PROGRAMS_PLACE,
   data: { title: "Données", what: "Tout emporter, supprimer" },
 } as const;
+
+/** Where a chapter of the settings stands, in two words. */
+export const STATE_WORDS = {
+  complete: "Complète",
+  noSiret: "SIRET manquant",
+  lacks: {
+    name: "Nom manquant",
+    legal_form: "Forme à choisir",
+    capital: "Capital manquant",
+    rcs_town: "RCS manquant",
+    address: "Adresse manquante",
+  } as Readonly<Record<string, string>>,
+  noRegime: "Régime à choisir",
+  franchise: "Franchise",
+  vat: "TVA facturée",
+  noIban: "IBAN manquant",
+  endsBy: (end: string) => `Finit par ${end}`,
+  toSay: "À dire",
+  incomplete: "À compléter",
+  noDuty: "Pas obligatoire",
+  mediation: { named: "Nommé", later: "Plus tard" },
+  noNotices: "Aucune",
+  notices: (count: number) => `${count} ligne${count > 1 ? "s" : ""}`,
+  noLogo: "Aucun",
+  hasLogo: "En place",
+  people: (count: number) => (count > 1 ? `${count} personnes` : "Toi seul"),
+  noMailbox: "Aucune",
+  mailboxes: (count: number) => (count > 1 ? `${count} boîtes` : "Connectée"),
+  reconnect: "À reconnecter",
+};

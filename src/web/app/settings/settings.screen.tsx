@@ -8,9 +8,7 @@ import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
@@ -18,8 +16,10 @@ import { cx } from "class-variance-authority";
 import { ArrowLeft, ChevronRight, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Suspense, lazy, useEffect } from "react";
+import type { ChapterState } from "./chapter-states.ts";
 import type { Chapter } from "./settings-chapters.ts";
 import { CHAPTERS, OWN_CHAPTER, OWN_PARTS, PARTS } from "./settings-chapters.ts";
+import { useChapterStates } from "./use-chapter-states.ts";
 
 // Heavy chapters, loaded when they are opened.
 const Security = lazy(() => import("#web/auth/security/security-chapter.tsx"));
@@ -49,33 +49,31 @@ export default function SettingsScreen() {
   }, []);
   // Whoever sees no amount has their account here, and nothing of the company.
   const seesCompany = useMay()("amounts");
-  const parts = seesCompany ? PARTS : OWN_PARTS;
+  const parts: typeof OWN_PARTS = seesCompany ? PARTS : OWN_PARTS;
   const chapters = seesCompany ? CHAPTERS : CHAPTERS.filter(({ key }) => key === OWN_CHAPTER);
   const chosen = chapters.find(({ key }) => key === hash);
   const here = chosen ?? chapters[0] ?? null;
-  const missing = company?.missing ?? [];
+  const states = useChapterStates(seesCompany);
   return (
     <Page title="Réglages">
       <div className={cx("mb-6", chosen && "max-md:hidden")}>
         {company && seesCompany && <Missing company={company} />}
       </div>
-      <div className="md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-6">
+      <div className="md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] beside-panel:grid-cols-[13rem_minmax(0,1fr)]">
         <nav aria-label="Chapitres" className={cx(SECTIONS, chosen && "max-md:hidden")}>
           {parts.map(({ title, chapters: ofPart }) => (
             <section key={title} aria-label={title}>
-              <h2 className="mb-2 text-fine font-[550] text-quiet">{title}</h2>
-              <List>
+              <h2 className="mb-1 text-fine font-[550] text-quiet">{title}</h2>
+              <ul className="divide-y divide-line max-md:border-b max-md:border-line md:divide-y-0">
                 {ofPart.map((chapter) => (
                   <ChapterRow
                     key={chapter.title}
                     chapter={chapter}
                     isHere={chapter === here}
-                    isMissing={
-                      "fields" in chapter && chapter.fields?.some(({ name }) => missing.includes(name)) === true
-                    }
+                    state={states[chapter.to ?? chapter.key]}
                   />
                 ))}
-              </List>
+              </ul>
             </section>
           ))}
         </nav>
@@ -100,7 +98,8 @@ export default function SettingsScreen() {
 }
 
 // On a desktop the chapters stay in sight beside a long form.
-const SECTIONS = "flex flex-col gap-6 md:sticky md:top-4 md:max-h-[calc(100dvh-2rem)] md:self-start md:overflow-y-auto";
+const SECTIONS =
+  "flex flex-col gap-6 md:sticky md:top-4 md:max-h-[calc(100dvh-2rem)] md:-mx-3 md:self-start md:overflow-y-auto md:px-3";
 
 /** Where each thing that is left is said. */
 const CHAPTER_OF: Record<LeftToSay, string> = {
@@ -147,21 +146,27 @@ function Missing({ company }: { company: CompanyAnswer }) {
   );
 }
 
-function ChapterRow({ chapter, isHere, isMissing }: { chapter: Chapter; isHere: boolean; isMissing: boolean }) {
-  const onPhone = useOnPhone();
+function ChapterRow({
+  chapter,
+  isHere,
+  state,
+}: {
+  chapter: Chapter;
+  isHere: boolean;
+  state: ChapterState | undefined;
+}) {
   const text = (
     <>
-      <RowText what={chapter.title} who={onPhone && chapter.what} />
-      {isMissing && (
-        <>
-          <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-alert" />
-          <span className="sr-only">à compléter</span>
-        </>
-      )}
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+      <span className={cx("shrink-0", isHere ? "md:font-[550]" : "", "max-md:font-[550]")}>{chapter.title}</span>
+      <span className={cx("min-w-0 flex-1 truncate text-right text-fine", !state?.isMissing && "text-quiet")}>
+        {state?.isMissing && (
+          <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-alert align-baseline" />
+        )}
+        {state?.words}
+      </span>
+      <ChevronRight aria-hidden className={cx("size-4 shrink-0 text-quiet", chapter.to === undefined && "md:hidden")} />
     </>
   );
-  const look = cx(rowLook, "md:min-h-11! md:py-1", isHere && "md:bg-act-pale");
   return (
     <li>
       {chapter.to === undefined ? (
@@ -170,19 +175,25 @@ function ChapterRow({ chapter, isHere, isMissing }: { chapter: Chapter; isHere: 
           hash={chapter.key}
           activeOptions={{ includeHash: true }}
           resetScroll={false}
-          className={look}
+          className={cx(CHAPTER_LOOK, isHere && "md:bg-act-pale")}
           aria-current={isHere ? "page" : undefined}
         >
           {text}
         </Link>
       ) : (
-        <Link to={chapter.to} className={look}>
+        <Link to={chapter.to} className={CHAPTER_LOOK}>
           {text}
         </Link>
       )}
     </li>
   );
 }
+
+// A phone has lines from edge to edge; a desktop a quiet menu.
+const CHAPTER_LOOK = cx(
+  "flex min-h-13 items-center gap-3 transition-colors duration-150 hover:bg-sunk focus-visible:relative focus-visible:z-10",
+  "max-md:-mx-4 max-md:px-4 md:-mx-3 md:min-h-11 md:rounded-inner md:px-3",
+);
 
 function ChapterContent({ chapter, isHere }: { chapter: (typeof CHAPTERS)[number]; isHere: boolean }): ReactNode {
   const { key, fields } = chapter;

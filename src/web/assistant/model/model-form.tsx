@@ -24,6 +24,7 @@ export function ModelForm() {
 type Settings = Answer<typeof getModelSettings>["settings"];
 
 function Filled({ settings, installation }: Answer<typeof getModelSettings>) {
+  const [isOpen, setOpen] = useState(settings !== null);
   const [values, setValues] = useState(() => valuesOf(settings));
   const body = bodyOf(values);
   const save = useChange(() => call(saveModelSettings, { body }), {
@@ -42,12 +43,26 @@ function Filled({ settings, installation }: Answer<typeof getModelSettings>) {
   };
   const refusal = save.error ?? attempt.error;
   const sentences = refusal instanceof CallError ? refusal.fields : {};
+  const about = (
+    <p className="text-quiet">
+      Un fournisseur que tu choisis{installation ? `, à la place de ${installation.name}` : ""}, avec ta clé. Rien ne
+      part avant ton accord.
+    </p>
+  );
+  if (!isOpen)
+    return (
+      <Card title="Brancher une IA">
+        <div className="-mt-2 flex flex-col gap-4">
+          {about}
+          <Button look="primary" className="md:self-start" onClick={() => setOpen(true)}>
+            Choisir un fournisseur
+          </Button>
+        </div>
+      </Card>
+    );
   return (
-    <Card title="Brancher un modèle, avec ta propre clé">
-      <p className="mb-4">
-        Avec une clé à toi, l'assistant demande au fournisseur que tu choisis
-        {installation ? `, à la place de ${installation.name}` : ""}. Rien ne part avant ton accord.
-      </p>
+    <Card title="Brancher une IA">
+      <div className="-mt-2 mb-4">{about}</div>
       <form
         className="grid gap-4"
         noValidate

@@ -8,10 +8,11 @@ import { call } from "#web/client/call.ts";
 import { useMay, useMemberships } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import type { IconPoint } from "#web/ui/icon-list.tsx";
+import { IconList } from "#web/ui/icon-list.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import type { LucideIcon } from "lucide-react";
 import { MessageCircleQuestion, Send, ShieldCheck } from "lucide-react";
 import { ModelForm } from "./model-form.tsx";
 import { SentExample } from "./sent-example.tsx";
@@ -22,24 +23,20 @@ export default function ModelScreen() {
   const may = useMay();
   const { isRead } = useMemberships();
   return (
-    <Page
-      title="Aide d'une IA"
-      subtitle="Établi comprend tes phrases sans elle. Un modèle de langage l'aide quand une question est trop libre."
-      isNarrow
-    >
-      <ForWhat />
+    <Page title="Aide d'une IA" subtitle="Facultative : Établi comprend déjà tes phrases sans elle." isNarrow>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <SheetSkeleton />}
       {data && (
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-6">
           {data.recipient === null ? (
-            <p className="flex items-start gap-3 rounded-card border border-line bg-paper px-4 py-3 md:px-6">
-              <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
-              Aucun modèle n'est installé ici : rien ne sort de cette machine, et rien n'est à autoriser.
+            <p className="flex items-center gap-3 rounded-card bg-sunk px-4 py-3">
+              <ShieldCheck aria-hidden className="size-5 shrink-0 text-good" />
+              Aucun modèle n'est installé ici : rien ne sort de cette machine.
             </p>
           ) : (
             <Consent recipient={data.recipient} consent={data.consent} />
           )}
+          <IconList label="Ce qu'une IA change" points={USES} isInColumns />
           {isRead && may("team") && <ModelForm />}
           {data.recipient && <SentExample example={data.example} />}
           {isRead && may("manage") && <Measured />}
@@ -49,42 +46,19 @@ export default function ModelScreen() {
   );
 }
 
-const USES: readonly { icon: LucideIcon; title: string; text: string }[] = [
+const USES: readonly IconPoint[] = [
   {
     icon: MessageCircleQuestion,
     title: "Ce qu'elle apporte",
-    text: "Des réponses à ce que tu demandes librement, et des tâches proposées pour un travail peu courant.",
+    text: "Des réponses aux questions libres, des tâches pour un travail peu courant.",
   },
   {
     icon: Send,
-    title: "Ce qui part, après ton accord",
-    text: "Ta question et ce qu'il faut pour y répondre. Les noms, adresses, emails et IBAN sont masqués avant.",
+    title: "Ce qui part",
+    text: "Ta question et de quoi y répondre. Noms, adresses et IBAN sont masqués.",
   },
-  {
-    icon: ShieldCheck,
-    title: "Ce qui reste ici",
-    text: "Tes fichiers : PDF, photos et pièces jointes. Sans modèle, tout le reste d'Établi marche.",
-  },
+  { icon: ShieldCheck, title: "Ce qui reste ici", text: "Tes PDF, photos et pièces jointes." },
 ];
-
-/** What a model is for, and what leaves with it: read before anything is chosen. */
-function ForWhat() {
-  return (
-    <ul className="mb-6 grid gap-4 md:grid-cols-3 md:gap-6 beside-panel:grid-cols-1">
-      {USES.map(({ icon: Icon, title, text }) => (
-        <li key={title} className="flex min-w-0 gap-3 md:flex-col md:gap-2 beside-panel:flex-row">
-          <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-act-pale text-act">
-            <Icon className="size-5" />
-          </span>
-          <span className="min-w-0">
-            <span className="block font-[550]">{title}</span>
-            <span className="block text-fine text-quiet">{text}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 type ModelAnswer = Answer<typeof getModel>;
 

@@ -9,17 +9,11 @@ export function SentExample({ example }: { example: Example }) {
   return (
     <Card>
       <h2 className="mb-2 text-title">Ce qui est envoyé</h2>
-      <ul className="mb-4 list-disc pl-5">
-        <li>ta question, le texte que tu y ajoutes depuis la page, et les dix messages d'avant ;</li>
-        <li>ce que tes données répondent à la question, et où en est le projet à l'écran ;</li>
-        <li>pour proposer des tâches, la description du travail et ton métier.</li>
-      </ul>
-      <p className="mb-4">
-        Les noms de tes clients, emails, téléphones, adresses, IBAN, SIREN et numéros de TVA sont remplacés par « Client
-        1 », « Email 1 »… avant de partir, et remis dans la réponse. Les montants et les dates restent. Un nom que tu
-        écris sans « M. » ni « Mme », et qui n'est pas celui d'un client, n'est pas reconnu.
+      <p className="mb-3">
+        Ta question et ce qui la précède, ce que tes données y répondent, et où en est le projet à l'écran. Avant de
+        partir, noms, emails, téléphones, adresses, IBAN, SIREN et numéros de TVA deviennent « Client 1 », « Email 1 »…
       </p>
-      <p className="mb-2">Voici, mot pour mot, ce qui partirait avec ton dernier message :</p>
+      <p className="mb-2 text-fine text-quiet">Ce qui partirait avec ton dernier message, mot pour mot :</p>
       <ol aria-label="Exemple de ce qui est envoyé" className="flex flex-col gap-2">
         {example.messages.map(({ role, content }, index) => (
           <li key={index} className="rounded-inner border border-line bg-bench px-3 py-2">
@@ -28,6 +22,12 @@ export function SentExample({ example }: { example: Example }) {
           </li>
         ))}
       </ol>
+      <Detail title="Ce qui n'est pas masqué">
+        <p>
+          Les montants et les dates. Et un nom que tu écris sans « M. » ni « Mme », s'il n'est pas celui d'un client :
+          il n'est pas reconnu. Pour proposer des tâches partent aussi la description du travail et ton métier.
+        </p>
+      </Detail>
       <Detail title="Les consignes d'Établi, toujours les mêmes">
         <p className="break-words whitespace-pre-wrap">{example.instructions}</p>
       </Detail>

@@ -7,10 +7,18 @@ import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { Check } from "lucide-react";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { Providers } from "./providers.tsx";
 
 const FIRST_QUESTIONS = { target: "/app/start", search: { redirect: "/app/start" } };
+
+// A wide window has a drawing beside the form; a phone says why here.
+const PROMISES = [
+  "Un devis naît d'une phrase : le client, le travail, ton prix.",
+  "Tes factures portent les mentions que la loi demande.",
+  "Sans carte bancaire, et tes données s'emportent quand tu veux.",
+];
 
 /** /register: the user is signed in at once, or after confirming the address with a code. */
 export default function RegisterScreen() {
@@ -44,6 +52,14 @@ export default function RegisterScreen() {
           Se connecter
         </Link>
       </p>
+      <ul className="mt-10 flex flex-col gap-2 border-t border-line pt-6 text-fine text-quiet lg:hidden">
+        {PROMISES.map((promise) => (
+          <li key={promise} className="flex gap-2">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+            {promise}
+          </li>
+        ))}
+      </ul>
     </SignedOutPage>
   );
 }

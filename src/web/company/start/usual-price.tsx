@@ -61,7 +61,7 @@ export function UsualPrice({ company, isOfDay, next }: Props) {
         <MoneyField label={label} hint={hint} text={text} onText={setText} error={problem} />
         {note !== "" && <p role="status">{note}</p>}
         {save.error && <Failure error={save.error} />}
-        <Button type="submit" look="primary" isBusy={save.isPending}>
+        <Button type="submit" look="primary" isBusy={save.isPending} className="md:self-start">
           {firstRunMessages.next}
         </Button>
       </form>

@@ -27,10 +27,10 @@ function useIsWide(): boolean {
 }
 
 /**
- * A conversation, beside the list that it was opened from where there is room. A window that is made wider keeps what
+ * A conversation, or a mail that is written, beside the list that it was opened from where there is room. A window that is made wider keeps what
  * is open in it.
  */
-export function BesideList({ shownId, children }: { shownId: string; children: ReactNode }) {
+export function BesideList({ shownId, children }: { shownId: string | null; children: ReactNode }) {
   const isWide = useIsWide();
   return (
     <div className={MAIL_COLUMNS.both}>

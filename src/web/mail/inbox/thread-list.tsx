@@ -20,7 +20,7 @@ import { WishesNotice } from "../moving/wishes-notice.tsx";
 import { ThreadRow } from "../thread-row.tsx";
 import { DraftsList } from "../writing/drafts-list.tsx";
 import { NewMailButton } from "../writing/new-mail-button.tsx";
-import { WhatComes } from "./what-comes.tsx";
+import { LateFirstMailbox } from "./late-first-mailbox.ts";
 
 /** How often new mails are asked for, while they do not come by themselves and the first page alone is shown. */
 const NEWS_MS = 15_000;
@@ -53,10 +53,16 @@ export function ThreadList({ shownId, head }: ListProps) {
     <>
       {head(
         <>
-          <Link to="/app/mails" title="Boîtes connectées" className={buttonLook({ look: "quiet", className: "px-3" })}>
-            <Settings2 aria-hidden className="size-5" />
-            <span className="sr-only">Boîtes connectées</span>
-          </Link>
+          {hasMailbox && (
+            <Link
+              to="/app/mails"
+              title="Boîtes connectées"
+              className={buttonLook({ look: "quiet", className: "px-3" })}
+            >
+              <Settings2 aria-hidden className="size-5" />
+              <span className="sr-only">Boîtes connectées</span>
+            </Link>
+          )}
           {hasMailbox && <NewMailButton />}
         </>,
       )}
@@ -130,22 +136,7 @@ const NOTHING: Record<InboxPlace["folder"], string> = {
 type NoMailProps = { place: InboxPlace; search: string; hasMailbox: boolean };
 
 function NoMail({ place: { folder, otherFolder, isUnread, hasFiles }, search, hasMailbox }: NoMailProps) {
-  if (!hasMailbox)
-    return (
-      <>
-        <Empty
-          title="Tes mails, à côté de tes projets"
-          action={
-            <Link to="/app/mails" className={buttonLook({ look: "primary" })}>
-              Connecter ma boîte
-            </Link>
-          }
-        >
-          Connecte la boîte où arrivent tes demandes : elles s'affichent ici.
-        </Empty>
-        <WhatComes />
-      </>
-    );
+  if (!hasMailbox) return <LateFirstMailbox />;
   if (search !== "")
     return (
       <Empty title="Aucun mail trouvé">

@@ -36,10 +36,10 @@ export function TemplatesCard() {
   return (
     <section aria-labelledby="templates" className="rounded-card border border-line bg-paper p-4 md:p-6">
       <h2 id="templates" className="mb-1 text-title">
-        Modèles
+        Modèles de mail
       </h2>
       <p className="mb-3 text-fine text-quiet">
-        Ce que tu écris souvent, à insérer dans un mail : le nom du client, le projet ou le montant s'y mettent seuls.
+        Ce que tu écris souvent. Le client, le projet et le montant s'y mettent seuls.
       </p>
       {data.templates.length > 0 && (
         <ul className="mb-3 divide-y divide-line">

@@ -4,8 +4,11 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { ArrowLeft } from "lucide-react";
 import type { ComponentType } from "react";
+import { BesideList } from "../inbox/mail-columns.tsx";
+import { MailProvider } from "../mail-provider.tsx";
 import type { PickerProps } from "./compose-form.tsx";
 import { ComposeForm } from "./compose-form.tsx";
 import type { Draft } from "./draft-saver.ts";
@@ -16,8 +19,18 @@ import { KIND_TITLES } from "./writing-view.ts";
 /** How often a mail on its way is asked for. */
 const WAY_MS = 2_000;
 
+type ComposeProps = { DocumentPicker: ComponentType<PickerProps> | null };
+
 /** A mail that is written, on its way, or that could not leave. The picker joins documents, where there is one. */
-export function ComposePage({ DocumentPicker }: { DocumentPicker: ComponentType<PickerProps> | null }) {
+export function ComposePage(props: ComposeProps) {
+  return (
+    <MailProvider>
+      <Compose {...props} />
+    </MailProvider>
+  );
+}
+
+function Compose({ DocumentPicker }: ComposeProps) {
   const { draftId } = useParams({ from: "/signed-in/app/mails/write/$draftId" });
   // What was read before may be older than what was kept since: the form begins with what is kept now.
   const { data, error, refetch, isFetchedAfterMount } = useAnswer(
@@ -31,17 +44,19 @@ export function ComposePage({ DocumentPicker }: { DocumentPicker: ComponentType<
   const draft = isFetchedAfterMount ? data?.draft : undefined;
   const title = draft ? KIND_TITLES[draft.kind] : "Mail";
   return (
-    <div className="w-full max-w-3xl px-4 py-6 md:px-8 md:py-8">
-      <title>{`${title} – Établi`}</title>
-      <div className="mb-4">
-        <BackLink answeredId={draft?.answered_id ?? null} />
+    <BesideList shownId={draft?.answered_id ?? null}>
+      <div className="w-full max-w-3xl px-4 py-6 md:px-8 md:py-8">
+        <title>{`${title} – Établi`}</title>
+        <div className={cx("mb-4", !draft?.answered_id && "lg:hidden beside-panel:block")}>
+          <BackLink answeredId={draft?.answered_id ?? null} />
+        </div>
+        <h1 className="mb-6 text-page">{title}</h1>
+        {error && <Failure error={error} retry={() => void refetch()} />}
+        {!draft && !error && <SheetSkeleton label="Chargement du mail…" />}
+        {draft && isWritable(draft) && <Writing key={draft.id} draft={draft} DocumentPicker={DocumentPicker} />}
+        {draft && !isWritable(draft) && <OnItsWay draft={draft} />}
       </div>
-      <h1 className="mb-6 text-page">{title}</h1>
-      {error && <Failure error={error} retry={() => void refetch()} />}
-      {!draft && !error && <SheetSkeleton label="Chargement du mail…" />}
-      {draft && isWritable(draft) && <Writing key={draft.id} draft={draft} DocumentPicker={DocumentPicker} />}
-      {draft && !isWritable(draft) && <OnItsWay draft={draft} />}
-    </div>
+    </BesideList>
   );
 }
 

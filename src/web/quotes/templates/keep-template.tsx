@@ -10,9 +10,9 @@ import { useState } from "react";
 import type { ChosenSource } from "./source-list.tsx";
 import { QuoteList } from "./source-list.tsx";
 
-/** Chooses the quote that is kept as a template, then names it. */
-export function KeepTemplate({ close }: { close: () => void }) {
-  const [source, setSource] = useState<ChosenSource | null>(null);
+/** Chooses the quote that is kept as a template, then names it. `chosen`: it was chosen already. */
+export function KeepTemplate({ chosen, close }: { chosen: ChosenSource | null; close: () => void }) {
+  const [source, setSource] = useState<ChosenSource | null>(chosen);
   const navigate = useNavigate();
   if (!source)
     return (

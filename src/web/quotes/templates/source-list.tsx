@@ -7,6 +7,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
@@ -117,8 +118,8 @@ export function QuoteList({ projectId = null, choose }: { projectId?: string | n
   const words = useDeferredValue(searchText.trim());
   const query = { limit: 20, ...(words !== "" && { q: words }) };
   const list = useAnswerPages(listProjectRows, query, { keepsBefore: true });
-  const projects = (list.data?.pages.flatMap((page) => page.projects) ?? []).filter(
-    ({ id, quote, has_priced_lines }) => id !== projectId && (quote !== null || has_priced_lines === true),
+  const projects = quotedProjects(list.data?.pages.flatMap((page) => page.projects) ?? []).filter(
+    ({ id }) => id !== projectId,
   );
   return (
     <div>
@@ -128,20 +129,35 @@ export function QuoteList({ projectId = null, choose }: { projectId?: string | n
       {list.isSuccess && projects.length === 0 && <p className="text-quiet">Aucun autre devis trouvé.</p>}
       {projects.length > 0 && (
         <List label="Devis">
-          {projects.map(({ id, name, quote, client_info }) => (
-            <li key={id}>
-              <button type="button" className={rowLook} onClick={() => choose({ kind: "project", id, name })}>
-                <RowText
-                  what={name}
-                  who={[clientNames(client_info)[0], quote?.number].filter(Boolean).join(" · ")}
-                  amount={quote && formatMoney(eurosToCents(quote.total))}
-                />
-              </button>
+          {projects.map((project) => (
+            <li key={project.id}>
+              <QuoteRow project={project} choose={choose} />
             </li>
           ))}
         </List>
       )}
       <NextPage list={list} />
     </div>
+  );
+}
+
+type ProjectRow = Answer<typeof listProjectRows>["projects"][number];
+
+/** Those of which a quote was made or begun. */
+function quotedProjects(projects: readonly ProjectRow[]): ProjectRow[] {
+  return projects.filter(({ quote, has_priced_lines: hasPricedLines }) => quote !== null || hasPricedLines === true);
+}
+
+/** The quote of a project, which may be taken. */
+export function QuoteRow({ project, choose }: { project: ProjectRow; choose: Choose }) {
+  const { id, name, quote, client_info: client } = project;
+  return (
+    <button type="button" className={rowLook} onClick={() => choose({ kind: "project", id, name })}>
+      <RowText
+        what={name}
+        who={[clientNames(client)[0], quote?.number].filter(Boolean).join(" · ")}
+        amount={quote && formatMoney(eurosToCents(quote.total))}
+      />
+    </button>
   );
 }

@@ -9,16 +9,17 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
-import { EmptyScreen } from "#web/ui/loading/empty-screen.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { ArrowLeft, LayoutTemplate } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { KeepTemplate } from "./keep-template.tsx";
+import { NoTemplates } from "./no-templates.tsx";
+import type { ChosenSource } from "./source-list.tsx";
 import { TemplateSheet } from "./template-sheet.tsx";
 
 /** /app/catalogue/templates: what is quoted often. The one that is shown is in the address. */
@@ -32,13 +33,13 @@ export default function TemplatesScreen() {
 
 function TemplatesContent() {
   const { data, error, refetch } = useAnswer(listQuoteTemplates);
-  const [isKeeping, setKeeping] = useState(false);
+  const [keeping, setKeeping] = useState<{ source: ChosenSource | null } | null>(null);
   const may = useMay();
   const templates = data?.templates ?? [];
   const isNone = data !== undefined && templates.length === 0;
   const keep = may("manage") && (
-    <Button look={isNone ? "primary" : "plain"} aria-haspopup="dialog" onClick={() => setKeeping(true)}>
-      {isNone ? quoteTemplateMessages.keepQuote : quoteTemplateMessages.newOne}
+    <Button aria-haspopup="dialog" onClick={() => setKeeping({ source: null })}>
+      {quoteTemplateMessages.newOne}
     </Button>
   );
   return (
@@ -46,14 +47,10 @@ function TemplatesContent() {
       <CatalogTabs />
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton label={quoteTemplateMessages.loading} />}
-      {isNone && (
-        <EmptyScreen icon={LayoutTemplate} title={quoteTemplateMessages.noneYet} action={keep}>
-          {quoteTemplateMessages.noneYetText}
-        </EmptyScreen>
-      )}
+      {isNone && <NoTemplates mayKeep={may("manage")} keep={(source) => setKeeping({ source })} />}
       {templates.length > 0 && <Templates templates={templates} />}
-      <Drawer title={quoteTemplateMessages.keepQuote} open={isKeeping} onClose={() => setKeeping(false)}>
-        {isKeeping && <KeepTemplate close={() => setKeeping(false)} />}
+      <Drawer title={quoteTemplateMessages.keepQuote} open={keeping !== null} onClose={() => setKeeping(null)}>
+        {keeping && <KeepTemplate chosen={keeping.source} close={() => setKeeping(null)} />}
       </Drawer>
     </Page>
   );
