@@ -37,7 +37,9 @@ const HEADS: readonly RegExp[] = [
   /^(?:laiss)(?:e|es|er|ez|ons) (?:tomber|tombe|beton|bet|ca|courir)(?: |$)/,
   // « on laisse tout ça de côté ».
   /^(?:laisse|laisser|laissez|laissons|mets|mettons|mettre) (?:tout )?(?:ca |cela )?de cote(?: |$)/,
-  /^oubli(?:e|er|ez|ons) (?:tout|ca|cela|cette|ce que|ce (?:devis|projet|flux))(?: |$)/,
+  /^oubli(?:e|er|ez|ons) (?:tout|ca|cela|cette|ce que|(?:ce|l[ea]) (?:devis|projet|flux|facture))(?: |$)/,
+  // « on laisse ce projet, il se fera pas ».
+  /^laiss(?:e|er|ez|ons) (?:ce (?:devis|projet|chantier)|cette facture)(?: |$)/,
   /^(?:ferm)(?:e|er|ez|ons) (?:ca|tout|la|cette|le)(?: |$)/,
   /^(?:laisse|laissez|oublie|oubliez|oublier)$/,
   /^(?:interromps|interrompre|interrompez|mettre fin|mets fin|en (?:rester|reste) la|restons en la|en tenir la)(?: |$)/,
@@ -106,7 +108,7 @@ function cancels(words: readonly string[], isHead: boolean): boolean {
 
 function isOfWhatRuns(after: readonly string[]): boolean {
   const excuse = after.findIndex(
-    (word, at) => EXCUSES.has(word) || (at > 0 && OF_CUSTOMER.test(after.slice(at, at + 3).join(" "))),
+    (word, at) => EXCUSES.has(word) || OF_CUSTOMER.test(after.slice(at, at + 3).join(" ")),
   );
   const object = excuse < 0 ? after : after.slice(0, excuse);
   if (object.some((word, at) => (word === "pas" && object[at + 1] !== "grave") || word === "question")) return false;

@@ -88,7 +88,7 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
     "rate",
     pattern`
       \b(?:taux|tarif|prix|prix de l' heure|cout horaire)\b|(?:€|euros?|eur|\d) (?:de |par |a )?l' (?:heure|h)\b|
-      (?:€|euros?|eur) (?:de |par |a )?(?:heure|h)\b`,
+      (?:€|euros?|eur|\d e) (?:de |par |a )?(?:heure|lheure|leure|h)\b`,
   ],
   ["hours", /\b(?:heures|duree|temps|heure|\d+ h)\b/],
   [

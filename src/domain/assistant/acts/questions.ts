@@ -8,12 +8,12 @@ const ASKING: readonly RegExp[] = [
   /^(?:combien|quels?|quelles?|pourquoi|comment|lequel|laquelle|lesquels|lesquelles)\b/,
   pattern`
     ^(?:qu' est ce|est ce|c' est quoi|c' est combien|c' est qui|ca veut dire quoi|ca sert a quoi|a quoi|a qui|
-    de quoi|qui|ou(?! (?:une?|deux|trois|quatre|cinq|six|sept|huit|dix|\d|peut etre|bien|sinon))|
+    de quoi|qui|ou(?! (?:une?|deux|trois|quatre|cinq|six|sept|huit|dix|\d|peut etre|bien|sinon|plutot|alors))|
     d' ou)\b`,
   /^(?:voir|donc|deja) (?:combien|quel|quelle)\b/,
   /^(?:a|de|pour|sur|dans|depuis|chez) (?:quel(?:le)?s?|combien|quand|qui|quoi)\b/,
   /\b(?:fini|finie|termine|terminee|prevu|prevue|livre|parti|partie|envoye|signe) quand\b/,
-  /\b(?:rapporte|donne|reste|fait|manque|prevu) quoi\b/,
+  /\b(?:rapporte|donne|reste|fait|manque|prevu|change|implique|entraine) quoi\b/,
   pattern`
     ^(?:(?:mon|ma|mes|le|la|les|l'|notre|nos|total) )?(?:chiffre(?: d' affaires)?(?= de| du| ce| cette|$)|
     ca (?:de|du|d'|en) |(?:numero|telephone|tel|coordonnees)(?: de telephone| de tel| de portable)? (?:de|du|d') |
@@ -125,7 +125,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       (?:c' est|est ce|est il|serait il|ce serait) possible (?:de|d') (?:mettre|ajouter|joindre|importer|exporter|
       inserer)|comment (?:dois|dois je|m' y|puis je|proceder|on (?:s' y|procede)|s' y)|ou (?:je |
       on )?(?:trouve|change|modifie|regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux) tu|
-      qu' est ce que tu (?:sais|peux)|ca sert a quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|
+      qu' est ce que tu (?:sais|peux)|ca (?:sert a|change|implique) quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|
       a quoi (?:ca |tu )?sers?t?|m' aider (?:a|en|pour|sur) quoi|what can you)\b`,
   ],
   [

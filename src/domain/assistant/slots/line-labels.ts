@@ -178,7 +178,7 @@ const BEFORE_PRICE =
   /^(a|\(|un|au|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|tjm|taux|tarif|prix|horaire|journalier|unitaire|pu)$/;
 
 const LEADING = wordSet(`
-  et puis ainsi que enfin egalement avec euh ben bah bon voila alors donc aussi ensuite plus comprenant incluant pour
+  pr et puis ainsi que enfin egalement avec euh ben bah bon voila alors donc aussi ensuite plus comprenant incluant pour
   c ce est y il a
   sont de d ' du des la le les l - * ) | with dont soit moi
 `);

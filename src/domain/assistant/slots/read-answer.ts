@@ -85,7 +85,14 @@ function personAnswer(
   // « jean marc » is one first name.
   const isComposed = field === "firstName" && COMPOSED.test(wordsBetween(tokens, start, core.to));
   if (isComposed) return { firstName: { value: whole, at } };
-  const mayBeBoth = field === "firstName" || core.from < start || isWhole;
+  // « Stéphane Wuillemin » to the question of the name: the first name, then a name that is no first name.
+  const isPair =
+    field === "lastName" &&
+    core.to - start === 2 &&
+    FIRST_NAMES.has(wordAt(tokens, start)) &&
+    !FIRST_NAMES.has(wordAt(tokens, start + 1)) &&
+    /^\p{Lu}/u.test(text.slice(tokenAt(tokens, start).start));
+  const mayBeBoth = field === "firstName" || core.from < start || isWhole || isPair;
   if (mayBeBoth && names.firstName !== undefined)
     return {
       firstName: { value: names.firstName, at },

@@ -157,7 +157,7 @@ function singleOf(
   return isSingle ? { value: first.price.value, at: placeOf(tokens, first.price) } : null;
 }
 
-const NOT_IN_TOTAL = wordSet("acompte arrhes avance indemnite budget penalite amende plafonne depasser dont");
+const NOT_IN_TOTAL = wordSet("acompte arrhes avance indemnite budget penalite amende depasser dont maximum max");
 // The others change what the customer pays, although they are no price of the work.
 const NOT_OF_WORK = new Set([
   ...NOT_IN_TOTAL,

@@ -218,6 +218,7 @@ function nameAt(
     if (token.text === "-" && (token.isSpaced || tokens[next + 1]?.isSpaced)) break;
     if (token.kind === "number" && unitAt(tokens, next + 1)) break;
     if (next > start && beginsOrder(tokens, next)) break;
+    if (/^s ' il (?:te|vous) /.test(wordsBetween(tokens, next, next + 5))) break;
     if (/^une?$/.test(token.text) && tokens[next + 1]?.text === "fois") break;
     if (token.text === "en" && /^(taches?|factures?|devis|payee?|avoir)$/.test(tokens[next + 1]?.text ?? "")) break;
     const isWordCapital = /^[\p{Lu}\d]/u.test(text.slice(token.start, token.end));

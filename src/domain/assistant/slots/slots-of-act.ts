@@ -38,7 +38,7 @@ const FLOW: readonly Name[] = [
 ];
 
 const OF_OTHER_INTENT: Record<OtherIntent, readonly Name[]> = {
-  credit_note: WHO,
+  credit_note: [...WHO, "flatPriceEuros", "includesVat"],
   open: WHO,
   send: [...WHO, "email"],
   remind: WHO,
