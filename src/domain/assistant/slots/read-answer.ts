@@ -90,8 +90,7 @@ function personAnswer(
     field === "lastName" &&
     core.to - start === 2 &&
     FIRST_NAMES.has(wordAt(tokens, start)) &&
-    !FIRST_NAMES.has(wordAt(tokens, start + 1)) &&
-    /^\p{Lu}/u.test(text.slice(tokenAt(tokens, start).start));
+    !FIRST_NAMES.has(wordAt(tokens, start + 1));
   const mayBeBoth = field === "firstName" || core.from < start || isWhole || isPair;
   if (mayBeBoth && names.firstName !== undefined)
     return {

@@ -88,6 +88,7 @@ export function slotsOfAct(
       return intent ? { ...withOneWork(pick(free, namesOf(intent))), ...labelledSlots } : {};
     case "answer":
       return {
+        ...(about === "description" && (free.lines ?? []).length > 1 && !free.hasUnreadPrices && { lines: free.lines }),
         ...(hasSlots(labelledSlots) ? {} : answer),
         ...pick(free, (about && OF_ANSWER[about]) ?? []),
         ...labelledSlots,

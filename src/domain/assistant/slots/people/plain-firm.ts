@@ -52,9 +52,28 @@ function firmByHead({ tokens }: Source, index: number): Span | null {
   const [head, name] = [wordAt(tokens, index), wordAt(tokens, index + 1)];
   if (!isFirmWord(head) || HOMES.test(head) || tokens[index + 1]?.kind !== "word") return null;
   const isHome = head === "maison" && ARTICLES.test(wordAt(tokens, index - 1));
-  if (isHome || isSmall(name) || isWork(name) || HOUSE_WORDS.has(name)) return null;
-  return endsName({ tokens }, index + 2) ? { from: index, to: index + 2 } : null;
+  if (isHome || HOUSE_WORDS.has(name)) return null;
+  if (!isSmall(name) && !isWork(name) && endsName({ tokens }, index + 2)) return { from: index, to: index + 2 };
+  const end = ARTICLES.test(wordAt(tokens, index - 1)) ? endOfPlainName({ tokens }, index + 1) : 0;
+  return end > index + 2 ? { from: index, to: end } : null;
 }
+
+// « la creperie ty breizh 2 éviers », « le syndicat des eaux du born 18 ml »: up to a number or a sign.
+function endOfPlainName({ tokens }: Pick<Source, "tokens">, start: number): number {
+  let next = start;
+  for (; next - start < LONGEST_NAME && tokens[next]?.kind === "word"; next += 1) {
+    const word = wordAt(tokens, next);
+    const isOf = OF.test(word) && tokens[next + 1]?.kind === "word";
+    if (!isOf && (NOT_A_NAME.has(word) || HOUSE_WORDS.has(word) || isThing(word))) return start;
+    if (!isOf && word.length > 3 && isWork(word)) return start;
+  }
+  const { text, kind } = tokenAt(tokens, next);
+  const isEnd = kind === "number" || /^(?:|[,:])$/.test(text);
+  return isEnd && !OF.test(wordAt(tokens, next - 1)) ? next : start;
+}
+
+const OF = /^(?:de|du|des|d|la|le|les)$/;
+const LONGEST_NAME = 5;
 
 const HOMES = /^(?:salon|chateau|cave|ville|villages?|residences?|ferme|piscine|garage|espace|plomberie|menuiserie)$/;
 const HOUSE_WORDS = wordSet(`
