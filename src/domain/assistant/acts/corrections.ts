@@ -228,7 +228,7 @@ const INSTEAD_OF = pattern`
     vingt|cinq|cent|
     trente|quarante|cinquante|mille|deux|trois|quatre|six|sept|huit|neuf|douze|quinze)|
     \b(?:nom|prenom|societe|boite|projet)(?: de famille)? , \S+ (?:, )?et (?:pas|non) \S|
-    \bs' (?:appelle|ecrit) \S+ (?:, )?(?:et )?(?:pas|non) \S|
+    \b(?:s' (?:appelle|ecrit)|se nomme) \S+ (?:, )?(?:et )?(?:pas|non) \S|
     \b(?:j' |on |tu |vous )(?:ai|avais|a|avait|as|avez) (?:mis|dit|note|ecrit|tape|marque) .{1,40} (?:c' est|il faut|
     faut lire|s' appelle|s' ecrit|mais (?:l[ea] |on |ca )(?:\w+ )?(?:debute|commence|demarre|attaque)) \S|
     \b(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|

@@ -183,6 +183,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
     isNegated: true,
     takesNoun: true,
   },
+  { pattern: /^(?:veuillez avoir|ayez|aie) (?:l' amabilite|l' obligeance|la gentillesse|la bonte) (?:de|d') / },
   { pattern: /^(?:veuillez|pensez a|pense a|oublie pas de|n' oublie pas de|essaie de) / },
   {
     pattern:

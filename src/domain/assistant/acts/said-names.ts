@@ -30,7 +30,7 @@ const RENAMED =
 
 /** True for two spellings of one name. */
 export function isMisspelt(former: string, name: string): boolean {
-  return former !== name && former.slice(0, 3) === name.slice(0, 3) && Math.abs(former.length - name.length) <= 2;
+  return former.slice(0, 3) === name.slice(0, 3) && Math.abs(former.length - name.length) <= 2;
 }
 
 /**

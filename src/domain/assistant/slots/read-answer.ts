@@ -44,12 +44,15 @@ function companyAnswer(text: string, tokens: readonly Token[], core: Core, value
     };
   }
   if (isPrivate || !isPlausible(text, tokens, core, 12) || tellsSomething(text, tokens, core)) return kind;
-  return { company: { value: value.replace(KIND_OF_FIRM, ""), at } };
+  return { company: { value: value.replace(KIND_OF_FIRM, "").replace(KIND_AT_END, ""), at } };
 }
 
 // « la société Aquaplus »: the name alone. « Entreprise Dupont » begins with a capital, and is one.
 const KIND_OF_FIRM =
   /^(?:la |l['’]|ma )?(?:(?:société|societe|entreprise|boîte|boite) (?=\p{Lu})|st[eé] (?=\p{L}{3,}))/u;
+
+// « c'est Proxinet la boîte ».
+const KIND_AT_END = /(?<=\p{L}),? (?:la (?:société|societe|boîte|boite)|l['’]entreprise)$/iu;
 
 // « la cliente est pressée »: a verb in small letters before the last word.
 function tellsSomething(text: string, tokens: readonly Token[], { from, to }: Core): boolean {

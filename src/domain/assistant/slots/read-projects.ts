@@ -229,7 +229,7 @@ function nameAt(
     if (next > start && ENDS.has(token.text) && !isWordCapital && !isLinkInName(text, tokens, next, isTaken)) break;
     to = next + 1;
   }
-  while (to > start && ENDS.has(wordAt(tokens, to - 1))) to -= 1;
+  while (to > start && ENDS.has(wordAt(tokens, to - 1)) && !/^\p{Lu}/u.test(text.slice(tokens[to - 1]?.start))) to -= 1;
   const isCreated = isLate && isCreatedFor(tokens, start, to);
   if (isLate && !isCreated && !isNamedLate(text, tokens, start, to)) return null;
   return to > start ? { from: start, to } : null;

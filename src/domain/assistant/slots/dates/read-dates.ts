@@ -65,7 +65,7 @@ const LINK = wordSet(`
   vendredi samedi dimanche
 `);
 const START = wordSet(`
-  debut debute debuter debutez demarrage demarre demarrer demarrez demarrons commence commencer commencez
+  comence comencera demare demarera debut debute debuter debutez demarrage demarre demarrer demarrez demarrons commence commencer commencez
   commencons commencement attaque attaquer attaquez depart partir lancement kickoff kick off start starts starting
   beginning
 `);
@@ -78,7 +78,7 @@ const HANDED = wordSet(
   "rendu rendre rendons rendez livrer livre livrons terminer termine finir fini terminons remettre remis",
 );
 const OTHER = wordSet(`
-  facture devis avoir mail email message reunion rdv courrier commande echeance paye payee regle reglee pas
+  facture devis avoir mail email message reunion rdv courrier commande echeance paye payee regle reglee pas pa
   non hier chaque depuis avant visite appel echange passage venue posee posees faite faites realise realisee realises
   realisees effectue effectuee effectues effectuees installee installes installees livree livrees executes executees
 `);

@@ -5,6 +5,7 @@ import type { Source } from "./capitals-in.ts";
 import { hasCapitals } from "./capitals-in.ts";
 import { isWork } from "./named-after-order.ts";
 import { isTitle } from "./person-name-in.ts";
+import { WORK } from "./shop-sign.ts";
 import { NOT_A_NAME, ORDER_NOUN } from "./words-beside-names.ts";
 
 /**
@@ -54,7 +55,8 @@ function firmByHead({ tokens }: Source, index: number): Span | null {
   const isHome = head === "maison" && ARTICLES.test(wordAt(tokens, index - 1));
   if (isHome || HOUSE_WORDS.has(name)) return null;
   if (!isSmall(name) && !isWork(name) && endsName({ tokens }, index + 2)) return { from: index, to: index + 2 };
-  const end = ARTICLES.test(wordAt(tokens, index - 1)) ? endOfPlainName({ tokens }, index + 1) : 0;
+  const isLed = ARTICLES.test(wordAt(tokens, index - 1)) || ORDER_NOUN.test(wordAt(tokens, index - 1));
+  const end = isLed ? endOfPlainName({ tokens }, index + 1) : 0;
   return end > index + 2 ? { from: index, to: end } : null;
 }
 
@@ -64,11 +66,15 @@ function endOfPlainName({ tokens }: Pick<Source, "tokens">, start: number): numb
   for (; next - start < LONGEST_NAME && tokens[next]?.kind === "word"; next += 1) {
     const word = wordAt(tokens, next);
     const isOf = OF.test(word) && tokens[next + 1]?.kind === "word";
-    if (!isOf && (NOT_A_NAME.has(word) || HOUSE_WORDS.has(word) || isThing(word))) return start;
-    if (!isOf && word.length > 3 && isWork(word)) return start;
+    if (isOf) continue;
+    // « bar le zinc réparation chambre froide »: the work begins.
+    if (next > start && WORK.test(word) && !OF.test(wordAt(tokens, next - 1))) break;
+    if (NOT_A_NAME.has(word) || HOUSE_WORDS.has(word)) return start;
+    const isFirst = next === start;
+    if (isFirst && (isThing(word) || (word.length > 3 && isWork(word)))) return start;
   }
   const { text, kind } = tokenAt(tokens, next);
-  const isEnd = kind === "number" || /^(?:|[,:])$/.test(text);
+  const isEnd = kind === "number" || /^(?:|[,:])$/.test(text) || WORK.test(text);
   return isEnd && !OF.test(wordAt(tokens, next - 1)) ? next : start;
 }
 
