@@ -235,3 +235,13 @@ export function changedAsNew(
   if (documents.length !== 1) return null;
   return { intent: documents[0] === "devis" ? "quote" : "invoice", isNegated: false, head: "noun" };
 }
+
+/** The order with the document that the message ends with: « fais un devis à Mme Roux, non en fait une facture ». */
+export function withOtherDocument(order: Order, clauses: readonly Clause[]): Order {
+  if (order.isNegated || !/^(?:quote|invoice)$/.test(order.intent)) return order;
+  const [, noun] = OTHER_DOCUMENT.exec(clauses.map(({ words }) => words.join(" ")).join(" , ")) ?? [];
+  return noun === undefined ? order : { ...order, intent: noun === "devis" ? "quote" : "invoice" };
+}
+
+const OTHER_DOCUMENT =
+  /(?: |, )(?:non|pardon|ou plutot|plutot|enfin)(?: (?:non|en fait|plutot|fais|,))* une? (devis|facture)(?: stp)*$/;
