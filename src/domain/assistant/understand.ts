@@ -18,7 +18,14 @@ import {
 } from "./acts/short-acts.ts";
 import { isSkip, livesWithout, saysNoFirm } from "./acts/skips.ts";
 import { isSentence, isVague } from "./acts/vague.ts";
-import { bareDocument, documentWanted, lastDocument, pricedDocument, sentAsNew } from "./acts/wanted-documents.ts";
+import {
+  bareDocument,
+  changedAsNew,
+  documentWanted,
+  lastDocument,
+  pricedDocument,
+  sentAsNew,
+} from "./acts/wanted-documents.ts";
 import { correctedDescription } from "./slots/beside/corrected-description.ts";
 import { withNamesApart } from "./slots/beside/names-apart.ts";
 import { withPastWeekday } from "./slots/dates/past-weekday.ts";
@@ -135,7 +142,9 @@ function messageOf(
     );
   const saidOrder = findOrder(clauses);
   const order =
-    (saidOrder && sentAsNew(saidOrder, clauses, hasLines(slots) && !slots.documentNumber)) ??
+    (saidOrder &&
+      (changedAsNew(saidOrder, clauses, (slots.lines ?? []).length > 1 && !slots.documentNumber) ??
+        sentAsNew(saidOrder, clauses, hasLines(slots) && !slots.documentNumber))) ??
     (isPriced && !isQuestion(clauses)
       ? (pricedDocument(clauses) ?? documentWanted(clauses) ?? lastDocument(clauses) ?? bareDocument(clauses))
       : null) ??

@@ -25,19 +25,21 @@ const WISHED = new Set(
     "je j' " +
     "on nous veux veut voudrais voulais vais va allons souhaite souhaiterais prefere prefererais prefererait dois " +
     "doit " +
-    "aimerais m' s' se te bien tout vouloir que qu' oblige suis juste aussi simplement"
+    "l' obligeance amabilite la bonte gentillesse d' auriez avez aurais aimerais m' s' se te bien tout vouloir que qu' oblige suis juste aussi simplement"
   ).split(" "),
 );
 
 const HEADS: readonly RegExp[] = [
   pattern`
-    ^(?:annul|arret|abandonn|stopp|cess|renonc)(?:e|es|er|ez|ons)(?: |$)|^(?:arreton|annulon|renoncon|cesson)s
+    ^(?:annul|arret|abandonn|stopp|cess|renonc)(?:e|es|er|ez|ons)(?: a (?:creer|faire|etablir|continuer))?(?: |$)|^(?:arreton|annulon|renoncon|cesson)s
     (?: |$)`,
   /^(?:cancel|stop|abort|abandon|exit|quitte|quitter|quittez|quittons|forget it|never mind|nevermind|drop it)(?: |$)/,
   /^(?:laiss)(?:e|es|er|ez|ons) (?:tomber|tombe|beton|bet|ca|courir)(?: |$)/,
   // « on laisse tout ça de côté ».
   /^(?:laisse|laisser|laissez|laissons|mets|mettons|mettre) (?:tout )?(?:ca |cela )?de cote(?: |$)/,
-  /^oubli(?:e|er|ez|ons) (?:tout|ca|cela|cette|ce que|ce (?:devis|projet|flux))(?: |$)/,
+  /^oubli(?:e|er|ez|ons) (?:tout|ca|cela|cette|ce que|(?:ce|l[ea]) (?:devis|projet|flux|facture))(?: |$)/,
+  // « on laisse ce projet, il se fera pas ».
+  /^laiss(?:e|er|ez|ons) (?:ce (?:devis|projet|chantier)|cette facture)(?: |$)/,
   /^(?:ferm)(?:e|er|ez|ons) (?:ca|tout|la|cette|le)(?: |$)/,
   /^(?:laisse|laissez|oublie|oubliez|oublier)$/,
   /^(?:interromps|interrompre|interrompez|mettre fin|mets fin|en (?:rester|reste) la|restons en la|en tenir la)(?: |$)/,
@@ -50,7 +52,9 @@ const HEADS: readonly RegExp[] = [
 // « j'en veux plus de ce devis », « plus besoin », « je ne souhaite pas continuer », « c'est plus la peine ».
 const NO_MORE = pattern`
     ^(?:(?:je |j' |on |nous )?(?:ne |n' )?(?:en )?(?:veux|veut|souhaite|souhaitons|desire|voulons)
-    \x20(?:plus|pas (?:continuer|poursuivre|aller plus loin))|(?:(?:je |j' |on |nous )?(?:n' |ne )?(?:en )?(?:ai |a |
+    \x20(?:plus|pas (?:continuer|poursuivre|aller plus loin))|
+    (?:je |j' |nous |on )?(?:prefere|prefererais|preferons|souhaite|souhaiterais) que (?:nous|l' on|on) (?:n' |ne )?
+    (?:allions|aillions|aille) pas plus loin|(?:(?:je |j' |on |nous )?(?:n' |ne )?(?:en )?(?:ai |a |
     avons )?plus (?:besoin|envie))|(?:(?:c' |ce n' |n' )?(?:est )?plus (?:la peine|utile|necessaire|d' actualite))|
     (?:finalement |en fait |du coup )?(?:non |nan )?(?:je |j' |on |nous )(?:ne |n' )?(?:le |la |l' )?(?:fais|fait|
     faisons|etablis|prepare|continue) (?:plus|pas))(?: |$)`;
@@ -58,7 +62,7 @@ const NO_MORE = pattern`
 // What may follow: the thing that runs, and politeness. Anything else is the object of another verb or a name.
 const AFTER_CANCEL = new Set(
   (
-    "stop tout ca cela la le les l' ce c' cet cette tous toutes flux devis facture projet taches demande commande-la " +
+    "stop avec tout ca cela la le les l' ce c' cet cette tous toutes flux devis facture projet taches demande commande-la " +
     "en cours stp merci va maintenant suite de it que j' ai demande dit plus on y a bas tomber operation " +
     "conversation questions question-la pour moi aujourd' hui alors donc finalement pas grave quoi tant pis " +
     "la-dessus desole desolee excuse et bon truc machin creation process procedure du d' demarche saisie dossier " +
@@ -106,7 +110,7 @@ function cancels(words: readonly string[], isHead: boolean): boolean {
 
 function isOfWhatRuns(after: readonly string[]): boolean {
   const excuse = after.findIndex(
-    (word, at) => EXCUSES.has(word) || (at > 0 && OF_CUSTOMER.test(after.slice(at, at + 3).join(" "))),
+    (word, at) => EXCUSES.has(word) || OF_CUSTOMER.test(after.slice(at, at + 3).join(" ")),
   );
   const object = excuse < 0 ? after : after.slice(0, excuse);
   if (object.some((word, at) => (word === "pas" && object[at + 1] !== "grave") || word === "question")) return false;

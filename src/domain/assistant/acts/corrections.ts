@@ -2,7 +2,7 @@ import { nearestWord, wordsWithin } from "../../shared/text/typing-errors.ts";
 import type { QuestionName } from "../understanding.ts";
 import type { Clause } from "../words/clauses.ts";
 import { pattern } from "../words/pattern.ts";
-import { fieldOfRenamed, isFirstName, isFirstNameDenied, saysOtherName } from "./said-names.ts";
+import { fieldOfRenamed, isFirstName, isFirstNameDenied, isNameMiswritten, saysOtherName } from "./said-names.ts";
 
 // A correction changes an earlier answer: « non, le prénom c'est Jean », « change l'email », « je me suis trompé de
 // date ».
@@ -38,7 +38,7 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   [
     "projectName",
     pattern`
-      \b(?:nom du (?:projet|chantier)|(?<!(?:fin|debut|date|duree|adresse|demarrage|livraison|reception) (?:du|de ce) )
+      \b(?:nom d[eu] (?:projet|chantier)|(?<!(?:fin|debut|date|duree|adresse|demarrage|livraison|reception) (?:du|de ce) )
       (?:projet|chantier) (?:(?:ne |n' )?s' appelle|se nomme|c' est)|
       titre du projet|intitule)\b`,
   ],
@@ -87,8 +87,8 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   [
     "rate",
     pattern`
-      \b(?:taux|tarif|prix|prix de l' heure|cout horaire)\b|(?:€|euros?|eur|\d) (?:de |par |a )?l' (?:heure|h)\b|
-      (?:€|euros?|eur) (?:de |par |a )?(?:heure|h)\b`,
+      \b(?:taux|tarif|prix|prix de l' heure|cout horaire)\b|(?:€|euros?|eur|\d|\d e) (?:de |par |a )?l' (?:heure|h)\b|
+      (?:€|euros?|eur|\d e) (?:de |par |a )?(?:heure|lheure|leure|h)\b`,
   ],
   ["hours", /\b(?:heures|duree|temps|heure|\d+ h)\b/],
   [
@@ -143,6 +143,7 @@ export function correctedField(
   const renamedField = fieldOfRenamed(text);
   if (renamedField) return renamedField;
   if (everyField.length === 0 && AFTER_WHO.has(about) && saysOtherName(text)) return "lastName";
+  if (everyField.length === 0 && about !== "projectName" && isNameMiswritten(text)) return "lastName";
   // « le projet s'appelle … » names no person.
   if (everyField.length === 0 && isFirstNameDenied(text)) return "firstName";
   const isOfThing = everyField[0] === "projectName" || (everyField[0] === "company" && SAYS_FIRM.test(text));
@@ -227,8 +228,9 @@ const INSTEAD_OF = pattern`
     vingt|cinq|cent|
     trente|quarante|cinquante|mille|deux|trois|quatre|six|sept|huit|neuf|douze|quinze)|
     \b(?:nom|prenom|societe|boite|projet)(?: de famille)? , \S+ (?:, )?et (?:pas|non) \S|
-    \bs' (?:appelle|ecrit) \S+ (?:, )?(?:et )?(?:pas|non) \S|
-    \bj' (?:ai|avais) (?:mis|dit|note|ecrit|tape|marque) .{1,40} (?:c' est|il faut|faut lire|s' appelle|s' ecrit) \S|
+    \b(?:s' (?:appelle|ecrit)|se nomme) \S+ (?:, )?(?:et )?(?:pas|non) \S|
+    \b(?:j' |on |tu |vous )(?:ai|avais|a|avait|as|avez) (?:mis|dit|note|ecrit|tape|marque) .{1,40} (?:c' est|il faut|
+    faut lire|s' appelle|s' ecrit|mais (?:l[ea] |on |ca )(?:\w+ )?(?:debute|commence|demarre|attaque)) \S|
     \b(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|
     jeudi|vendredi|samedi) (?:, )?(?:et )?(?:pas|non)(?: pas)? (?:le |au |du )?(?:\d|lundi|mardi|mercredi|jeudi|
     vendredi|samedi)`;

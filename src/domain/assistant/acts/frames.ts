@@ -1,4 +1,5 @@
 import { pattern } from "../words/pattern.ts";
+import { isGoingFor } from "./noun-phrase.ts";
 // What politeness puts before the verb of an order: « bonjour », « tu pourrais », « il me faudrait », « je voudrais
 // que ».
 
@@ -182,6 +183,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
     isNegated: true,
     takesNoun: true,
   },
+  { pattern: /^(?:veuillez avoir|ayez|aie) (?:l' amabilite|l' obligeance|la gentillesse|la bonte) (?:de|d') / },
   { pattern: /^(?:veuillez|pensez a|pense a|oublie pas de|n' oublie pas de|essaie de) / },
   {
     pattern:
@@ -248,10 +250,19 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
         vous)) (?:le temps|
         (?:une|deux|trois|cinq|dix|\d+|quelques) (?:minutes?|secondes?|mn|min)|un moment|un instant) (?:pour|de|d') `,
   },
+  // « je dois faire un devis pour Mme Roux », and not tomorrow.
+  {
+    pattern: pattern`
+        ^(?:je|on|nous) (?:dois|doit|devons) (?!.*\b(?:demain|tard|prochaine?|semaine|apres|bientot|avant)\b)
+        (?=(?:lui |leur )?(?:faire|preparer|etablir|rediger|creer|emettre) une? )`,
+  },
   { pattern: /^(?:evite|evitez|arrete|arretez|interdiction) (?:de|d') /, isNegated: true },
-  { pattern: /^(?:il )?(?:ne )?(?:me |nous )?(?:reste|restait) plus qu' a / },
   { pattern: /^(?:il est|c' est) (?:temps|l' heure|le moment) (?:de|d'|que tu|que je|qu' on) / },
-  { pattern: /^(?:est ce que )?(?:tu |t' |vous )?(?:as|avez|aurais|auriez) (?:tu |vous )?moyen (?:de|d'|que tu) / },
+  {
+    pattern: pattern`
+        ^(?:est ce qu(?:e|') ?)?(?:il |tu |t' |vous )?(?:y a |y aurait |as |avez |aurais |auriez )?
+        (?:t il |tu |vous )?moyen (?:de|d'|que tu) `,
+  },
   {
     pattern: pattern`
         ^(?:je|j'|on|nous) (?:vous |t' |te )?(?:aurais|aurait|aurions) (?:bien )?(?:souhaite|aime|voulu|desire)
@@ -262,8 +273,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
     pattern: /^(?:il |ca )?(?:n' est|est) pas (?:necessaire|utile|la peine|urgent) (?:de|d'|que tu|que vous) /,
     isNegated: true,
   },
-  { pattern: /^(?:il )?convien(?:t|drait) (?:de|d') / },
-  { pattern: /^(?:est ce qu' )?(?:il )?(?:y a |y aurait )?(?:t il )?moyen (?:de|d'|que tu) / },
+  { pattern: /^(?:il )?(?:convien(?:t|drait) (?:de|d')|(?:ne )?(?:me |nous )?(?:reste|restait) plus qu' a) / },
   {
     pattern: pattern`
         ^(?:est ce |serait il |vous serait il |te serait il |est il |ce serait |ca serait |c' est |ca serait |
@@ -276,13 +286,6 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   { pattern: /^(?:can|could|would|will) (?:you|we|i) (?:stp )?/ },
   { pattern: /^(?:i'?|we'?) (?:need|want|would like|d' like|d like)(?: you)?(?: to)? /, takesNoun: true },
 ];
-
-// « c'est parti pour une facture », « go pour le devis », « allez, en route pour un nouveau projet ».
-function isGoingFor(words: readonly string[], from: number): boolean {
-  return (
-    /^(?:pour|sur)$/.test(words[from] ?? "") && /^(?:parti|go|hop|bon|ok|route|avant)$/.test(words[from - 1] ?? "")
-  );
-}
 
 /** The request or the wish that stands at `from`, or null. */
 export function frameAt(words: readonly string[], from: number): Frame | null {

@@ -56,7 +56,7 @@ const OTHER_FORMS: Record<VerbKind, string> = {
   open: "open show va aller allez display",
   send: "send forward envoi push",
   remind: "chase",
-  mark: "mark",
+  mark: "mark marke markez",
   add: "add log",
   move: "postpone",
   change: "update change replace rename delete remove apply",

@@ -134,6 +134,7 @@ export function loneNounOrder(words: readonly string[], start: number): Order | 
     return { intent: noun.intent, isNegated: false, head: "noun" };
   if (isForLater(rest, noun.intent)) return { intent: noun.intent, isNegated: false, head: "noun" };
   // « un devis stp », « un devis vite fait ».
-  const isWanted = noun.isIndefinite && rest.every((word) => word === "stp") && words.length > noun.next;
+  const isWish = noun.isIndefinite || (noun.intent === "quote" && rest.length > 0);
+  const isWanted = isWish && rest.every((word) => word === "stp") && words.length > noun.next;
   return isFor || isWanted ? { intent: noun.intent, isNegated: false, head: "noun" } : null;
 }

@@ -104,3 +104,10 @@ const TITLES = new Set("m mme mlle madame monsieur mademoiselle docteur dr me ma
 export function isPerson(word: string): boolean {
   return TITLES.has(word);
 }
+
+/** True for « c'est parti pour une facture », « go pour le devis », « allez, en route pour un nouveau projet ». */
+export function isGoingFor(words: readonly string[], from: number): boolean {
+  return (
+    /^(?:pour|sur)$/.test(words[from] ?? "") && /^(?:parti|go|hop|bon|ok|route|avant)$/.test(words[from - 1] ?? "")
+  );
+}

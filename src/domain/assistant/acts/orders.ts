@@ -12,12 +12,15 @@ import type { Order } from "./order.ts";
 import { orderOfPronoun } from "./pronoun-orders.ts";
 import { toldOrder } from "./told-orders.ts";
 import { intentOfVerb } from "./verb-intents.ts";
+import { withOtherDocument } from "./wanted-documents.ts";
 
 /** The order of the clauses: the first that is not forbidden, else the first that is. */
 export function findOrder(saidClauses: readonly Clause[], isAnswer = false): Order | null {
+  if (!isAnswer && TAKEN_BACK.test(saidClauses.at(-1)?.words.join(" ") ?? "")) return null;
   const clauses = withPlaceOfHours(withoutAsides(saidClauses).map(withPlainDenial));
   const note = isAnswer ? null : (toldOrder(clauses) ?? movedDayNote(clauses));
-  return note ?? asMovedDay(plainOrder(clauses, isAnswer), clauses);
+  const order = note ?? asMovedDay(plainOrder(clauses, isAnswer), clauses);
+  return order && withOtherDocument(order, saidClauses);
 }
 
 function plainOrder(clauses: readonly Clause[], isAnswer: boolean): Order | null {
@@ -41,6 +44,9 @@ function plainOrder(clauses: readonly Clause[], isAnswer: boolean): Order | null
 
 // « c'est bon pour la facture 12, elle est payée ».
 const SETTLES = /^c' est (?:bon|ok|fait|regle) pour (?:la|cette|sa) (?:facture|<invoice>)/;
+
+// « je voulais faire un devis mais non », « devis pour Leroy… en fait non ».
+const TAKEN_BACK = /(?:^| )(?:mais|finalement|en fait|non non|ah) non(?: stp| merci| laisse| rien)*$|^non$/;
 
 const STRESSES = new Set(["surtout", "absolument", "vraiment", "donc"]);
 
@@ -136,6 +142,9 @@ const UNSENT = pattern`
 
 // « il faudra que je facture M. Roux la semaine prochaine »: a plan, and nothing to do now.
 const PLANNED = pattern`
+    ^(?:bon |alors |ok )*(?:on|je|j'|nous) (?:\S+ ){0,2}?(?:fera|ferai|ferons|enverra|enverrai|relancera|relancerai|
+    facturera|facturerai|preparera|preparerai|etablira|etablirai) .*(?:demain|plus tard|bientot|prochaine?|apres|
+    lundi|mardi|mercredi|jeudi|vendredi|quand .*|ensuite|un jour)$|
     ^(?:bon |alors )?(?:il )?(?:faudra|faudrait|faut) que (?:je|j') .{3,80} (?:demain|plus tard|bientot|un (?:de ces )?
     jours?|(?:la semaine|le mois|lundi|mardi|mercredi|jeudi|vendredi) prochaine?)$`;
 

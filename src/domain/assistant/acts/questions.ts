@@ -8,12 +8,12 @@ const ASKING: readonly RegExp[] = [
   /^(?:combien|quels?|quelles?|pourquoi|comment|lequel|laquelle|lesquels|lesquelles)\b/,
   pattern`
     ^(?:qu' est ce|est ce|c' est quoi|c' est combien|c' est qui|ca veut dire quoi|ca sert a quoi|a quoi|a qui|
-    de quoi|qui|ou(?! (?:une?|deux|trois|quatre|cinq|six|sept|huit|dix|\d|peut etre|bien|sinon))|
+    de quoi|qui|ou(?! (?:une?|deux|trois|quatre|cinq|six|sept|huit|dix|\d|peut etre|bien|sinon|plutot|alors))|
     d' ou)\b`,
   /^(?:voir|donc|deja) (?:combien|quel|quelle)\b/,
   /^(?:a|de|pour|sur|dans|depuis|chez) (?:quel(?:le)?s?|combien|quand|qui|quoi)\b/,
   /\b(?:fini|finie|termine|terminee|prevu|prevue|livre|parti|partie|envoye|signe) quand\b/,
-  /\b(?:rapporte|donne|reste|fait|manque|prevu) quoi\b/,
+  /\b(?:rapporte|donne|reste|fait|manque|prevu|change|implique|entraine) quoi\b/,
   pattern`
     ^(?:(?:mon|ma|mes|le|la|les|l'|notre|nos|total) )?(?:chiffre(?: d' affaires)?(?= de| du| ce| cette|$)|
     ca (?:de|du|d'|en) |(?:numero|telephone|tel|coordonnees)(?: de telephone| de tel| de portable)? (?:de|du|d') |
@@ -88,6 +88,9 @@ export function isQuestion(clauses: readonly Clause[]): boolean {
   return clauses.some(({ words, isQuestion: hasMark }, index) => {
     const text = words.slice(fillersAt(words, 0)).join(" ");
     // « j'ai tout livré, quel soulagement ».
+    // « le tel de la cliente c'est 06 31 77 04 98 » says it.
+    if (!hasMark && /(?:^| )0\d(?: ?\d\d){4}(?: |$)/.test(text)) return false;
+    if (!hasMark && index === 0 && COMPLAINED.test(words.join(" "))) return false;
     if (!hasMark && (index > 0 ? EXCLAMATION : SIGHED).test(index > 0 ? text : words.join(" "))) return false;
     return (hasMark && words.length > 1) || asks(FILLED.test(text) ? text.slice(0, -" quoi".length) : text);
   });
@@ -101,6 +104,8 @@ const FILLED = pattern`
 const SIGHED = pattern`
     ^(?:(?:ah|oh|pf+|pfiou|ouf|rho+|eh|ben|mon dieu|punaise|puree|la vache) )+quel(?:le)?s? [a-z]{4,20}
     (?: (?:ce|cet|cette|aujourd' hui|quand meme|encore)(?: [a-z]{2,20})?)?$`;
+// « pfff quelle lumière pourrie pour les photos aujourd'hui ».
+const COMPLAINED = /^(?:(?:pf+|pfiou|ouf|rho+|punaise|puree|la vache|mon dieu) )+quel(?:le)?s? (?!.* (?:mon|ma|mes|le|la) (?:devis|facture|client|cliente|projet)\b)/;
 const EXCLAMATION = /^quel(?:le)?s? [a-z' ]{2,30}$/;
 
 /** « entretien chaudière quoi »: in the words of a work, the last one asks nothing. */
@@ -124,8 +129,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       ou est ce qu(?:e|(?='))|(?:je|on) (?:mets?|ecris|tape|note|reponds|dois (?:mettre|ecrire|repondre)) quoi|
       (?:c' est|est ce|est il|serait il|ce serait) possible (?:de|d') (?:mettre|ajouter|joindre|importer|exporter|
       inserer)|comment (?:dois|dois je|m' y|puis je|proceder|on (?:s' y|procede)|s' y)|ou (?:je |
-      on )?(?:trouve|change|modifie|regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux) tu|
-      qu' est ce que tu (?:sais|peux)|ca sert a quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|
+      on )?(?:trouve|change|modifie|regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux|savez|pouvez) (?:tu|vous)|
+      qu' est ce que tu (?:sais|peux)|ca (?:sert a|change|implique) quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|
       a quoi (?:ca |tu )?sers?t?|m' aider (?:a|en|pour|sur) quoi|what can you)\b`,
   ],
   [

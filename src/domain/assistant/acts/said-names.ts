@@ -30,7 +30,7 @@ const RENAMED =
 
 /** True for two spellings of one name. */
 export function isMisspelt(former: string, name: string): boolean {
-  return former !== name && former.slice(0, 3) === name.slice(0, 3) && Math.abs(former.length - name.length) <= 2;
+  return former.slice(0, 3) === name.slice(0, 3) && Math.abs(former.length - name.length) <= 2;
 }
 
 /**
@@ -44,10 +44,25 @@ export function saysOtherName(text: string): boolean {
   return !isOther && isMisspelt(former, name);
 }
 
+/** True for « j'ai écrit Gaudry mais c'est Baudry »: two names of one sound. */
+export function isNameMiswritten(text: string): boolean {
+  const [, former = "", name = ""] = MISWRITTEN.exec(text) ?? [];
+  const isAlike = isMisspelt(former, name) || (former !== name && former.slice(-LIKE_END) === name.slice(-LIKE_END));
+  return name !== "" && isAlike && !NO_NAME.test(former) && !FIRST_NAMES.has(name);
+}
+
+const LIKE_END = 4;
+const MISWRITTEN = pattern`
+    ^(?:(?:non|nan|ah|oups|pardon|zut|mince|attends|,) ){0,4}(?:j ?'|on|tu|vous) ?(?:ai|avais|a|avait|as|avez)
+    \x20(?:mis|dit|note|ecrit|tape|marque) (?:m |mme |monsieur |madame )?([a-z]{3,}) (?:, )?(?:mais )?
+    (?:c ?' ?est|il faut lire|faut lire) (?:m |mme |monsieur |madame )?([a-z]{3,})(?: [.!])*$`;
+
 /** « c'est Leroux, pas Leroy »: the name, then the one that it is not. */
 export const NAME_NOT_OTHER = pattern`
-    (?:^|[ ,])(?:c ?' ?est|ce sera) (?:(?:m|mr|mme|mlle|monsieur|madame) (?:. )?)?([a-z]{3,}) (?:, )?(?:et )?
-    (?:pas|non|non pas) (?:(?:m|mr|mme|mlle|monsieur|madame) (?:. )?)?([a-z]{3,})(?: (?:[.,!]|stp|svp|merci))*$`;
+    (?:^|[ ,])(?:c ?' ?est|cest|ce sera) (?:(?:m|mr|mme|mlle|monsieur|madame) (?:. )?)?
+    ((?:(?:l[ea]|de|du|da|van|el|ben) )?[a-z]{3,}) (?:, )?(?:et )?
+    (?:pas|non|non pas) (?:(?:m|mr|mme|mlle|monsieur|madame) (?:. )?)?
+    ((?:(?:l[ea]|de|du|da|van|el|ben) )?[a-z]{3,})(?: (?:[.,!]|stp|svp|merci))*$`;
 
 const CUSTOMER_IS = pattern`
     ^(?:(?:non|nan|ah|oh|en fait|pardon|attends?|attendez|desole|mais|oups|zut|mince|,) ){0,5}(?:le|la|mon|ma|notre)

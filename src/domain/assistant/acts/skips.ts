@@ -14,11 +14,13 @@ export function livesWithout(clauses: readonly Clause[]): boolean {
 
 const SKIP: readonly RegExp[] = [
   pattern`
-    ^(?:on |je |j' |tu |vous |peux |peut |veux |prefere |prefererais |souhaite |voudrais |aimerais |bien )*
+    ^(?:on |je |j' |tu |vous |nous |pouvons |pourrions |pouvez |pourriez |peux |peut |veux |prefere |prefererais |souhaite |voudrais |aimerais |bien )*
     (?:passe|passes|passer|passez|passons|skip|saute|sautes|sauter|sautez|next|suivant|suivante|
     continue|continuons|avance|avancons|la suite|zappe|zapper|zappons|ignore|ignorer|(?:la )?(?:question|
     etape)\x20(?:suivante|d' apres))(?: (?:a|la|le|les|cette|l'|celle|pour|question|suite|etape|suivante|stp|ca|
     moment|instant|autre chose|moi|maintenant|on|sans|donc))*(?:$| (?:je|j'|c'|il|elle|on|parce|car)(?: |$))`,
+  // « je préférerais laisser ce point de côté ».
+  /^(?:(?:on|je|nous|peut|peux|pouvons|prefere|prefererais|preferons|souhaite|aimerais|veux) )*laiss(?:e|er|ez|ons) (?:ce point|cette question|cela|ca) (?:de cote|pour plus tard)(?: |$)/,
   /^(?:aucune?|rien|neant|sans|inconnue?|nada)(?: (?:email|mail|@|<mail>|adresse|societe|entreprise|stp|merci))*$/,
   pattern`
     ^(?:(?:je|on|j') (?:prefere|prefererais|veux|voudrais|vais|peux|peut) )?(?:laisse|laisser|laissez)

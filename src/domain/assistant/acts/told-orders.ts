@@ -22,12 +22,14 @@ export function toldOrder(clauses: readonly Clause[]): Order | null {
   if (HOURS_TO_ADD.test(head) && SPENT.test(text)) return order("add_hours");
   if (CREDIT_TO_MAKE.test(head)) return order("credit_note");
   if (REMINDER_TO_SEND.test(head) || (REMINDER_SAID.test(head) && !DENIED.test(head))) return order("remind");
+  if (RATE_OF.test(head)) return order("change");
   if (CHANGE_OF_DOCUMENT.test(head) || (CHANGED_ON_DOCUMENT.test(text) && !DENIED_CHANGE.test(text)))
     return order("change");
   const last = others.at(-1)?.words.join(" ") ?? "";
   if (CHANGE_IT.test(last) && OF_DOCUMENT.test(text)) return order("change");
   const isPaid = PAID.test(text) && !DENIED.test(text);
-  return isPaid && NOTE_IT.test(last) ? order("mark_paid") : null;
+  const isNoted = NOTE_IT.test(last) || (others.length === 0 && NOTE_AT_END.test(head)) || NOTED_PAID.test(last);
+  return isPaid && isNoted ? order("mark_paid") : null;
 }
 
 function order(intent: Order["intent"]): Order {
@@ -77,6 +79,11 @@ const CHANGE_OF_DOCUMENT = pattern`
 const CHANGED_ON_DOCUMENT = pattern`
     ^(?:(?:bon|alors|stp|et|tiens|non) )*(?:dans|sur) (?:l[ea]|son|sa|leur|mon|ma|ce|cette) (?:devis|facture|<quote>|
     <invoice>) .{0,60}(?: |, )(?:passe|passent|passera|passeront|descend|descendent|monte|montent) (?:a|au|de) `;
+// « tva à 5,5 sur le projet Combles Arnaud », « remise 5 % sur le devis Roux ».
+const RATE_OF = pattern`
+    ^(?:(?:bon|alors|stp|et|tiens) )*(?:la |une? |le )?(?:tva|remise|rabais|taux horaire|taux|tjm|tarif) (?:a |de |= )?\d\S*
+    (?: ?(?:%|pour cent|€|euros?|de l' heure|h|j))* (?:sur|pour|dans) (?:l[ea]|mon|ma) (?:projet|chantier|devis|facture|
+    <quote>|<invoice>)(?: |$)`;
 const DENIED_CHANGE = /(?:^| )(?:n'|ne|jamais|si|quand)(?: |$)/;
 // « devis Roux c'est 16 prises pas 14, modif ».
 const CHANGE_IT = /^(?:modif|modifs?|modifie|modifiez|corrige|corrigez|rectifie|change)(?: l[ea]| ca| les)?(?: stp)?$/;
@@ -84,7 +91,10 @@ const OF_DOCUMENT = pattern`
     ^(?:(?:dans|sur|pour) )?(?:(?:l[ea]|mon|ma|son|sa|leur|ce|cette) )?(?:devis|facture|<quote>|<invoice>) .*
     (?:c' est|pas|au lieu|non|plutot|passe|faut)(?: |$)`;
 // « reçu chèque de Mme Roux, facture 61 : soldée, merci de le noter ».
-const PAID = /(?:^| )(?:payee?|reglee?|soldee?|encaissee?|virement|cheque|acquittee?)(?: |$)/;
+const PAID = /(?:^| )(?:(?:a|m' a|ma|ont|est|bien|enfin) (?:tout )?(?:paye|regle)|payee|reglee|soldee?|encaissee?|virement|cheque|acquittee?)(?: |$)/;
+// « mme joubert a paye note le stp », « …, note payée ».
+const NOTE_AT_END = / (?:note|marque|pointe|enregistre) (?:l[ea]|ca)(?: stp| merci)*$/;
+const NOTED_PAID = /^(?:note|marque|pointe|enregistre)(?: l[ea]| ca)? (?:comme )?(?:payee?|reglee?|soldee?)(?: stp| merci)*$/;
 const NOTE_IT = pattern`
     ^(?:merci de|merci d'|tu peux|vous pouvez|veuillez|pense a|il faut|faut|faudrait)? ?(?:bien )?(?:l[ea] |l'|l' |ca )?
     (?:noter|marquer|enregistrer|pointer|note|marque|pointe|enregistre)(?: l[ea]| ca| stp| merci)*$`;

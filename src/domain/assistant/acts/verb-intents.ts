@@ -132,6 +132,8 @@ function makeOf(words: readonly string[], at: number): ReadOrder | null {
   if (share && !share.isDocument) return { intent: "change", isNegated: share.isNegated };
   // « avoir sur la facture 12 » is no verb.
   if (verb === "avoir" && /^(?:pour|sur|de)$/.test(words[at + 1] ?? "")) return null;
+  if (/^(?:moi |lui )?(?:une? |la )?note de credit(?: |$)/.test(words.slice(at + 1, at + 7).join(" ")))
+    return { intent: "credit_note", isNegated: false };
   const noun = governedNoun(words, at);
   if (!noun) return null;
   // « Prépare le chantier » is work on a site. A project is created, opened, added or started.
@@ -149,7 +151,7 @@ function makeOf(words: readonly string[], at: number): ReadOrder | null {
     return verb.startsWith("list") ? { intent: "open", isNegated: noun.isNegated } : null;
   // « balance la facture au client ».
   const isGiven = /^(?:balanc|fil|pouss)/.test(verb) && noun.hasArticle && !noun.isIndefinite;
-  if (isGiven && words.slice(noun.next).some((word) => /^(?:a|au|aux|client|cliente)$/.test(word)))
+  if (isGiven && words.slice(noun.next).some((word) => /^(?:a|au|aux|par|client|cliente)$/.test(word)))
     return { intent: "send", isNegated: noun.isNegated };
   // « Sors-moi les factures du mois » wants to see them.
   const isSeen =

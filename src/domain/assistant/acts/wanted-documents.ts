@@ -218,3 +218,30 @@ export function sentAsNew(order: Order, clauses: readonly Clause[], isPriced: bo
 }
 
 const NEW_DOCUMENT = /\bune? (?:\w+ )?(devis|facture)\b/;
+
+/**
+ * The order of a document whose works stand in an order to change one: « 58 m² à 19 et le plafond 26 m² à 22, mets 3 %
+ * de remise. C'est un devis ».
+ */
+export function changedAsNew(
+  { intent, isNegated }: Order,
+  clauses: readonly Clause[],
+  hasWorks: boolean,
+): Order | null {
+  if (intent !== "change" || isNegated || !hasWorks) return null;
+  const documents = clauses.flatMap(({ words }) =>
+    words.filter((word, at) => /^(?:devis|facture)$/.test(word) && /^une?$/.test(words[at - 1] ?? "")),
+  );
+  if (documents.length !== 1) return null;
+  return { intent: documents[0] === "devis" ? "quote" : "invoice", isNegated: false, head: "noun" };
+}
+
+/** The order with the document that the message ends with: « fais un devis à Mme Roux, non en fait une facture ». */
+export function withOtherDocument(order: Order, clauses: readonly Clause[]): Order {
+  if (order.isNegated || !/^(?:quote|invoice)$/.test(order.intent)) return order;
+  const [, noun] = OTHER_DOCUMENT.exec(clauses.map(({ words }) => words.join(" ")).join(" , ")) ?? [];
+  return noun === undefined ? order : { ...order, intent: noun === "devis" ? "quote" : "invoice" };
+}
+
+const OTHER_DOCUMENT =
+  /(?: |, )(?:non|pardon|ou plutot|plutot|enfin)(?: (?:non|en fait|plutot|fais|,))* une? (devis|facture)(?: stp)*$/;

@@ -47,6 +47,7 @@ const LEADS = [
   ["c", "est"],
   ["cest"],
   ["s", "'", "appelle"],
+  ["se", "nomme"],
   ["s", "'", "appellent"],
   ["s", "appellent"],
   ["se", "nomment"],

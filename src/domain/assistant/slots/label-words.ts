@@ -64,7 +64,7 @@ const NAMES: Record<LabelField, string> = {
   endDate: `date de fin, fin, date fin, fin des travaux, fin prevue, date de fin prevue, end date, end, deadline,
     date limite, livraison, date de livraison, fin souhaitee, date de fin souhaitee, au, jusqu ' au, fin le, fin du
     chantier, a rendre le, rendu, a finir pour`,
-  company: `societe, entreprise, nom de l ' entreprise, nom de la societe, nom entreprise, nom societe,
+  company: `societe, ste, entreprise, nom de l ' entreprise, nom de la societe, nom entreprise, nom societe,
     raison sociale, boite, company, company name, nom de la boite,
     structure, etablissement, enseigne, organisme, association, commerce, magasin`,
   client: `client, cliente, clt, clte, donneur d ' ordre, maitre d ' ouvrage, client final, destinataire, nom

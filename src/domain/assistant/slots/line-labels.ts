@@ -111,7 +111,7 @@ export function labelAfter(words: LabelWords, from: number): string {
   const start = tokens[from + 1]?.text === "'" ? from + 2 : from + 1;
   let end = start;
   while (end < tokens.length && !isSeparator(words, end) && !words.isTaken(end) && !words.isInMeasure(end)) end += 1;
-  const label = sliceOf(words, start, end);
+  const label = sliceOf(words, start, end).replace(/ au forfait$/i, "");
   return STOPPED.has(tokens[start]?.text ?? "") || isOrderLabel(label) ? "" : label;
 }
 
@@ -178,7 +178,7 @@ const BEFORE_PRICE =
   /^(a|\(|un|au|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|tjm|taux|tarif|prix|horaire|journalier|unitaire|pu)$/;
 
 const LEADING = wordSet(`
-  et puis ainsi que enfin egalement avec euh ben bah bon voila alors donc aussi ensuite plus comprenant incluant pour
+  pr et puis ainsi que enfin egalement avec euh ben bah bon voila alors donc aussi ensuite plus comprenant incluant pour
   c ce est y il a
   sont de d ' du des la le les l - * ) | with dont soit moi
 `);
@@ -212,7 +212,7 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   from = Math.min(afterCounting(tokens, from), to);
   while (from < to && isLeading(tokens, from)) from += 1;
   if (from >= to || STOPPED.has(wordAt(tokens, from))) return "";
-  const label = sliceOf(words, saidAgain(tokens, from, to), to).replace(WHO_PRICES, "");
+  const label = sliceOf(words, saidAgain(tokens, from, to), to).replace(WHO_PRICES, "").replace(WHO_DID, "");
   if (isOrderLabel(label)) return "";
   return /^(le|la|les|')$/.test(wordAt(tokens, from - 1)) ? label.replace(SECOND_ARTICLE, "$1") : label;
 }
@@ -220,11 +220,14 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
 // « la préparation du sol qu'on met (à 650 €) », « taille des haies s'il vous plaît ».
 const WHO_PRICES = new RegExp(
   pattern`
-    \x20(?:le lot|l['’]ensemble)$|
+    \x20(?:le lot|l['’]ensemble|au forfait)$|
     \x20(?:s['’]il (?:te|vous) pla[iî]t|stp|svp|merci)$|\x20(?:qu['’]on|que? (?:je|j['’]|nous|tu|vous)) ?(?:l[ae]s? )?
     (?:mets?|mettra|mettons|comptes?|comptera|comptons|facture|chiffre|fais|fait|prends?|estime|note|vends?)?$`.source,
   "i",
 );
+
+// « jai fait du debug »: what was done.
+const WHO_DID = /^(?:j['’]? ?ai|on a) (?:fait|réalisé|realise) (?:du |de la |des |de l['’]|l[ea]s? |une? )/iu;
 
 // « plans 3D ».
 function isOfSize(tokens: readonly Token[], index: number): boolean {

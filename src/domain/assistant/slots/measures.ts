@@ -171,9 +171,17 @@ function hoursAt(tokens: readonly Token[], from: number, { value, isPlain }: Typ
   const isDoubtful =
     (minutes?.kind === "number" && !isTime && !isPriceAfter(tokens, next) && isBare(tokens, next)) ||
     (isClock(tokens, from, hours) && !/^(de|d)$/.test(wordAt(tokens, end)));
-  const isUsable = isPlain && !isDoubtful && !isMoment(tokens, from) && !isRepeated(tokens, end);
+  // « 35h42 »: 35 h at 42 €, or 42 minutes.
+  const isOdd =
+    isTime &&
+    hours > LONGEST_DAY &&
+    Number(minutes.text) % 5 !== 0 &&
+    !tokens.slice(end, end + 4).some(({ kind }) => kind === "number");
+  const isUsable = isPlain && !isDoubtful && !isOdd && !isMoment(tokens, from) && !isRepeated(tokens, end);
   return finish(tokens, from, end, isUsable, { kind: "quantity", value: hours, unit: "h" });
 }
+
+const LONGEST_DAY = 24;
 
 // « quatorze heures trente »: the minutes as words, right after the hours in words.
 function spokenMinutes(tokens: readonly Token[], next: number): { value: number; next: number } | null {

@@ -214,6 +214,14 @@ export function isContent(measure: MeasuredQuantity): boolean {
   return measure.kind === "quantity" && /^(l|kg)$/.test(measure.unit);
 }
 
+/** True for « un home staging c'est 600 € », « forfait demi-journée photo 290 € »: nothing is counted. */
+export function isOfWhole(tokens: readonly Token[], { kind, from }: Measure, price: Price): boolean {
+  if (price.per !== null) return false;
+  const isOne = kind === "bare" && /^une?$/.test(wordAt(tokens, from));
+  if (isOne && /^(?:est|fait|soit)$/.test(wordAt(tokens, price.from - 1))) return true;
+  return kind === "quantity" && /^(?:forfait|pack|formule)$/.test(wordAt(tokens, from - 1));
+}
+
 /** True for the number of documents: « une facture », « 1 devis ». */
 export function isOfOrder(tokens: readonly Token[], { kind, to }: Measure): boolean {
   // « 2 petits-déjeuners » are no documents.

@@ -44,12 +44,15 @@ function companyAnswer(text: string, tokens: readonly Token[], core: Core, value
     };
   }
   if (isPrivate || !isPlausible(text, tokens, core, 12) || tellsSomething(text, tokens, core)) return kind;
-  return { company: { value: value.replace(KIND_OF_FIRM, ""), at } };
+  return { company: { value: value.replace(KIND_OF_FIRM, "").replace(KIND_AT_END, ""), at } };
 }
 
 // « la société Aquaplus »: the name alone. « Entreprise Dupont » begins with a capital, and is one.
 const KIND_OF_FIRM =
   /^(?:la |l['’]|ma )?(?:(?:société|societe|entreprise|boîte|boite) (?=\p{Lu})|st[eé] (?=\p{L}{3,}))/u;
+
+// « c'est Proxinet la boîte ».
+const KIND_AT_END = /(?<=\p{L}),? (?:la (?:société|societe|boîte|boite)|l['’]entreprise)$/iu;
 
 // « la cliente est pressée »: a verb in small letters before the last word.
 function tellsSomething(text: string, tokens: readonly Token[], { from, to }: Core): boolean {
@@ -85,7 +88,13 @@ function personAnswer(
   // « jean marc » is one first name.
   const isComposed = field === "firstName" && COMPOSED.test(wordsBetween(tokens, start, core.to));
   if (isComposed) return { firstName: { value: whole, at } };
-  const mayBeBoth = field === "firstName" || core.from < start || isWhole;
+  // « Stéphane Wuillemin » to the question of the name: the first name, then a name that is no first name.
+  const isPair =
+    field === "lastName" &&
+    core.to - start === 2 &&
+    FIRST_NAMES.has(wordAt(tokens, start)) &&
+    !FIRST_NAMES.has(wordAt(tokens, start + 1));
+  const mayBeBoth = field === "firstName" || core.from < start || isWhole || isPair;
   if (mayBeBoth && names.firstName !== undefined)
     return {
       firstName: { value: names.firstName, at },

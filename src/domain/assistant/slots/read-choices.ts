@@ -7,7 +7,7 @@ import { shortWord, wordsBetween, wordSet } from "../words/tokens.ts";
 
 const SINGLE = pattern`
     \b(ponctuel(le)?s?|(juste|seulement|que|pour) ce coup( - | )?(ci|la)|
-    one (- )?shot|oneshot|unique|une( seule)? fois|1( seule)? fois|un coup et|et (basta|
+    one (- )?shot|oneshot|unique|une( seule?)? fois|1( seule?)? fois|un coup et|et (basta|
     c ' est tout|puis c ' est tout)|que celle( - | )?(ci|la)|une bonne fois|
     une seule (intervention|prestation|visite|mission|journee|seance|livraison|commande|date)|coup unique|one time|once|
     cette fois(?! par)|one off|(une|la) (prestation|intervention|mission) (unique|isolee)|

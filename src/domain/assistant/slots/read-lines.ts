@@ -15,6 +15,7 @@ import {
   isSizeOfOne,
   isOfEachThing,
   isOfOrder,
+  isOfWhole,
   isQuantity,
   pricedUnit,
   quantityOf,
@@ -47,6 +48,7 @@ export function linesOf(
   isDurationAsked: boolean,
   pricesInTotal: number,
   isBesideUnpriced = false,
+  isBesideSeveral = false,
 ): Slot<SaidLine>[] | null {
   const [first] = works;
   // A price that belongs to no line (« plus le chauffe-eau à 420 € ») makes the others a part of what is clauseWords.
@@ -54,7 +56,7 @@ export function linesOf(
   if (!first) return [];
   const isTime = ({ line }: PricedWork) => line.unit === "h" || line.unit === "day";
   // « pose 4 h à 50 €, dépose 1 h »: one price, and another work that waits for its own.
-  const isOne = works.length === 1 && (!isBesideUnpriced || first.line.label === "");
+  const isOne = works.length === 1 && (!isBesideUnpriced || (first.line.label === "" && !isBesideSeveral));
   if (isOne && isTime(first) && (isDurationAsked || first.line.label === "")) return [];
   if (isOne && (first.isImplied || (first.line.unit === "flat" && first.line.label === ""))) return [];
   if (works.some((work) => work.line.label === "" && !isTime(work))) return null;
@@ -74,7 +76,8 @@ function workOf(words: LabelWords, measures: readonly Measure[], price: Price, r
   const isAllIn = price.isWhole && isOne && price.per === null && !hasCount(words.tokens, measures, start, price);
   const isFlat =
     isAllIn || (price.per === null && words.tokens.slice(Math.max(start, price.from - 3), price.from).some(isFlatWord));
-  const quantity = isFlat ? null : quantityOf(words.tokens, measures, price, start);
+  const count = isFlat ? null : quantityOf(words.tokens, measures, price, start);
+  const quantity = count && isOfWhole(words.tokens, count, price) ? null : count;
   // « expertise d'un appartement 65 m² pour Mme Roux 220 € »: the size is far from a price that may be that of all.
   if (quantity !== null && isParted(words, quantity, price)) return null;
   if (!quantity)

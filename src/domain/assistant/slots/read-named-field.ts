@@ -1,5 +1,5 @@
 import { capitaliseName } from "../../customers/person-name.ts";
-import { isMisspelt, NAME_NOT_OTHER, saysOtherName } from "../acts/said-names.ts";
+import { isMisspelt, isNameMiswritten, NAME_NOT_OTHER, saysOtherName } from "../acts/said-names.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
@@ -12,7 +12,7 @@ import { readNameAnswer } from "./read-answer.ts";
 const FIELD_WORDS: [RegExp, NameField][] = [
   [
     pattern`
-      \b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|
+      \b(nom d[eu] (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|
       projet\b.{0,20}\bmal (ecrit|note|tape|nomme)|renomme|rename|(projet|chantier)\b.{0,30}\bl ' appeler)`,
     "projectName",
   ],
@@ -29,7 +29,7 @@ const FIELD_WORDS: [RegExp, NameField][] = [
 function namedField(words: string): NameField | undefined {
   const [, wrong = "", right = ""] = DENIED.exec(words) ?? [];
   if (FIRST_NAMES.has(wrong) && FIRST_NAMES.has(right)) return "firstName";
-  if (NAME_NOT_OTHER.test(words) && saysOtherName(words)) return "lastName";
+  if ((NAME_NOT_OTHER.test(words) && saysOtherName(words)) || isNameMiswritten(words)) return "lastName";
   const [, name = ""] = CALLED.exec(words) ?? [];
   if (name === "" || /^(mme|madame|m|mr|monsieur)$/.test(name)) return undefined;
   return FIRST_NAMES.has(name) ? "firstName" : "lastName";

@@ -37,6 +37,9 @@ export function readPercents(tokens: readonly Token[], measures: readonly Measur
       (of === "discount" && isReplaced(tokens, measure));
     const { value, from, to } = measure;
     const at = placeOf(tokens, measure);
+    // « … à 60 € -10 % ».
+    const isTakenOff = measure.kind === "percent" && measures[index - 1]?.kind === "price" && isMinus(tokens, measure);
+    if (of === null && isTakenOff) return [{ value, from, to, at, of: "discount" }];
     if (of === null && isRateOfPrice(tokens, measures[index - 1], measure))
       return [{ value, from, to, at, of: "vat", isOfPrice: true }];
     return isRead ? [{ value, from, to, at, of }] : [];
@@ -59,6 +62,11 @@ export function readWholePercents(
     ...(vat && { vatPercent: { value: vat.value, at: vat.at } }),
     ...(discount && { discountPercent: { value: discount.value, at: discount.at } }),
   };
+}
+
+function isMinus(tokens: readonly Token[], { from, to }: Measure): boolean {
+  const isAlone = !/^(?:d|de|tva|acompte|et)$/.test(wordAt(tokens, to));
+  return isAlone && wordAt(tokens, from - 1) === "-" && /^(?:€|euros?|e|ht|ttc|heure|h|m|2)$/.test(wordAt(tokens, from - 2));
 }
 
 // « 6 h à 55 € à 10 %, receveur 420 € à 20 % »: a rate that the law has, right after a price.

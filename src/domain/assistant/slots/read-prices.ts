@@ -157,7 +157,7 @@ function singleOf(
   return isSingle ? { value: first.price.value, at: placeOf(tokens, first.price) } : null;
 }
 
-const NOT_IN_TOTAL = wordSet("acompte arrhes avance indemnite budget penalite amende plafonne depasser dont");
+const NOT_IN_TOTAL = wordSet("acompte arrhes avance indemnite budget penalite amende depasser dont maximum max");
 // The others change what the customer pays, although they are no price of the work.
 const NOT_OF_WORK = new Set([
   ...NOT_IN_TOTAL,
@@ -195,10 +195,15 @@ function isNamed(tokens: readonly Token[], { from, to }: Measure, names: Readonl
   const nextWords = wordsBetween(tokens, to, to + 4);
   if (TOLD.test(nextWords) || (names.has("acompte") && AT_SIGNING.test(nextWords))) return true;
   for (let index = from - 1; index >= Math.max(0, from - 4) && !/^[,;\n]$/.test(wordAt(tokens, index)); index -= 1)
-    if (names.has(wordAt(tokens, index)) && !isOfFees(tokens, index)) return true;
+    if (names.has(wordAt(tokens, index)) && !isOfFees(tokens, index) && !isRestored(tokens, index)) return true;
   const isOf = /^de?$/.test(tokens[to]?.text ?? "");
   if (isOfFees(tokens, to + 1)) return false;
   return isOf && (names.has(tokens[to + 1]?.text ?? "") || names.has(tokens[to + 2]?.text ?? ""));
+}
+
+// « remise en état », « remise aux normes », « remise à neuf »: a work.
+function isRestored(tokens: readonly Token[], at: number): boolean {
+  return wordAt(tokens, at) === "remise" && /^(?:en [a-z]|aux|a (?:neuf|niveau))/.test(wordsBetween(tokens, at + 1, at + 3));
 }
 
 // « frais de déplacement 40 € » is a line like another.

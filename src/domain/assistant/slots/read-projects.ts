@@ -218,6 +218,7 @@ function nameAt(
     if (token.text === "-" && (token.isSpaced || tokens[next + 1]?.isSpaced)) break;
     if (token.kind === "number" && unitAt(tokens, next + 1)) break;
     if (next > start && beginsOrder(tokens, next)) break;
+    if (/^s ' il (?:te|vous) /.test(wordsBetween(tokens, next, next + 5))) break;
     if (/^une?$/.test(token.text) && tokens[next + 1]?.text === "fois") break;
     if (token.text === "en" && /^(taches?|factures?|devis|payee?|avoir)$/.test(tokens[next + 1]?.text ?? "")) break;
     const isWordCapital = /^[\p{Lu}\d]/u.test(text.slice(token.start, token.end));
@@ -228,7 +229,7 @@ function nameAt(
     if (next > start && ENDS.has(token.text) && !isWordCapital && !isLinkInName(text, tokens, next, isTaken)) break;
     to = next + 1;
   }
-  while (to > start && ENDS.has(wordAt(tokens, to - 1))) to -= 1;
+  while (to > start && ENDS.has(wordAt(tokens, to - 1)) && !/^\p{Lu}/u.test(text.slice(tokens[to - 1]?.start))) to -= 1;
   const isCreated = isLate && isCreatedFor(tokens, start, to);
   if (isLate && !isCreated && !isNamedLate(text, tokens, start, to)) return null;
   return to > start ? { from: start, to } : null;

@@ -38,7 +38,7 @@ const FLOW: readonly Name[] = [
 ];
 
 const OF_OTHER_INTENT: Record<OtherIntent, readonly Name[]> = {
-  credit_note: WHO,
+  credit_note: [...WHO, "flatPriceEuros", "includesVat"],
   open: WHO,
   send: [...WHO, "email"],
   remind: WHO,
@@ -88,6 +88,7 @@ export function slotsOfAct(
       return intent ? { ...withOneWork(pick(free, namesOf(intent))), ...labelledSlots } : {};
     case "answer":
       return {
+        ...(about === "description" && (free.lines ?? []).length > 1 && !free.hasUnreadPrices && { lines: free.lines }),
         ...(hasSlots(labelledSlots) ? {} : answer),
         ...pick(free, (about && OF_ANSWER[about]) ?? []),
         ...labelledSlots,

@@ -1,4 +1,6 @@
+import { areUnsureLines } from "../slots/doubts/unsure-lines.ts";
 import { hasCorrection, strayPrices } from "../slots/lines/listed-prices.ts";
+import { hasDeniedPrice, hasTwoRates } from "../slots/lines/listed-works.ts";
 import { readMeasures } from "../slots/measures.ts";
 import { looseNumbers } from "../slots/numbers/loose-numbers.ts";
 import type { Measure } from "../slots/numbers/measure.ts";
@@ -42,7 +44,8 @@ export function linesOfSpans(source: SpannedText): Slot<SaidLine>[] | null {
     start = Math.max(price.to, work.to);
   }
   const words = { ...source, isTaken: (at: number) => isNamedPlace(source, at), isInMeasure: () => false };
-  if (hasCorrection(words, measures)) return null;
+  if (hasCorrection(words, measures) || hasTwoRates(source.tokens)) return null;
+  if (hasDeniedPrice(words, measures, lines) || areUnsureLines(source.tokens, measures, lines)) return null;
   return strayPrices(
     words,
     measures,

@@ -2,6 +2,7 @@ import { capitaliseName } from "../../customers/person-name.ts";
 import { readAsides } from "../slots/lines/read-asides.ts";
 import { numberAt } from "../slots/numbers/number-at.ts";
 import { firmName } from "../slots/people/company-name-in.ts";
+import { isCommonSurname } from "../slots/people/lone-name.ts";
 import { placeOf } from "../slots/read-durations.ts";
 import { unitAt } from "../slots/units.ts";
 import type { Intent, QuestionName, SaidLine, Slot, Slots, Understanding } from "../understanding.ts";
@@ -15,7 +16,7 @@ import type { KnownWords } from "./span-features.ts";
 import { knownWords } from "./span-features.ts";
 import type { SpanKind } from "./span-tags.ts";
 import type { SpannedText } from "./spanned-text.ts";
-import { spannedText } from "./spanned-text.ts";
+import { isPart, plain, spannedText } from "./spanned-text.ts";
 import type { ReadingWeights } from "./weights.ts";
 import { isListKind, isPlainKind, wordKind } from "./word-kinds.ts";
 import { withoutName } from "./work-without-name.ts";
@@ -111,7 +112,8 @@ function withFirm(source: SpannedText, slots: Slots): Slots {
     // « lycée Jean-Moulin » and « Mot à Mot » are not cut in two.
     !/^(?:-\S| à \p{Lu})/u.test(source.text.slice(at[1], slots.company.at[1]));
   if (isCut) return { ...slots, company };
-  const isPerson = [firstName, lastName].some((slot) => slot && overlaps(slot.at, at));
+  const isPerson =
+    [firstName, lastName].some((slot) => slot && overlaps(slot.at, at)) && !isCommonSurname(plain(company.value));
   const isPrivate = slots.customerKind?.value === "person";
   return isPerson && !slots.company && !isPrivate ? { ...others, company } : slots;
 }
@@ -137,7 +139,10 @@ function withNames(source: SpannedText, slots: Slots): Slots {
   };
   const company = slots.company || slots.lastName || slots.firstName ? null : freeSpan("company");
   // « FACTURE À FAIRE » names nobody.
-  if (company && !/^[aà] \p{L}+(?:er|ir|re)$/iu.test(text.slice(...company.at)))
+  const isSurname = company !== null && isCommonSurname(plain(text.slice(...company.at)));
+  if (company && isSurname)
+    newSlots.lastName = { value: capitaliseName(text.slice(...company.at)), at: company.at };
+  else if (company && !/^[aà] \p{L}+(?:er|ir|re)$/iu.test(text.slice(...company.at)))
     newSlots.company = { value: firmName({ ...source, isTaken: () => false }, company.span), at: company.at };
   const project = slots.projectName ? null : freeSpan("projectName");
   if (project) newSlots.projectName = { value: text.slice(...project.at), at: project.at };
@@ -258,19 +263,6 @@ function isBetterText({ text, tokens, spans }: SpannedText, oldText: string, val
     const name = plain(text.slice(...placeOf(tokens, span)));
     return isName && ` ${plain(oldText)} `.includes(` ${name} `) && !` ${plain(value)} `.includes(` ${name} `);
   });
-}
-
-// True when the words of one are within those of the other.
-function isPart(one: string, other: string): boolean {
-  if (one === other) return true;
-  const [words, others] = [` ${plain(one)} `, ` ${plain(other)} `];
-  return words.trim() !== "" && others.trim() !== "" && (words.includes(others) || others.includes(words));
-}
-
-function plain(text: string): string {
-  return tokensOf(text)
-    .map(({ text: word }) => word)
-    .join(" ");
 }
 
 const LOOSE_END = / [?!.;,:]$/;

@@ -1,6 +1,7 @@
 import { placeOf } from "../slots/read-durations.ts";
 import type { Slots } from "../understanding.ts";
 import type { Span, Token } from "../words/tokens.ts";
+import { tokensOf } from "../words/tokens.ts";
 import type { SpanReading } from "./read-spans.ts";
 import { readSpans } from "./read-spans.ts";
 import type { KnownWords } from "./span-features.ts";
@@ -35,4 +36,18 @@ export function isPlace({ tokens, places }: Pick<SpannedText, "tokens" | "places
   if (places.length === 0) return false;
   const [start, end] = placeOf(tokens, span);
   return places.some((place) => start < place[1] && place[0] < end);
+}
+
+/** True when the words of one are within those of the other. */
+export function isPart(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [words, others] = [` ${plain(one)} `, ` ${plain(other)} `];
+  return words.trim() !== "" && others.trim() !== "" && (words.includes(others) || others.includes(words));
+}
+
+/** The words of a text, as they are compared. */
+export function plain(text: string): string {
+  return tokensOf(text)
+    .map(({ text: word }) => word)
+    .join(" ");
 }

@@ -2,6 +2,9 @@ import { wordSet } from "./tokens.ts";
 
 /** First names common in France, without accents. They tell a person from a firm (« pour Julie Marchand »). */
 export const FIRST_NAMES = wordSet(`
+  abdelhamid abderrazak badia belkacem binta boualem boubeker chafia djilali dmitri emine farouk fouzia guilaine
+  hassiba imen jacek jolanta kheira killian lakhdar lenaig lounes marek mei nadjib oksana ozgur rokhaya saliou
+  selin sergei stanislaw vitor wafae wassila wissam yen yousra zahia zbigniew
   aaron abdallah abdel abdelaziz abdelhak abdelkader abdellah abderrahim abderrahmane abdou abdoul abdoulaye abel
   abigail aboubacar achille achraf adam adama adel adelaide adelaine adele adelin adeline adil admir adriana adriano
   adrien adrienne aelig agathe aglae agnan agnes agnieszka agostinho ahmed ahmet aicha aida aiko aime aimee ainhoa
@@ -186,7 +189,7 @@ const FIRM_WORDS = wordSet(`
   menuiserie musee mutuelle office optique paroisse patisserie pharmacie pizzeria plomberie prefecture pressing
   primeur region residence residences restaurant salon services societe station studio studios supermarche syndic
   syndicat theatre traiteur transports universite ville villages webagency asso amap ehpad foyer labo lab immo
-    collectif agence comite mjc
+    collectif agence comite mjc cci cpam caf spa esat ccas sdis urssaf ime chu siaap adapei aeroport guinguette amicale ligue guilde asbl
     haras restau resto snack bistro gymnase piscine
     mediatheque bibliotheque
   agglo agglomeration metropole communaute

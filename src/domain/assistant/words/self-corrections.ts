@@ -117,6 +117,7 @@ function wrongNumber(tokens: readonly Token[], at: number, end: number): number 
   // « 3 heures, non quatre, à 28 € »: without its unit, the right number would be lost.
   const isTimed = TIME.test(wordsBetween(tokens, from + 1, at));
   if (isTimed && !TIME.test(wordsBetween(tokens, right + 1, right + 4))) return null;
+  if (isOtherThing(tokens, from, at, right)) return null;
   // « 1 200 », « 12,50 », « mille deux cents ».
   while (from > 0 && isInNumber(tokens, from)) from -= 1;
   return from;
@@ -126,6 +127,15 @@ function wrongNumber(tokens: readonly Token[], at: number, end: number): number 
 function isUnitAt(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);
   return UNITS.has(word) && (!/^[23]$/.test(word) || wordAt(tokens, at - 1) === "m");
+}
+
+// « 5 h à 50, nan 4 h », « à 120 pièce, ou plutôt 5 chaises »: a count takes no price back.
+function isOtherThing(tokens: readonly Token[], wrong: number, at: number, right: number): boolean {
+  const next = tokenAt(tokens, right + 1);
+  const isPriceAlone = wordAt(tokens, wrong - 1) === "a" && wrong + 1 === at;
+  const isEach = /^(?:pieces?|€|euros?)$/.test(wordAt(tokens, at - 1));
+  if (isPriceAlone) return TIME.test(` ${next.text} `) || /^(?:m2?|ml|kg|l)$/.test(next.text);
+  return isEach && next.kind === "word" && next.text.length > 4 && /[sx]$/.test(next.text) && !UNITS.has(next.text);
 }
 
 const TIME = /(?:^| )(?:h|heures?|j|jours?|journees?|semaines?)(?: |$)/;

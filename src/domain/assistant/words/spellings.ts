@@ -1,3 +1,4 @@
+import { WORDS_BY_EAR } from "./phonetic-words.ts";
 import { MISTYPED_NOUNS, shortWord } from "./tokens.ts";
 
 // How people write when they are in a hurry. Each spelling with the words it stands for, without accents.
@@ -273,7 +274,7 @@ const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
 /** The plain words that a typed word stands for: an abbreviation, a phonetic spelling, or the word itself. */
 export function spelledWords(part: string): readonly string[] {
   const word = shortWord(part);
-  const spelling = SPELLINGS.get(part) ?? SPELLINGS.get(word);
+  const spelling = SPELLINGS.get(part) ?? SPELLINGS.get(word) ?? WORDS_BY_EAR.get(word);
   if (spelling) return spelling;
   const noun = MISTYPED_NOUNS.get(word);
   if (noun !== undefined) return [noun];

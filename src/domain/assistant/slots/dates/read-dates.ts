@@ -28,7 +28,7 @@ export function readDates(tokens: readonly Token[], today: CalendarDate): SaidDa
     const dateHere = dateAt(tokens, index, today) ?? relativeDateAt(tokens, index, today);
     const from = index;
     index = dateHere?.next ?? index + 1;
-    if (!dateHere) continue;
+    if (!dateHere || isPhone(tokens, from)) continue;
     const { date, next: to, isShort = false } = dateHere;
     const isVague = "isVague" in dateHere && dateHere.isVague === true;
     dates.push({ date, from, to, isShort, isVague, role: roleOf(tokens, from) });
@@ -37,6 +37,16 @@ export function readDates(tokens: readonly Token[], today: CalendarDate): SaidDa
     .map((date, index, all) => withRange(tokens, date, all[index + 1], all[index - 1]))
     .map((date, index, all) => withMonthOfStart(tokens, date, all[index - 1]));
 }
+
+// « son tel c'est pas le 06 11 »: the head of a telephone number.
+function isPhone(tokens: readonly Token[], start: number): boolean {
+  const from = wordAt(tokens, start) === "le" ? start + 1 : start;
+  const isFigures = /^0\d$/.test(wordAt(tokens, from)) && /^\d\d$/.test(wordAt(tokens, from + 1));
+  const lead = tokens.slice(Math.max(0, from - LONGEST_LEAD), from);
+  return isFigures && lead.some(({ text }) => /^(?:tel|telephone|portable|numero|num|mobile|fixe)$/.test(text));
+}
+
+const LONGEST_LEAD = 7;
 
 // « 5 1 27 », « 30-11 » and « 12.01 », alone.
 function threeFigures(tokens: readonly Token[], today: CalendarDate): CalendarDate | null {
@@ -55,7 +65,7 @@ const LINK = wordSet(`
   vendredi samedi dimanche
 `);
 const START = wordSet(`
-  debut debute debuter debutez demarrage demarre demarrer demarrez demarrons commence commencer commencez
+  comence comencera demare demarera debut debute debuter debutez demarrage demarre demarrer demarrez demarrons commence commencer commencez
   commencons commencement attaque attaquer attaquez depart partir lancement kickoff kick off start starts starting
   beginning
 `);
@@ -68,7 +78,7 @@ const HANDED = wordSet(
   "rendu rendre rendons rendez livrer livre livrons terminer termine finir fini terminons remettre remis",
 );
 const OTHER = wordSet(`
-  facture devis avoir mail email message reunion rdv courrier commande echeance paye payee regle reglee pas
+  facture devis avoir mail email message reunion rdv courrier commande echeance paye payee regle reglee pas pa
   non hier chaque depuis avant visite appel echange passage venue posee posees faite faites realise realisee realises
   realisees effectue effectuee effectues effectuees installee installes installees livree livrees executes executees
 `);

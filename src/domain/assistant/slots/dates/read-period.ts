@@ -35,6 +35,7 @@ export function readPeriod(
     sinceDay(source) ??
     betweenDays(source) ??
     betweenMonths(source) ??
+    wholeDay(source) ??
     wholeMonth(source) ??
     wholePart(source) ??
     lastMonths(source) ??
@@ -111,6 +112,15 @@ function betweenMonths({ tokens, today }: Source): Days | null {
     return { from, to: lastDayOf(year, last) };
   }
   return null;
+}
+
+// « le 14 juillet 2026 »: the only day, with its year.
+function wholeDay({ tokens, dates, words }: Source): Days | null {
+  const [only, ...others] = dates;
+  if (!only?.date || others.length > 0 || UNIT.test(words)) return null;
+  const isWhole = only.to - only.from >= 3 && /^(?:19|20)\d\d$/.test(wordAt(tokens, only.to - 1));
+  const hasDay = tokens.slice(only.from, only.to - 1).some(({ kind }) => kind === "number");
+  return isWhole && hasDay ? { from: only.date, to: only.date } : null;
 }
 
 // Weeks, months, quarters, half-years and years.

@@ -133,7 +133,8 @@ function isSideOf(tokens: readonly Token[], to: number): boolean {
 
 const ENDS = pattern`
     ^(?:|[,;.\n+)(/|]|et|plus|puis|avec|ht|ttc|hors|tva|remise|pieces?|pce|chaque|chacune?s?|forfait|fft|stp|svp|merci|
-    posees?|poses|fournie?s?|comprise?s?|compris|tout|le|la|l|par|du|au|pour|pr|chez)$`;
+    posees?|poses|fournie?s?|comprise?s?|compris|tout|le|la|l|par|du|au|pour|pr|chez|mme|mlle|mr|madame|monsieur|client|
+    cliente|societe)$`;
 
 function isEnd({ tokens, isTaken }: LabelWords, to: number): boolean {
   return ENDS.test(wordAt(tokens, to)) || isTaken(to);

@@ -1,6 +1,7 @@
 import type { SaidLine, Slot } from "../../understanding.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordsBetween } from "../../words/tokens.ts";
+import { areUnsureLines, hasLoneSum } from "../doubts/unsure-lines.ts";
 import type { LabelWords } from "../line-labels.ts";
 import type { Measure } from "../numbers/measure.ts";
 import type { PricedWork } from "../priced-quantity.ts";
@@ -14,6 +15,12 @@ import { hasCorrection, hasDoubt, strayNumbers, strayPrices, withListedPrices } 
 export function isDoubtful(words: LabelWords, counts: readonly Measure[], lines: readonly Slot<SaidLine>[]): boolean {
   if (lines.length === 0) return isPartOfSums(words, counts);
   if (hasTwoRates(words.tokens) || hasCorrection(words, counts) || hasDeniedPrice(words, counts, lines)) return true;
+  if (areUnsureLines(words.tokens, counts, lines)) return true;
+  const outside = counts.filter((count) => {
+    const [start, end] = placeOf(words.tokens, count);
+    return !lines.some(({ at }) => start >= at[0] && end <= at[1]);
+  });
+  if (hasLoneSum(words.tokens, outside, words.isTaken)) return true;
   return (
     strayPrices(
       words,
@@ -24,8 +31,9 @@ export function isDoubtful(words: LabelWords, counts: readonly Measure[], lines:
 }
 
 // « 4 chaises à 120 pièce, ou plutôt 5 »: a price that is taken back, and none in its place.
-function hasDeniedPrice(
-  { tokens, isTaken }: LabelWords,
+/** True for a price beside the lines that is told as one that no longer holds. */
+export function hasDeniedPrice(
+  { tokens, isTaken }: Pick<LabelWords, "tokens" | "isTaken">,
   counts: readonly Measure[],
   lines: readonly Slot<SaidLine>[],
 ): boolean {
@@ -43,6 +51,7 @@ function isPartOfSums(words: LabelWords, counts: readonly Measure[]): boolean {
   const places = prices.map((price) => placeOf(words.tokens, price));
   const listedPrices = (withListedPrices(words, counts) ?? []).filter(({ kind }) => kind === "price");
   if (listedPrices.length > 1 && hasCorrection(words, counts)) return true;
+  if (prices.length > 0 && hasLoneSum(words.tokens, counts, words.isTaken)) return true;
   return prices.length > 0 && strayPrices(words, counts, places).length > 0;
 }
 
@@ -70,7 +79,9 @@ export function readListed(
       listedMeasures,
       works.map(({ from, to }) => [from, to] as const),
     ).length === 0;
-  return isWhole ? { works, lines, counts: listedMeasures } : null;
+  return isWhole && !areUnsureLines(words.tokens, listedMeasures, lines)
+    ? { works, lines, counts: listedMeasures }
+    : null;
 }
 
 function isManyThings({ quantity, unit, unitPriceEuros }: SaidLine): boolean {

@@ -52,7 +52,15 @@ export function readWork(
   const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
   const addedLine = isDurationAsked ? addedWork(tokens, works) : null;
   const listedWorks = isDurationAsked ? null : readListed(words, counts, percents);
-  const plainLines = addedLine ?? linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
+  const plainLines =
+    addedLine ??
+    linesOf(
+      works,
+      isDurationAsked,
+      prices.length + loose.length,
+      isBesideOthers,
+      isBesideOthers && otherWorks.length > 1,
+    );
   if (listedWorks && isMore(listedWorks, plainLines)) {
     const amounts = readAmounts(words, { ...listedWorks, percents }, false);
     const description = { ...workBeforeCustomer(words), ...workBeforeLines(words) };

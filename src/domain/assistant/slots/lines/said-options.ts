@@ -20,8 +20,10 @@ export function takeOptions(text: string): { options: OptionMark[]; rest: string
     const textBefore = text.slice(0, at[0]);
     const isPlain = !/^(?:\(|(?:avec|avc|et|plus|puis|comme|pour) )*en /i.test(words);
     if (isPlain && !BEGINS.test(textBefore)) continue;
-    const isBefore = !ENDS.test(text.slice(at[1]));
-    const isOfAll = /options/i.test(words);
+    // « en option », alone on its line: what stands under it.
+    const isHeading = /(?:^|\n) *$/.test(textBefore) && /^ *\n *\S/.test(text.slice(at[1]));
+    const isBefore = isHeading || !ENDS.test(text.slice(at[1]));
+    const isOfAll = isHeading || /options/i.test(words);
     options.push({ at, isBefore, isOfAll });
     rest = blankPart(rest, ...at);
   }

@@ -32,7 +32,8 @@ export function numberAt(tokens: readonly Token[], index: number): TypedNumber |
 /** The index after the figures that begin at a token, whether they are a number or not. */
 export function afterFigures(tokens: readonly Token[], index: number): number {
   let next = index + 1;
-  while (isGlued(tokens, next) && (isFigure(tokens[next]) || isFigure(tokens[next + 1]))) next += 1;
+  while (isGlued(tokens, next) && (isFigure(tokens[next]) || (isFigure(tokens[next + 1]) && isGlued(tokens, next + 1))))
+    next += 1;
   return next;
 }
 

@@ -125,8 +125,9 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   // « prises : 9 à 38 € »: things that a label names are counted beside it.
   const isLabelled =
     /^[:,]$/.test(wordAt(tokens, first.from - 1)) && COUNTED_LABEL.test(wordAt(tokens, first.from - 2));
-  const leastRatio = isLabelled ? LEAST_LABELLED_RATIO : LEAST_RATIO;
-  const isOfPieces = isOfEach || (isPlain && (isDown || second.value >= leastRatio * first.value));
+  const isCountable = COUNTABLE.test(wordsBetween(tokens, first.from - 3, first.from));
+  const leastRatio = isLabelled || isCountable ? LEAST_LABELLED_RATIO : LEAST_RATIO;
+  const isOfPieces = isOfEach || (isPlain && (isDown || (isCountable && second.kind === "price") || second.value >= leastRatio * first.value));
   if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
   const at = isLabelled || wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
   const noun = tokens[at];
@@ -138,6 +139,12 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   return isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text) && !isSized);
 }
 
+// Nobody asks « from 18 to 27 € » of them.
+const COUNTABLE = pattern`
+    (?:^| )(?:rj 45|prises?|spots?|plants?|cartons?|portes?|fenetres?|robinets?|mitigeurs?|radiateurs?|poteaux?|dalles?|
+    interrupteurs?|luminaires?|volets?|stores?|serrures?|cles?|sacs?|tuiles?|chaises?|tables?|tirages?|tasses?|bols?|
+    assiettes?|affiches?|panneaux?|arbres?|arbustes?|seances?|cours|repas|menus?|couverts?|pages?|photos?|plaques?|
+    rouleaux?|tubes?|raccords?|coudes?|de saison)$`;
 const LEAST_RATIO = 5;
 const LEAST_LABELLED_RATIO = 2;
 const COUNTED_LABEL = /^(?!frais|honoraires|tarifs|couts|prix|travaux|montants|budgets)[a-z]{3,}[sx]$/;

@@ -24,7 +24,8 @@ const shapes = new WeakMap<Source, { hasCapitals: boolean; isCapitalText: boolea
 function shapeOf(source: Source): { hasCapitals: boolean; isCapitalText: boolean } {
   const { text } = source;
   const shape = shapes.get(source) ?? {
-    hasCapitals: /\p{Lu}/u.test(text.slice(1)),
+    // « PE », « LED » and « TTC » are no names.
+    hasCapitals: /\p{Lu}(?=\p{Ll}|['’]\p{L})|\p{Lu}{5,}/u.test(text.slice(1)),
     isCapitalText: text === text.toUpperCase(),
   };
   shapes.set(source, shape);

@@ -10,7 +10,7 @@ import { endOfFirm } from "./end-of-firm.ts";
 import { loneFirm, loneSurname } from "./lone-name.ts";
 import { namedAfterOrder } from "./named-after-order.ts";
 import { isParticle, isTitle } from "./person-name-in.ts";
-import { plainFirmAt } from "./plain-firm.ts";
+import { plainFirmAt, plainHouseAt } from "./plain-firm.ts";
 import { shopAt } from "./shop-at.ts";
 import { endOfSign } from "./shop-sign.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
@@ -64,7 +64,11 @@ function companyAt(source: Source, index: number): Span | null {
     if (to > index + 2) return { from: index + 1, to };
   }
   const shop =
-    shopAt(source, index) ?? namedAfterOrder(source, index) ?? plainFirmAt(source, index) ?? loneFirm(source, index);
+    plainHouseAt(source, index) ??
+    shopAt(source, index) ??
+    namedAfterOrder(source, index) ??
+    plainFirmAt(source, index) ??
+    loneFirm(source, index);
   if (shop) return shop;
   // « à Bourg-en-Bresse ».
   if (lead === "a" && JOINED_TOWN.test(text.slice(tokenAt(tokens, index).start, tokenAt(tokens, index).start + 40)))

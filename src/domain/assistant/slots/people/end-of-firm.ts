@@ -3,7 +3,7 @@ import { tokenAt, wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
 import { isTitle } from "./person-name-in.ts";
-import { endOfSign } from "./shop-sign.ts";
+import { endOfSign, WORK } from "./shop-sign.ts";
 import { NOT_A_NAME } from "./words-beside-names.ts";
 
 const FAMILY =
@@ -42,6 +42,8 @@ export function endOfFirm(source: Source, start: number): number {
     if (token.kind === "sign" || token.kind === "line") break;
     if (NOT_A_NAME.has(token.text) && next > start && !hasCapital(text, token)) break;
     if (NOT_A_NAME.has(token.text) && isAnyCase) break;
+    // « la sci du moulin ravalement 210 m² », in a text without capitals.
+    if (isAnyCase && !isCapitalText(source) && next > start + 1 && WORK.test(token.text)) break;
     // « Les P'tits Loups ».
     const isElided = wordAt(tokens, next - 1) === "'" && !token.isSpaced && hasCapital(text, tokens[next - 2]);
     if (!isAnyCase && !hasCapital(text, token) && !isElided) break;

@@ -96,6 +96,11 @@ export const FIRM_SHAPE = pattern`
     sud|ouest|vert|vol|therm|plus|soft|net|lab|val|pix|data|nova|dis|ex|ax|ox|industrie|
     services|bois|print|sys|co|eo|oo))$`;
 
+/** True for one of the commonest last names, which no firm bears alone. */
+export function isCommonSurname(word: string): boolean {
+  return SURNAMES.has(word);
+}
+
 // The commonest last names that are no first name and no thing.
 const SURNAMES = wordSet(`
   durand dubois moreau lefebvre leroy roux fournier girard bonnet dupont lambert fontaine rousseau muller lefevre faure

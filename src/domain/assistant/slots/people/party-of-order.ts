@@ -110,6 +110,7 @@ function isLed(tokens: readonly Token[], at: number, hasCapitals: boolean): bool
   }
   if (lead === "'" || /^(?:de|du|des)$/.test(lead))
     return DOCUMENT.test(wordAt(tokens, lead === "'" ? at - 3 : at - 2)) && (hasCapitals || isLast);
+  if (lead === "chez" || lead === "pour") return hasCapitals || isLast;
   if (DOCUMENT.test(lead)) return hasCapitals || /^(?:c|cest|les|la|le|est)$/.test(wordAt(tokens, at + 1));
   if (/^(?:relance|relancer|relancez)$/.test(wordAt(tokens, at - (/^(?:pas|plus|jamais)$/.test(lead) ? 2 : 1))))
     return true;

@@ -5,6 +5,7 @@ import type { Source } from "./capitals-in.ts";
 import { hasCapitals } from "./capitals-in.ts";
 import { isWork } from "./named-after-order.ts";
 import { isTitle } from "./person-name-in.ts";
+import { WORK } from "./shop-sign.ts";
 import { NOT_A_NAME, ORDER_NOUN } from "./words-beside-names.ts";
 
 /**
@@ -18,7 +19,7 @@ export function plainFirmAt(source: Source, index: number): Span | null {
 }
 
 const LEADS = wordSet(
-  "pour pr chez a de d relance relancer relancez facture facturer devis client clt avec par appeler que",
+  "pour pr chez a de d relance relancer relancez facture fact facturer devis devi dvis client clt avec par appeler que",
 );
 const ARTICLES = /^(?:la|le|l|')$/;
 
@@ -52,9 +53,42 @@ function firmByHead({ tokens }: Source, index: number): Span | null {
   const [head, name] = [wordAt(tokens, index), wordAt(tokens, index + 1)];
   if (!isFirmWord(head) || HOMES.test(head) || tokens[index + 1]?.kind !== "word") return null;
   const isHome = head === "maison" && ARTICLES.test(wordAt(tokens, index - 1));
-  if (isHome || isSmall(name) || isWork(name) || HOUSE_WORDS.has(name)) return null;
-  return endsName({ tokens }, index + 2) ? { from: index, to: index + 2 } : null;
+  if (isHome || HOUSE_WORDS.has(name)) return null;
+  if (!isSmall(name) && !isWork(name) && endsName({ tokens }, index + 2)) return { from: index, to: index + 2 };
+  return null;
 }
+
+/** « bar le zinc réparation … », « pour l'institut belle peau »: the kind of house and a name of several words. */
+export function plainHouseAt(source: Source, index: number): Span | null {
+  const { tokens } = source;
+  const [head, lead] = [wordAt(tokens, index), wordAt(tokens, index - 1)];
+  if (!isFirmWord(head) || HOMES.test(head) || !LEADS.has(leadOf(source, index)) || hasCapitals(source)) return null;
+  if (!ARTICLES.test(lead) && !ORDER_NOUN.test(lead) && !/^(?:pour|pr|chez)$/.test(lead)) return null;
+  if (HOUSE_WORDS.has(wordAt(tokens, index + 1)) || /^(?:a|au)$/.test(wordAt(tokens, index + 1))) return null;
+  const end = endOfPlainName(source, index + 1);
+  return end > index + 2 ? { from: index, to: end } : null;
+}
+
+// « la creperie ty breizh 2 éviers », « le syndicat des eaux du born 18 ml »: up to a number or a sign.
+function endOfPlainName({ tokens, isTaken }: Source, start: number): number {
+  let next = start;
+  for (; next - start < LONGEST_NAME && tokens[next]?.kind === "word" && !isTaken(next); next += 1) {
+    const word = wordAt(tokens, next);
+    const isOf = OF.test(word) && tokens[next + 1]?.kind === "word";
+    if (isOf) continue;
+    // « bar le zinc réparation chambre froide »: the work begins.
+    if (next > start && WORK.test(word) && !OF.test(wordAt(tokens, next - 1))) break;
+    if (NOT_A_NAME.has(word) || HOUSE_WORDS.has(word)) return start;
+    const isFirst = next === start;
+    if (isFirst && (THINGS.has(word) || (word.length > 3 && isWork(word)))) return start;
+  }
+  const { text, kind } = tokenAt(tokens, next);
+  const isEnd = kind === "number" || /^(?:|[,:])$/.test(text) || WORK.test(text);
+  return isEnd && !OF.test(wordAt(tokens, next - 1)) ? next : start;
+}
+
+const OF = /^(?:de|du|des|d|la|le|les)$/;
+const LONGEST_NAME = 5;
 
 const HOMES = /^(?:salon|chateau|cave|ville|villages?|residences?|ferme|piscine|garage|espace|plomberie|menuiserie)$/;
 const HOUSE_WORDS = wordSet(`

@@ -5,6 +5,7 @@ import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals } from "./capitals-in.ts";
 import { endOfFirm } from "./end-of-firm.ts";
 import { isTitle } from "./person-name-in.ts";
+import { WORK } from "./shop-sign.ts";
 import { NOT_A_NAME, ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
 
 // « la mairie de Trébeurden »: named by their place.
@@ -68,7 +69,11 @@ function endOfPlace(tokens: readonly Token[], index: number): number {
   let next = index + 1;
   while (wordAt(tokens, next) === "-" && !tokenAt(tokens, next).isSpaced && tokens[next + 1]?.kind === "word")
     next += 2;
-  return /^(saint|sainte|st|ste|la|le|les)$/.test(wordAt(tokens, index)) && next === index + 1 ? next + 1 : next;
+  const end = /^(saint|sainte|st|ste|la|le|les)$/.test(wordAt(tokens, index)) && next === index + 1 ? next + 1 : next;
+  // « le syndicat des eaux du born 18 ml ».
+  const isOfPlace = /^(du|de|des)$/.test(wordAt(tokens, end)) && tokens[end + 1]?.kind === "word";
+  const isEnd = tokenAt(tokens, end + 2).kind === "number" || /^[,:]?$/.test(wordAt(tokens, end + 2));
+  return isOfPlace && isEnd && !WORK.test(wordAt(tokens, end + 1)) ? end + 2 : end;
 }
 
 // « pour la boulangerie … », « la facture du camping … ».

@@ -11,10 +11,10 @@ const BESIDE_NOUN = wordSet(`
   vieille nouveau nouvelle joli jolie jolis jolies gros grosse doux douce deux trois quatre mille premier premiere
 `);
 
-// What is done there, and no name.
-const WORK = pattern`
+/** What is done, and no name. */
+export const WORK = pattern`
   (?:tion|ment|age|ure|oir|euse|ette)s?$|^(?:pose|depose|toit|facade|dalle|porte|fenetre|cuisine|salle|terrasse|parquet|
-  site|logo|photo|four|evier|tableau|entretien)s?$`;
+  site|logo|photo|four|evier|tableau|entretien|taille|tonte|elagage|decapage|demolition)s?$`;
 
 /**
  * The token after the sign of a shop that stands right after its kind: « bar Les copains », « restaurant Le petit

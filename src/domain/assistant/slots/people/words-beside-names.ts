@@ -7,7 +7,7 @@ export const NOT_A_NAME = wordSet(`
   sont sous stp sur svp ta tes ton tout tu un une vers vite voici voila vous y merci tva ttc ht avant apres debut
   fin jour jours heure heures h m2 demain lundi mardi mercredi jeudi vendredi samedi dimanche devis facture projet
   taches avoir email mail tel portable telephone numero adresse contact client cliente entreprise societe peindre
-  tjm taux tarif forfait combien quoi
+  tjm taux tarif forfait combien quoi cest
   poser refaire remplacer description travaux comprenant incluant of for the and with to by from at a doit as
 `);
 
