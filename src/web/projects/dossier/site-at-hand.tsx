@@ -28,9 +28,14 @@ export function SiteAtHand({ project, children }: { project: ProjectAnswer; chil
       <Notes projectId={project.id} />
       <div className="min-w-0">
         {place !== "" && (
-          <a href={placeUrl(place)} target="_blank" rel="noreferrer" className={cx(LINE, "font-[550] text-act")}>
+          <a
+            href={placeUrl(place)}
+            target="_blank"
+            rel="noreferrer"
+            title="Voir sur la carte"
+            className={cx(LINE, "font-[550] text-act")}
+          >
             <MapPin aria-hidden className="size-5 shrink-0" />
-            <span className="sr-only">Y aller : </span>
             <span className="min-w-0 [overflow-wrap:anywhere]">{place}</span>
           </a>
         )}
