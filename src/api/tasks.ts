@@ -25,6 +25,9 @@ export const task = z.object({
   vat_reason: vatReason.nullable(),
   done: z.boolean(),
   done_by_maitre: z.boolean(),
+  /** Who ticked it and when: null while it is left, and for what was ticked before it was kept. */
+  done_by: z.string().nullable(),
+  done_at: z.string().nullable(),
   /** The heading that it stands under, empty for none. */
   section: z.string(),
   /** Its own days, or null: it then takes its place among those of the project. */

@@ -29,6 +29,16 @@ const entry = z.object({
 /** A time as read by the web. */
 export type TimeAnswer = z.infer<typeof entry>;
 
+const runningTimer = z.object({
+  user_id: z.string(),
+  task_id: z.string().nullable(),
+  /** By the clock of the server: that of a phone may be wrong. */
+  elapsed_seconds: z.number(),
+});
+
+/** Somebody's running timer on a project, as read by the web. */
+export type RunningTimerAnswer = z.infer<typeof runningTimer>;
+
 const newTime = z.object({ task_id: id.nullable(), day, minutes, note: text(MAX_TIME_NOTE).default("") });
 
 export const listTimes = endpoint({
@@ -37,13 +47,15 @@ export const listTimes = endpoint({
   access: "signed-in",
   summary:
     "The time worked on a project, last noted first, with the minutes of the whole project, of each task and of what " +
-    "is of no task (`task_id` null)",
+    "is of no task (`task_id` null), and who has a timer running for it",
   query: z.object(page),
   answer: z.object({
     times: z.array(entry),
     next_cursor: z.string().nullable(),
     total_minutes: noAmount(z.number()),
     minutes_by_task: z.array(z.object({ task_id: z.string().nullable(), minutes: z.number() })),
+    /** The timers that run for the project, the oldest first. */
+    running: z.array(runningTimer),
   }),
 });
 

@@ -50,6 +50,7 @@ test("notes keep themselves while they are typed", { timeout: 90_000 }, async ()
 test("notes that another window changed meanwhile are shown beside what is typed", { timeout: 90_000 }, async () => {
   const { page, look } = await site.visitAs(person);
   await page.goto(`/etape/${projectId}/work`);
+  await page.getByRole("button", { name: "Modifier les notes" }).click();
   const field = page.getByLabel(NOTES);
   await field.waitFor();
   const { revision, text } = (await acceptedCall(person, "GET", `/api/project-notes/${projectId}`)).notes;

@@ -78,7 +78,7 @@ test("inviting, joining, working and leaving", { timeout: 120_000 }, async () =>
   await boss.page.getByRole("radio", { name: /Comptable/ }).check();
   await boss.look("team-member", FLOATING);
   await boss.page.getByRole("button", { name: "Enregistrer" }).click();
-  await boss.page.getByText("Comptable ·").waitFor();
+  await boss.page.getByRole("list", { name: "Membres" }).getByText("Comptable", { exact: true }).waitFor();
   await boss.look("team", FLOATING);
 
   await guest.page.goto(`/etape/${projectId}/estimation`);

@@ -4,7 +4,7 @@ import { METHOD_WORDS } from "../payments/payment.messages.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
-import type { CountedList, MoneyAction, MoneyFilter } from "./money-list.ts";
+import type { CountedList, MoneyAction, MoneyFigure, MoneyFilter } from "./money-list.ts";
 
 /** What each list of the money screen is called. */
 export const MONEY_WORDS: Readonly<Record<MoneyFilter, string>> = {
@@ -19,6 +19,14 @@ export const MONEY_WORDS: Readonly<Record<MoneyFilter, string>> = {
   accepted: "Devis acceptés",
   declined: "Devis refusés",
   paid: "Factures payées en entier",
+};
+
+/** A figure that is nothing, in the place of its amount. */
+export const NONE_WORDS: Readonly<Record<MoneyFigure, string>> = {
+  to_collect: "Rien",
+  late: "Aucune facture",
+  waiting: "Aucun devis",
+  collected: "Rien encore",
 };
 
 /** What a list of a chosen period is called: the one of the payments is that of the month elsewhere. */

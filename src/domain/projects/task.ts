@@ -16,6 +16,9 @@ export type Task = {
   done: boolean;
   /** Ticked by the owner or a manager (« maître d'œuvre »), not by a worker. */
   doneByMaitre: boolean;
+  /** Who ticked it and when, null while it is left and when it is not known. */
+  doneBy: string | null;
+  doneAt: Date | null;
   /** The heading that it stands under, empty for none. */
   section: string;
   /** Its own days, or null for both: it then takes its place among those of the project. */
@@ -78,6 +81,8 @@ export function tidyTask(raw: {
     vatReason: null,
     done: false,
     doneByMaitre: false,
+    doneBy: null,
+    doneAt: null,
     section: oneLine(raw.section).slice(0, MAX_TASK_TITLE).trim(),
     firstDay: null,
     lastDay: null,
@@ -101,6 +106,18 @@ export function tickTask(
   const done = sentTicks.done ?? (storedTicks.done || (isLeader && sentTicks.doneByMaitre === true));
   if (!isLeader) return { done, doneByMaitre: done && storedTicks.doneByMaitre };
   return { done, doneByMaitre: done && (sentTicks.doneByMaitre ?? (sentTicks.done || storedTicks.doneByMaitre)) };
+}
+
+/** Who ticked a task and when, after a change: the first tick counts, and one that is taken back leaves nothing. */
+export function tickedBy(
+  storedTask: Pick<Task, "done" | "doneBy" | "doneAt">,
+  isDone: boolean,
+  by: string,
+  at: Date,
+): Pick<Task, "doneBy" | "doneAt"> {
+  if (!isDone) return { doneBy: null, doneAt: null };
+  if (storedTask.done) return { doneBy: storedTask.doneBy, doneAt: storedTask.doneAt };
+  return { doneBy: by, doneAt: at };
 }
 
 type TaskDays = Pick<Task, "firstDay" | "lastDay">;

@@ -1,4 +1,5 @@
 import { fieldMessages } from "../shared/field.messages.ts";
+import { formatMinutes } from "../shared/text/duration.ts";
 
 /** Sentences about the time that was worked. */
 export const timeMessages = {
@@ -16,6 +17,11 @@ export const timeMessages = {
   dropAsked: "Arrêter sans rien noter ?",
   dropped: (task: string): string => `Le temps compté pour « ${task} » est perdu.`,
 };
+
+/** That somebody has a timer running: « Karim y travaille depuis 1 h 20 ». */
+export function workingWords(name: string, minutes: number): string {
+  return minutes < 1 ? `${name} vient de s'y mettre` : `${name} y travaille depuis ${formatMinutes(minutes)}`;
+}
 
 /** What time was worked on when it is no task. */
 export const WHOLE_PROJECT = "Tout le projet";

@@ -955,6 +955,8 @@ export type PublicTables = {
     first_day: CalendarDate | null;
     last_day: CalendarDate | null;
     line_id: string | null;
+    done_by: string | null;
+    done_at: Date | null;
   };
   time_entry: {
     company_id: string;

@@ -43,3 +43,17 @@ test("time and days of a site are told too", async () => {
   expect(events).toContainEqual({ kind: "sites", id: timedId });
   expect(events).toContainEqual({ kind: "sites", id: datedId });
 });
+
+test("a timer that starts on a site is told and shown to colleagues", async () => {
+  const siteId = await pricedProject(owner);
+  const { last_id: before } = await news(owner);
+  const start = { project_id: siteId, task_id: null, elapsed_seconds: 4_800 };
+  await acceptedCall(worker, "PUT", "/api/timer", start);
+  expect((await news(owner, before)).events).toContainEqual({ kind: "sites", id: siteId });
+  const running = async () => (await acceptedCall(owner, "GET", `/api/project-times/${siteId}`)).running;
+  const [timer] = await running();
+  expect(timer).toMatchObject({ task_id: null, user_id: expect.stringMatching(/./) });
+  expect(timer.elapsed_seconds).toBeGreaterThanOrEqual(4_800);
+  await acceptedCall(worker, "DELETE", "/api/timer");
+  expect(await running()).toEqual([]);
+});

@@ -29,6 +29,8 @@ export function toTaskAnswer(task: Task): z.input<typeof taskShape> {
     vat_reason: task.vatReason,
     done: task.done,
     done_by_maitre: task.doneByMaitre,
+    done_by: task.doneBy,
+    done_at: task.doneAt && task.doneAt.toISOString(),
     section: task.section,
     first_day: task.firstDay,
     last_day: task.lastDay,

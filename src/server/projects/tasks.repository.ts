@@ -15,6 +15,8 @@ type TaskRow = Pick<
   | "vat_reason"
   | "done"
   | "done_by_maitre"
+  | "done_by"
+  | "done_at"
   | "section"
   | "first_day"
   | "last_day"
@@ -30,6 +32,8 @@ function toTask(row: TaskRow): Task {
     vatReason: row.vat_reason,
     done: row.done,
     doneByMaitre: row.done_by_maitre,
+    doneBy: row.done_by,
+    doneAt: row.done_at,
     section: row.section,
     firstDay: row.first_day,
     lastDay: row.last_day,
@@ -123,13 +127,14 @@ export async function saveTask(tx: Db, task: Task): Promise<void> {
       estimate_hours_e4 = ${task.estimateHoursE4}, vat_basis_points = ${task.vatBasisPoints},
       vat_reason = ${task.vatReason}, search_text = ${searchText(task.title)},
       done = ${task.done}, done_by_maitre = ${task.doneByMaitre},
+      done_by = ${task.doneBy}, done_at = ${task.doneAt},
       section = ${task.section}, first_day = ${task.firstDay}, last_day = ${task.lastDay}, touched = true
     where id = ${task.id}`.execute(tx);
 }
 
 /** Ticks every task of a project that is left: its customer has accepted the works without a reserve. */
-export async function finishTasks(tx: Db, projectId: string): Promise<void> {
-  await sql`update task set done = true, done_by_maitre = true, touched = true
+export async function finishTasks(tx: Db, projectId: string, by: string, at: Date): Promise<void> {
+  await sql`update task set done = true, done_by_maitre = true, done_by = ${by}, done_at = ${at}, touched = true
     where project_id = ${projectId} and not done`.execute(tx);
 }
 

@@ -1,7 +1,7 @@
 import { addTask, keepTasks, listTasks, removeTask, updateTask } from "#api/tasks.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import { daysOfTask, MAX_CHECKLIST_TASKS, tickTask, tidyTask, tidyTitle } from "#domain/projects/task.ts";
+import { daysOfTask, MAX_CHECKLIST_TASKS, tickedBy, tickTask, tidyTask, tidyTitle } from "#domain/projects/task.ts";
 import { hoursToE4 } from "#domain/shared/money.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
@@ -47,7 +47,7 @@ export const taskRoutes: Route[] = [
     return { tasks: (await listTasksOf(tx, params.id)).map(toTaskAnswer) };
   }),
 
-  route(updateTask, async (_deps, { tx, caller, params, body }) => {
+  route(updateTask, async (deps, { tx, caller, params, body }) => {
     const task = await lockTask(tx, params.id, params.taskId);
     if (!task) throw notFound();
     const days = daysOfTask(task, { firstDay: body.first_day, lastDay: body.last_day });
@@ -55,9 +55,12 @@ export const taskRoutes: Route[] = [
       const { taskEndsFirst: sentence } = projectMessages;
       throw new ApiError(422, "task_ends_first", sentence, { last_day: sentence });
     }
+    const sentTicks = { done: body.done, doneByMaitre: body.done_by_maitre };
+    const ticks = tickTask(task, sentTicks, hasRight(caller.role, "manage"));
     const changedTask = {
       ...task,
-      ...tickTask(task, { done: body.done, doneByMaitre: body.done_by_maitre }, hasRight(caller.role, "manage")),
+      ...ticks,
+      ...tickedBy(task, ticks.done, caller.userId, deps.clock()),
       title: body.title === undefined ? task.title : tidyTitle(body.title),
       description: body.description ?? task.description,
       section: body.section ?? task.section,

@@ -40,6 +40,8 @@ export async function addTasksOfOrder(deps: Deps, tx: Db, companyId: string, ver
     vatReason: null,
     done: false,
     doneByMaitre: false,
+    doneBy: null,
+    doneAt: null,
     section,
     firstDay: null,
     lastDay: null,

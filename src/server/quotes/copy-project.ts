@@ -52,7 +52,8 @@ export async function copyProject(deps: Pick<Deps, "ids" | "clock">, tx: Db, com
 
 function undoneTask(task: Task, newIds: ReadonlyMap<string, string>): Task {
   const id = newIds.get(task.id) ?? task.id;
-  return { ...task, id, done: false, doneByMaitre: false, firstDay: null, lastDay: null };
+  const untouched = { done: false, doneByMaitre: false, doneBy: null, doneAt: null, firstDay: null, lastDay: null };
+  return { ...task, id, ...untouched };
 }
 
 function draftOf(

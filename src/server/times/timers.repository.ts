@@ -1,5 +1,6 @@
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import { sql } from "kysely";
 
 /** A running timer. */
@@ -17,6 +18,20 @@ export async function findTimer(tx: Db, userId: string): Promise<NamedTimer | nu
     left join task k on k.company_id = t.company_id and k.id = t.task_id
     where t.user_id = ${userId}`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Somebody's timer. */
+export type PersonTimer = StoredTimer & Pick<Row<"timer">, "user_id">;
+
+/** How many timers of a project are told at most. A person has one. */
+const MOST_TIMERS = 50;
+
+/** The timers that run for a project, the oldest first. */
+export async function listTimersOf(tx: Db, projectId: string): Promise<PersonTimer[]> {
+  const { rows } = await sql<PersonTimer>`
+    select project_id, task_id, started_at, user_id from timer
+    where project_id = ${projectId} order by started_at, user_id limit ${rowLimit(MOST_TIMERS)}`.execute(tx);
+  return rows;
 }
 
 /** Takes the timer of a person away. Of two calls at once one gets it, and the other null. */

@@ -15,7 +15,7 @@ import { findProject } from "#server/projects/projects.repository.ts";
 import { findTask } from "#server/projects/tasks.repository.ts";
 import { startTimerOf, stopTimerOf } from "./run-timer.ts";
 import type { NamedTimer } from "./timers.repository.ts";
-import { findTimer, takeTimer } from "./timers.repository.ts";
+import { findTimer, listTimersOf, takeTimer } from "./timers.repository.ts";
 import type { StoredTime } from "./times.repository.ts";
 import {
   deleteTime,
@@ -30,12 +30,13 @@ import {
 
 /** Time worked on projects: noted by hand or by a timer. Whoever works notes their own. */
 export const timeRoutes: Route[] = [
-  route(api.listTimes, async (_deps, { tx, caller, params, query }) => {
+  route(api.listTimes, async (deps, { tx, caller, params, query }) => {
     const cursor = parseCursor(query.cursor);
-    const [project, rows, minutesByTask] = await Promise.all([
+    const [project, rows, minutesByTask, timers] = await Promise.all([
       findProject(tx, params.id),
       listTimesOf(tx, params.id, { limit: query.limit, cursor }),
       listMinutesByTask(tx, params.id),
+      listTimersOf(tx, params.id),
     ]);
     if (!project) throw notFound();
     const { page, next } = pageOf(rows, query.limit, creationOf);
@@ -44,6 +45,11 @@ export const timeRoutes: Route[] = [
       next_cursor: next,
       total_minutes: minutesByTask.reduce((sum, { minutes }) => sum + minutes, 0),
       minutes_by_task: minutesByTask,
+      running: timers.map(({ user_id, task_id, started_at }) => ({
+        user_id,
+        task_id,
+        elapsed_seconds: elapsedSeconds(started_at, deps.clock()),
+      })),
     };
   }),
 
@@ -155,6 +161,10 @@ function toTimerAnswer(timer: NamedTimer, now: Date): TimerAnswer {
     task_id: timer.task_id,
     task_title: timer.task_title,
     started_at: timer.started_at.toISOString(),
-    elapsed_seconds: Math.max(0, Math.floor((now.getTime() - timer.started_at.getTime()) / 1_000)),
+    elapsed_seconds: elapsedSeconds(timer.started_at, now),
   };
+}
+
+function elapsedSeconds(startedAt: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - startedAt.getTime()) / 1_000));
 }

@@ -101,6 +101,7 @@ export function ConversationPanel({ writesAtOnce = false, isAtRest = false, onWr
       {flow && areOrdersShown(flow, history) && (
         <Orders
           isBusy={isBusy}
+          isAtRest={isAtRest}
           isInSight={!isAtRest && last === undefined}
           lastSaid={lastMessageOfPerson?.content ?? ""}
           give={(order) => {

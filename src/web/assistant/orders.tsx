@@ -10,13 +10,20 @@ const CHIP =
   "min-h-11 rounded-full border border-line bg-paper px-4 text-fine text-ink transition-colors duration-150 " +
   "hover:border-act hover:bg-act-pale hover:text-act disabled:cursor-not-allowed disabled:opacity-50";
 
-type Props = { isBusy: boolean; isInSight: boolean; give: (order: string) => void; lastSaid: string };
+type Props = {
+  isBusy: boolean;
+  isAtRest: boolean;
+  isInSight: boolean;
+  give: (order: string) => void;
+  lastSaid: string;
+};
 
 /**
  * Buttons for what can be asked while nothing is under way: about the page and what waits, then the orders. A question
  * that was just asked (`lastSaid`) is not offered again. `isInSight`: all are shown at once, while nothing was said.
+ * `isAtRest`: under the home page, where a phone leaves their place to what waits.
  */
-export function Orders({ isBusy, isInSight, give, lastSaid }: Props) {
+export function Orders({ isBusy, isAtRest, isInSight, give, lastSaid }: Props) {
   const may = useMay();
   const { pathname } = useLocation();
   const brief = useAnswer(getBrief).data?.brief;
@@ -35,6 +42,7 @@ export function Orders({ isBusy, isInSight, give, lastSaid }: Props) {
       tabIndex={isBusy ? 0 : undefined}
       className={cx(
         "flex shrink-0 gap-2 px-3 pt-2 max-md:keyboard:hidden @max-[17rem]:hidden",
+        isAtRest && brief?.has_projects !== false && "max-md:hidden",
         isInSight ? "flex-wrap pb-2" : "overflow-x-auto",
       )}
     >

@@ -1,6 +1,7 @@
 import type { InvitationAnswer, MemberAnswer } from "#api/team.ts";
 import { cancelInvitation, inviteMember, resendInvitation } from "#api/team.ts";
-import { ROLE_NAMES } from "#domain/company/team.messages.ts";
+import { ROLE_NAMES, ROLE_SENTENCES } from "#domain/company/team.messages.ts";
+import { initialsOf } from "#domain/projects/people/people.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -41,12 +42,7 @@ export default function TeamScreen() {
         )
       }
     >
-      <div
-        className={cx(
-          "grid items-start gap-8 beside-panel:grid-cols-1",
-          isOwner && "lg:grid-cols-[minmax(0,1fr)_20rem]",
-        )}
-      >
+      <div className="flex flex-col gap-8">
         <div className="min-w-0">
           {error && <Failure error={error} retry={() => void refetch()} />}
           {!team && !error && <RowsSkeleton rows={2} label="Chargement de l'équipe…" />}
@@ -64,13 +60,20 @@ export default function TeamScreen() {
             </p>
           )}
           {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} isOwner={isOwner} />}
-          <div className="mt-8 max-lg:hidden beside-panel:hidden">
+        </div>
+        <div
+          className={cx(
+            "grid items-start gap-8 beside-panel:grid-cols-1",
+            isOwner && "lg:grid-cols-[minmax(0,1fr)_20rem]",
+          )}
+        >
+          <div className="max-lg:hidden beside-panel:hidden">
             <AbilityTable />
           </div>
-        </div>
-        {isOwner && <HourCostsCard members={team.members} />}
-        <div className="lg:hidden beside-panel:block">
-          <AbilityList />
+          <div className="lg:hidden beside-panel:block">
+            <AbilityList />
+          </div>
+          {isOwner && <HourCostsCard members={team.members} />}
         </div>
       </div>
       <Drawer title="Inviter quelqu'un" open={isInviting} onClose={() => setIsInviting(false)}>
@@ -83,17 +86,28 @@ export default function TeamScreen() {
   );
 }
 
+// Who, then the role and what it lets one see.
 function MemberRow({ member, open }: { member: MemberAnswer; open: (() => void) | null }) {
+  const name = memberLabel(member);
   const text = (
-    <RowText
-      what={
-        <>
-          {memberLabel(member)}
-          {member.me && <span className="font-normal text-quiet"> (toi)</span>}
-        </>
-      }
-      who={[ROLE_NAMES[member.role], member.email].filter(Boolean).join(" · ")}
-    />
+    <>
+      <span aria-hidden className={INITIALS}>
+        {initialsOf(name)}
+      </span>
+      <span className="grid min-w-0 flex-1 gap-x-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-center">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="block font-[550]">
+            {name}
+            {member.me && <span className="font-normal text-quiet"> (toi)</span>}
+          </span>
+          <span className="block text-fine text-quiet">{member.email}</span>
+        </span>
+        <span className="min-w-0">
+          <span className="text-fine font-[550] md:block">{ROLE_NAMES[member.role]}</span>
+          <span className="hidden text-fine text-quiet md:block">{ROLE_SENTENCES[member.role]}</span>
+        </span>
+      </span>
+    </>
   );
   return (
     <li>
@@ -108,6 +122,9 @@ function MemberRow({ member, open }: { member: MemberAnswer; open: (() => void) 
     </li>
   );
 }
+
+const INITIALS =
+  "inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-act-pale text-fine font-[700] text-act";
 
 function Invitations({ invitations, isOwner }: { invitations: InvitationAnswer[]; isOwner: boolean }) {
   return (

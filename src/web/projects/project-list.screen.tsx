@@ -1,6 +1,6 @@
 import { countProjectRows, listProjectRows } from "#api/projects/project-rows.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import { stageWords } from "#domain/projects/stages/stage.messages.ts";
+import { rowMessages, stageWords } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -52,6 +52,7 @@ function CompanyProjects() {
   const address = useSearch({ from: "/signed-in/app/projects" });
   const { q = "", sort } = address;
   const manages = useMay()("manage");
+  const seesAmounts = useMay()("amounts");
   const onPhone = useOnPhone();
   const [move, setMove] = useState<WantedMove | null>(null);
   const { data } = useAnswer(countProjectRows, { query: { q } }, { placeholderData: keepPreviousData });
@@ -69,6 +70,9 @@ function CompanyProjects() {
   return (
     <Page title="Projets" actions={manages && !hasNone && create} isWide={isBoard}>
       {!hasNone && <ProjectsToolbar {...{ address, counts, archivedCount }} hasBoard={!onPhone} />}
+      {!hasNone && seesAmounts && (
+        <p className="-mt-2 mb-2 text-right text-tiny text-quiet">{rowMessages.amountsWithVat}</p>
+      )}
       {isBoard ? (
         <LateProjectBoard q={q} sort={sort} counts={counts} onMove={wantMove} />
       ) : (

@@ -22,6 +22,7 @@ import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { useLocation } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { useEffect, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState } from "react-hook-form";
@@ -161,33 +162,41 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
     setNewKey(newId());
   };
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[1fr_1.25fr] beside-panel:grid-cols-1"
-    >
-      <div className="col-span-full empty:hidden">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4 md:gap-6">
+      <div className="empty:hidden">
         <TypingNote typing={typing} onCleared={showCleared} />
       </div>
-      <div className="flex min-w-0 flex-col gap-4 md:gap-6">
-        {mail && <RequestFields form={form} photos={mail.photos} chosenPlaces={places} choosePlaces={setPlaces} />}
-        <ProjectFields form={form} errors={errors} isOfMail={mail !== undefined} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4 md:gap-6">
-        <CustomerFields
-          key={newKey}
-          form={form}
-          errors={errors}
-          customer={customer}
-          usualKind={begun.kind}
-          choose={(choice) => typing.type({ choice: choiceText(choice) })}
-        />
-        {question}
+      <div className={GRID}>
+        <div className={cx(COLUMN, "lg:row-start-1")}>
+          {mail && <RequestFields form={form} photos={mail.photos} chosenPlaces={places} choosePlaces={setPlaces} />}
+          <NameField form={form} errors={errors} />
+        </div>
+        <div className={cx(COLUMN, "lg:col-start-2 lg:row-span-2 lg:row-start-1")}>
+          <CustomerFields
+            key={newKey}
+            form={form}
+            errors={errors}
+            customer={customer}
+            usualKind={begun.kind}
+            choose={(choice) => typing.type({ choice: choiceText(choice) })}
+          />
+          {question}
+        </div>
+        <div className="min-w-0 lg:row-span-2 lg:row-start-2">
+          <WorkFields form={form} errors={errors} isOfMail={mail !== undefined} />
+        </div>
         <CreateFoot isSubmitting={isSubmitting} failure={failure} />
       </div>
     </form>
   );
 }
+
+// Who it is for stands beside the name, or right under it on a phone: both are seen at once. The rest comes after.
+const GRID = cx(
+  "grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[auto_auto_1fr]",
+  "beside-panel:flex beside-panel:flex-col beside-panel:items-stretch",
+);
+const COLUMN = "flex min-w-0 flex-col gap-4 md:gap-6";
 
 // On a phone the main action stays in sight while the form is filled in.
 function CreateFoot({ isSubmitting, failure }: { isSubmitting: boolean; failure: string }) {
@@ -197,15 +206,22 @@ function CreateFoot({ isSubmitting, failure }: { isSubmitting: boolean; failure:
       Créer le projet
     </Button>
   );
-  return (
+  const problem = failure && (
+    <p role="alert" className="text-bad">
+      {failure}
+    </p>
+  );
+  // The foot of a phone stays within what surrounds it: the whole form.
+  return onPhone ? (
     <>
-      {failure && (
-        <p role="alert" className="text-bad">
-          {failure}
-        </p>
-      )}
-      {onPhone ? <StepFoot isStaying>{button}</StepFoot> : button}
+      {problem}
+      <StepFoot isStaying>{button}</StepFoot>
     </>
+  ) : (
+    <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-3">
+      {problem}
+      {button}
+    </div>
   );
 }
 
@@ -246,17 +262,34 @@ function useTypingIn({ subscribe }: UseFormReturn<NewProjectValues>, type: (valu
 type FormProps = {
   form: UseFormReturn<NewProjectValues>;
   errors: FieldErrors<NewProjectValues>;
-  /** The work is among the fields of the mail's request. */
-  isOfMail: boolean;
 };
+
+function NameField({ form: { register }, errors }: FormProps) {
+  const examples = useWorkExamples();
+  return (
+    <Card title="Le projet">
+      <TextField
+        label="Nom du projet"
+        placeholder={examples.project}
+        error={errors.name?.message}
+        {...register("name", { required: fieldMessages.projectName })}
+      />
+    </Card>
+  );
+}
 
 const RECURRENCES = [
   { value: "single", label: "Ponctuel" },
   { value: "recurring", label: "Récurrent" },
 ] as const;
 
+type WorkProps = FormProps & {
+  /** The work is among the fields of the mail's request. */
+  isOfMail: boolean;
+};
+
 // The day may come later: neither a project nor its quote waits for it.
-function ProjectFields({ form: { register, control }, errors, isOfMail }: FormProps) {
+function WorkFields({ form: { register, control }, errors, isOfMail }: WorkProps) {
   const examples = useWorkExamples();
   const { field: recurrence } = useController({ control, name: "project_recurrence" });
   const { field: startDate } = useController({
@@ -265,14 +298,8 @@ function ProjectFields({ form: { register, control }, errors, isOfMail }: FormPr
     rules: { validate: (text) => text.trim() === "" || readDateText(text) !== null || fieldMessages.date },
   });
   return (
-    <Card title="Le projet">
+    <Card title="Le travail">
       <div className="flex flex-col gap-4">
-        <TextField
-          label="Nom du projet"
-          placeholder={examples.project}
-          error={errors.name?.message}
-          {...register("name", { required: fieldMessages.projectName })}
-        />
         {!isOfMail && (
           <TextAreaField
             label={projectMessages.workLabel}

@@ -1,3 +1,4 @@
+import { nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { getProjectDraft, toLine } from "#api/quotes.ts";
 import { addTask } from "#api/tasks.ts";
@@ -50,7 +51,7 @@ export function TasksOfQuote({ project }: { project: ProjectAnswer }) {
             params={{ id, stepKey: "invoice" }}
             className={buttonLook({ look: hasLines ? "plain" : "primary", className: "max-md:w-full" })}
           >
-            Passer à la facture
+            {nextStepMessages.moveToInvoice}
           </Link>
         </span>
       }

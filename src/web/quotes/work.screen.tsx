@@ -5,19 +5,20 @@ import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { SiteChecklist } from "#web/projects/checklist/checklist.tsx";
-import { NotesAtHand } from "#web/projects/dossier/notes-at-hand.tsx";
-import { ProjectNotes } from "#web/projects/dossier/project-notes.tsx";
-import { SiteCard } from "#web/projects/photos/site-card.tsx";
+import { SiteAtHand } from "#web/projects/dossier/site-at-hand.tsx";
+import { PhotosCard } from "#web/projects/photos/site-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { useProjectOnDevice } from "#web/projects/use-tick.ts";
 import { TimeCard } from "#web/times/time-card.tsx";
+import { WorkingNow, useWorkingPeople } from "#web/times/working-now.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
-import { Card, Progress } from "#web/ui/card.tsx";
+import { Progress } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { ChartGantt } from "lucide-react";
+import type { ReactNode } from "react";
 import { SiteBar } from "./site/site-bar.tsx";
 
 const SuppliesCard = onDemand(
@@ -51,22 +52,24 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
   const project = useProjectOnDevice(savedProject);
   const may = useMay();
   const onPhone = useOnPhone();
+  const working = useWorkingPeople(project.id);
+  const openIds = new Set(project.tasks.flatMap(({ id, done }) => (done ? [] : [id])));
+  const noteOf = (taskId: string) => <WorkingNow people={working.filter((person) => person.taskId === taskId)} />;
   return (
     <>
+      <SiteAtHand project={project}>
+        <WorkingNow people={working.filter(({ taskId }) => taskId === null || !openIds.has(taskId))} />
+      </SiteAtHand>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] beside-panel:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-6">
-          {!may("amounts") && <NotesAtHand projectId={project.id} />}
-          {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
-          <SiteCard project={project} />
+          {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work {...{ project, noteOf }} />}
+          <PhotosCard project={project} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <TimeCard project={project} />
           <ReportsCard project={project} />
           <SuppliesCard projectId={project.id} projectName={project.name} />
-          <Card title="Notes">
-            <ProjectNotes projectId={project.id} />
-          </Card>
-          <Elsewhere project={project} />
+          <PlanningLink project={project} />
         </div>
       </div>
       {onPhone && may("work") && <SiteBar key={project.id} project={project} />}
@@ -74,41 +77,29 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
   );
 }
 
-function Work({ project }: { project: ProjectAnswer }) {
+type WorkProps = { project: ProjectAnswer; noteOf: (taskId: string) => ReactNode };
+
+function Work({ project, noteOf }: WorkProps) {
   const words = useTradeWords();
   const percent = progressPercent(project.tasks.filter((task) => task.done).length, project.tasks.length);
   return (
-    <SiteChecklist key={project.id} project={project}>
+    <SiteChecklist key={project.id} {...{ project, noteOf }}>
       <Progress label={words.progressOfWorks} percent={percent} />
     </SiteChecklist>
   );
 }
 
-// Where the tasks of a project lead, once they are looked at.
-function Elsewhere({ project: { id, tasks, start_date } }: { project: ProjectAnswer }) {
-  const amounts = useMay()("amounts");
-  if (tasks.length === 0) return null;
+function PlanningLink({ project: { id, tasks, start_date } }: { project: ProjectAnswer }) {
+  if (tasks.length === 0 || start_date === null) return null;
   return (
-    <div className="flex flex-wrap gap-2">
-      {amounts && (
-        <Link
-          to="/etape/$id/$stepKey"
-          params={{ id, stepKey: "invoice" }}
-          className={buttonLook({
-            look: tasks.every(({ done }) => done) ? "primary" : "plain",
-            className: "max-md:w-full",
-          })}
-        >
-          Passer à la facture
-        </Link>
-      )}
-      {start_date !== null && (
-        <Link to="/app/timeline" hash={id} className={buttonLook({ look: "quiet", className: "max-md:w-full" })}>
-          <ChartGantt aria-hidden className="size-5" />
-          Voir les tâches dans le planning
-        </Link>
-      )}
-    </div>
+    <Link
+      to="/app/timeline"
+      hash={id}
+      className={buttonLook({ look: "quiet", className: "self-start max-md:self-stretch" })}
+    >
+      <ChartGantt aria-hidden className="size-5" />
+      Voir les tâches dans le planning
+    </Link>
   );
 }
 

@@ -16,12 +16,11 @@ import { LateTimeForm } from "./late-time-form.ts";
 import { TimeList } from "./time-list.tsx";
 import { Timer } from "./timer.tsx";
 import { WaitingTimes } from "./waiting-times.tsx";
-
-const PAGE = 5;
+import { TIMES_AT_ONCE } from "./working-now.tsx";
 
 /** The time worked on a project beside what was planned: a timer, a form, and what was noted. */
 export function TimeCard({ project }: { project: ProjectAnswer }) {
-  const list = useAnswerPages(listTimes, { limit: PAGE }, { params: { id: project.id } });
+  const list = useAnswerPages(listTimes, { limit: TIMES_AT_ONCE }, { params: { id: project.id } });
   const mayWork = useMay()("work");
   const [isAdding, setAdding] = useState(false);
   const [first] = list.data?.pages ?? [];

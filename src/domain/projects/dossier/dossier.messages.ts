@@ -6,6 +6,7 @@ export const dossierMessages = {
   notesChanged: "Ces notes ont changé dans une autre fenêtre : regarde-les avant de garder les tiennes.",
   notesKept: "Enregistré",
   notesWaiting: "Enregistrement…",
+  noteFirst: "Noter le code, les clés, l'accès",
   onlyNewestMails: `Les ${MOST_PROJECT_MAILS} derniers échanges. Les autres sont dans ta boîte mail.`,
 };
 

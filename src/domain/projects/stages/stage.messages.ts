@@ -54,6 +54,7 @@ export const rowMessages = {
   isArchived: (name: string) => `« ${name} » est archivé.`,
   isBack: (name: string) => `« ${name} » est de retour dans la liste.`,
   customerToComplete: "Client à compléter",
+  amountsWithVat: "Montants TTC, sauf ceux marqués HT",
 };
 
 /** What is said of putting a project away. */

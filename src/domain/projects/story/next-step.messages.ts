@@ -18,6 +18,7 @@ export const nextStepMessages = {
     `L'acompte est facturé : il reste ${formatMoney(restCents)} à encaisser avant de commencer.`,
   order: (rank: number) => `L'avenant n°\u00A0${rank} est prêt : il reste à l'envoyer.`,
   sendOrder: (rank: number) => `Envoyer l'avenant n°\u00A0${rank}`,
+  moveToInvoice: "Passer à la facture",
   planned: "Le client a dit oui : il reste à donner un jour au travail.",
   plan: "Planifier",
   begin: "Le client a dit oui : le travail peut commencer.",

@@ -115,7 +115,7 @@ async function insertOnce(
   };
   await insertReport(tx, caller.companyId, report, at);
   // Works that are accepted whole leave no task to do: the project waits for its invoice.
-  if (content.kind === "handover" && content.reserves.length === 0) await finishTasks(tx, projectId);
+  if (content.kind === "handover" && content.reserves.length === 0) await finishTasks(tx, projectId, caller.userId, at);
   const keptReport = await findReport(tx, id);
   if (!keptReport) throw new Error("a report that was just kept is not there");
   return keptReport;

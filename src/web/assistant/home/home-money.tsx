@@ -1,7 +1,7 @@
 import type { MoneyFiguresAnswer } from "#api/analytics/money.ts";
 import { getMoneyFigures } from "#api/analytics/money.ts";
 import type { MoneyFigure } from "#domain/analytics/money-list.ts";
-import { ACTION_WORDS, MONEY_WORDS, moneyCount } from "#domain/analytics/money.messages.ts";
+import { ACTION_WORDS, MONEY_WORDS, NONE_WORDS, moneyCount } from "#domain/analytics/money.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -23,6 +23,7 @@ const ALL_PAID: typeof SHOWN = [
   { figure: "collected", place: "col-span-2" },
   { figure: "waiting", place: "col-span-2" },
 ];
+const WAITING_ALONE: typeof SHOWN = [{ figure: "waiting", place: "col-span-2" }];
 
 // A quote that was sent this morning is among those that wait: only what is late is asked about again.
 const FOLLOWED: ReadonlySet<MoneyFigure> = new Set(["late"]);
@@ -38,8 +39,13 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
   const { data, isError } = useAnswer(getMoneyFigures);
   if (isError) return null;
   const isPaid = data !== undefined && isAllPaid(data.figures);
-  const tiles = isPaid ? ALL_PAID : SHOWN.filter(({ figure }) => !isBeside || figure !== "collected");
-  const columns = isPaid ? "lg:grid-cols-[1.5fr_1fr]" : "lg:grid-cols-[1.5fr_1fr_1fr_1fr]";
+  const paidTiles = (data?.figures.collected.amount_cents ?? 0) > 0 ? ALL_PAID : WAITING_ALONE;
+  const tiles = isPaid ? paidTiles : SHOWN.filter(({ figure }) => !isBeside || figure !== "collected");
+  const columns = !isPaid
+    ? "lg:grid-cols-[1.5fr_1fr_1fr_1fr]"
+    : paidTiles === ALL_PAID
+      ? "lg:grid-cols-[1.5fr_1fr]"
+      : "lg:grid-cols-1";
   const grid = cx(GRID, !isBeside && WIDE_GRID, !isBeside && columns);
   if (!data)
     return (
@@ -74,23 +80,27 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
               </span>
               <ChevronRight aria-hidden className="-mr-1 size-4 shrink-0 opacity-60 group-hover:opacity-100" />
             </span>
-            <span
-              className={cx(
-                "figures font-[700] tracking-tight",
-                isMain ? MAIN_AMOUNT : "text-title",
-                tone(figure, count),
-              )}
-            >
-              {formatMoney(amount_cents)}
-            </span>
+            {isMain || count > 0 ? (
+              <span
+                className={cx(
+                  "figures font-[700] tracking-tight",
+                  isMain ? MAIN_AMOUNT : "text-title",
+                  tone(figure, count),
+                )}
+              >
+                {formatMoney(amount_cents)}
+              </span>
+            ) : (
+              <Nothing figure={figure} />
+            )}
             {isMain && isPaid && (
               <span className="mt-1 flex items-center gap-1.5 text-fine">
                 <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />
-                {ALL_PAID_WORDS}
+                {figure === "waiting" ? NOTHING_DUE_WORDS : ALL_PAID_WORDS}
               </span>
             )}
             {isMain && !isPaid && <LateShare lateCents={data.figures.late.amount_cents} wholeCents={amount_cents} />}
-            {!isMain && (
+            {!isMain && count > 0 && (
               <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-fine text-quiet">
                 {inWords}
                 {count > 0 && FOLLOWED.has(figure) && (
@@ -105,8 +115,18 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
   );
 }
 
-function isAllPaid({ to_collect, late, collected }: MoneyFiguresAnswer): boolean {
-  return to_collect.count === 0 && late.count === 0 && collected.amount_cents > 0;
+function isAllPaid({ to_collect, late }: MoneyFiguresAnswer): boolean {
+  return to_collect.count === 0 && late.count === 0;
+}
+
+// No amount in grey: that nothing is late is good news, and is said so.
+function Nothing({ figure }: { figure: MoneyFigure }) {
+  return (
+    <span className="flex items-center gap-1.5 text-lead font-[550] text-quiet">
+      {figure === "late" && <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />}
+      {NONE_WORDS[figure]}
+    </span>
+  );
 }
 
 /** What is good, in place of three zeros: nothing is due, what the month brought, and the way to the next quote. */
@@ -127,7 +147,7 @@ function NothingDue({ count, amount_cents: cents }: { count: number; amount_cent
           </Link>
         ) : (
           <>
-            <span className="block text-lead leading-snug font-[550]">Rien à encaisser</span>
+            <span className="block text-lead leading-snug font-[550]">{NOTHING_DUE_WORDS}</span>
             <span className="block text-fine text-quiet">Aucune facture ni aucun devis n'attend.</span>
           </>
         )}
@@ -140,6 +160,7 @@ function NothingDue({ count, amount_cents: cents }: { count: number; amount_cent
 }
 
 const ALL_PAID_WORDS = "Tout est payé";
+const NOTHING_DUE_WORDS = "Rien à encaisser";
 
 const TILE =
   "flex min-h-[5.25rem] min-w-0 flex-col justify-between bg-paper px-4 py-2 transition-colors duration-150 md:py-3";

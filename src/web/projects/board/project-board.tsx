@@ -90,7 +90,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
       className={cx(
         "flex flex-col gap-2 rounded-card border p-2 transition-colors duration-150",
         // An empty column leaves its width to those that hold cards.
-        isFolded ? "w-11 shrink-0" : "min-w-50 flex-1",
+        isFolded ? "w-9 shrink-0 items-center px-0" : "min-w-40 flex-1",
         isOver && wayThere
           ? "border-act bg-act-pale outline-2 -outline-offset-2 outline-act"
           : wayThere
@@ -136,7 +136,7 @@ function ColumnHead({ stage, name, count, isFolded, sums }: HeadProps) {
     <h2
       className={cx(
         "flex items-center gap-2 py-1 text-fine leading-tight font-[550]",
-        isFolded ? "[writing-mode:vertical-rl]" : "min-h-15 px-2",
+        isFolded ? "[writing-mode:vertical-rl]" : "min-h-15 px-1",
       )}
     >
       <StageDot stage={stage} />

@@ -10,10 +10,7 @@ import { StageChip } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
 
-const NAME = cx(
-  "line-clamp-1 min-w-0 flex-1 font-[550] break-all",
-  "md:line-clamp-2 md:wrap-break-word md:break-normal md:hyphens-auto",
-);
+const NAME = "line-clamp-2 min-w-0 flex-1 leading-snug font-[550] wrap-break-word hyphens-auto";
 
 /** A project of the list: what, who, where it stands, how much, and its actions. */
 export function ProjectRow({ project, onMove }: { project: ListedProject; onMove: WantMove }) {

@@ -1,7 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TaskAnswer } from "#api/tasks.ts";
 import { updateTask } from "#api/tasks.ts";
-import { checklistMessages, doneTaskWords } from "#domain/projects/checklist.messages.ts";
+import { checklistMessages, doneTaskWords, tickedWords } from "#domain/projects/checklist.messages.ts";
 import { foldedAtOpening } from "#domain/projects/folded-tasks.ts";
 import { OTHER_TASKS, projectMessages } from "#domain/projects/project.messages.ts";
 import { progressPercent, sectionsOf } from "#domain/projects/task.ts";
@@ -23,8 +23,9 @@ import { useTick } from "../use-tick.ts";
 /**
  * The tasks of a project as they are ticked on its site. What was done when it was opened is folded, so that the first
  * task that is left is in sight, and nothing folds under a finger. `children`: how far they are, above them.
+ * `noteOf`: what stands under a task that is left.
  */
-export function SiteChecklist({ project, children }: { project: ProjectAnswer; children: ReactNode }) {
+export function SiteChecklist({ project, noteOf, children }: ChecklistProps) {
   const { id, tasks } = project;
   const sections = sectionsOf(tasks);
   const [foldedIds] = useState(() => foldedAtOpening(tasks));
@@ -34,22 +35,32 @@ export function SiteChecklist({ project, children }: { project: ProjectAnswer; c
     <Card title={`Tâches · ${done} sur ${tasks.length}`}>
       <div className="mb-3">{children}</div>
       {sections.map(({ name, tasks: rows }) => (
-        <Section key={rows[0]?.id} projectId={id} name={hasHeads ? name || OTHER_TASKS : ""} {...{ rows, foldedIds }} />
+        <Section
+          key={rows[0]?.id}
+          projectId={id}
+          name={hasHeads ? name || OTHER_TASKS : ""}
+          {...{ rows, foldedIds, noteOf }}
+        />
       ))}
       {useMay()("work") && <AddedTask projectId={id} />}
     </Card>
   );
 }
 
+type NoteOf = (taskId: string) => ReactNode;
+
+type ChecklistProps = { project: ProjectAnswer; noteOf: NoteOf; children: ReactNode };
+
 type SectionProps = {
   projectId: string;
+  noteOf: NoteOf;
   /** Empty where the list has no heading. */
   name: string;
   rows: readonly TaskAnswer[];
   foldedIds: ReadonlySet<string>;
 };
 
-function Section({ projectId, name, rows, foldedIds }: SectionProps) {
+function Section({ projectId, noteOf, name, rows, foldedIds }: SectionProps) {
   const foldedRows = rows.filter(({ id }) => foldedIds.has(id));
   const shownRows = rows.filter(({ id }) => !foldedIds.has(id));
   const isWholeFolded = shownRows.length === 0;
@@ -59,18 +70,21 @@ function Section({ projectId, name, rows, foldedIds }: SectionProps) {
       {foldedRows.length > 0 && (
         <details className="group border-b border-line last:border-b-0">
           <summary className={FOLD}>
-            <span className="min-w-0 flex-1 truncate">
-              {isWholeFolded && name !== "" ? name : checklistMessages.doneCount(foldedRows.length)}
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">
+                {isWholeFolded && name !== "" ? name : checklistMessages.doneCount(foldedRows.length)}
+              </span>
+              <LastTick tasks={foldedRows} />
             </span>
             <span className="figures text-fine text-good">
               {isWholeFolded && `${foldedRows.length} sur ${rows.length}`}
             </span>
             <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
-          <Rows projectId={projectId} tasks={foldedRows} />
+          <Rows tasks={foldedRows} {...{ projectId, noteOf }} />
         </details>
       )}
-      {shownRows.length > 0 && <Rows projectId={projectId} tasks={shownRows} />}
+      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf }} />}
     </section>
   );
 }
@@ -93,17 +107,19 @@ function Head({ name, tasks }: { name: string; tasks: readonly TaskAnswer[] }) {
   );
 }
 
-function Rows({ projectId, tasks }: { projectId: string; tasks: readonly TaskAnswer[] }) {
+type RowsProps = { projectId: string; tasks: readonly TaskAnswer[]; noteOf: NoteOf };
+
+function Rows({ projectId, tasks, noteOf }: RowsProps) {
   return (
     <ul className="divide-y divide-line">
       {tasks.map((task) => (
-        <TickedTask key={task.id} projectId={projectId} task={task} />
+        <TickedTask key={task.id} projectId={projectId} task={task} note={noteOf(task.id)} />
       ))}
     </ul>
   );
 }
 
-function TickedTask({ projectId, task }: { projectId: string; task: TaskAnswer }) {
+function TickedTask({ projectId, task, note }: { projectId: string; task: TaskAnswer; note: ReactNode }) {
   const mayManage = useMay()("manage");
   const params = { id: projectId, taskId: task.id };
   const check = useChange(() => call(updateTask, { params, body: { done_by_maitre: true } }));
@@ -127,11 +143,9 @@ function TickedTask({ projectId, task }: { projectId: string; task: TaskAnswer }
           checked={isDone}
           onChange={(event) => change(event.target.checked)}
         />
-        <span
-          className={cx("min-w-0 flex-1 [overflow-wrap:anywhere]", isDone && "text-quiet line-through")}
-          onClick={() => (isByWords.current = true)}
-        >
-          {task.title}
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]" onClick={() => (isByWords.current = true)}>
+          <span className={cx(isDone && "text-quiet line-through")}>{task.title}</span>
+          {isDone && task.done ? <WhoTicked task={task} /> : note}
         </span>
         {isDone && (
           <span className={cx("shrink-0 text-fine", task.done_by_maitre ? "text-good" : "text-quiet")}>
@@ -159,6 +173,27 @@ function TickedTask({ projectId, task }: { projectId: string; task: TaskAnswer }
       )}
     </li>
   );
+}
+
+// Who did it and when, so that nobody has to be called to know it.
+function WhoTicked({ task: { done_by, done_at } }: { task: TaskAnswer }) {
+  const { isTeam, meId, shortNameOf } = useSitePeople();
+  const [now] = useState(() => new Date());
+  if (done_at === null) return null;
+  const name = done_by === meId ? "toi" : shortNameOf(done_by ?? "");
+  return (
+    <span className="block text-fine font-normal text-quiet">
+      {tickedWords(isTeam ? name : "", new Date(done_at), now)}
+    </span>
+  );
+}
+
+// What was ticked last among what is folded.
+function LastTick({ tasks }: { tasks: readonly TaskAnswer[] }) {
+  const [last] = tasks
+    .filter(({ done, done_at }) => done && done_at !== null)
+    .toSorted((one, other) => (other.done_at ?? "").localeCompare(one.done_at ?? ""));
+  return last && <WhoTicked task={last} />;
 }
 
 // What nobody had foreseen, the commonest event of a site.

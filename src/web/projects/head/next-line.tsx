@@ -1,7 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { sumInvoiced } from "#domain/projects/story/invoiced-sums.ts";
-import { STATEMENT_WORDS, goToStepWords } from "#domain/projects/story/next-step.messages.ts";
+import { STATEMENT_WORDS, goToStepWords, nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
 import { nextStepOf } from "#domain/projects/story/next-step.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -34,7 +34,10 @@ export function NextLine({ project, step }: Props) {
     isDated: project.start_date !== null,
     isToBegin: project.start_date !== null && project.start_date >= todayInFrance(),
   });
-  const hasButton = next.step !== null && (next.isPlanning === true || next.step !== step) && may("manage");
+  // Nothing waits for the last task to be ticked before the works are invoiced.
+  const isToMoveOn = step === "work" && next.step === "work" && !next.isPlanning && project.tasks.length > 0;
+  const leadTo = isToMoveOn ? "invoice" : next.step;
+  const hasButton = leadTo !== null && (next.isPlanning === true || leadTo !== step) && may("manage");
   return (
     <section aria-label="Où en est le projet" className={STRIP}>
       <div className="min-w-0 flex-1 md:contents">
@@ -47,18 +50,18 @@ export function NextLine({ project, step }: Props) {
         </p>
         <Amounts project={project} step={step} />
       </div>
-      {hasButton && next.step !== null && (
+      {hasButton && leadTo !== null && (
         <Link
           {...(next.isPlanning
             ? { to: "/app/timeline", hash: project.id }
-            : { to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: next.step } })}
+            : { to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: leadTo } })}
           className={buttonLook({
             look: isLedByPage(project, step) ? "plain" : "primary",
             className:
               "max-md:max-w-[46%] max-md:px-3 max-md:py-1 max-md:text-center max-md:text-fine max-md:leading-tight",
           })}
         >
-          {next.action ?? goToStepWords(next.step, words)}
+          {isToMoveOn ? nextStepMessages.moveToInvoice : (next.action ?? goToStepWords(leadTo, words))}
         </Link>
       )}
     </section>

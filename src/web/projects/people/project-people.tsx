@@ -5,7 +5,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { UsersRound } from "lucide-react";
+import { Pencil, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { useSitePeople } from "./use-site-people.ts";
 
@@ -24,15 +24,23 @@ export function ProjectPeople({ project: { id, name } }: { project: { id: string
   if (!isTeam || !data) return null;
   const { people } = data;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <div className="flex items-center justify-between gap-x-3 md:flex-wrap">
       <p className="flex min-h-11 min-w-0 items-center gap-2 [overflow-wrap:anywhere]">
         <UsersRound aria-hidden className="size-5 shrink-0 text-quiet" />
         <span className="sr-only">Qui y va : </span>
         <span className={people.length === 0 ? "text-quiet" : ""}>{peopleWords(people.map(nameOf))}</span>
       </p>
       {manages && (
-        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Choisir qui y va
+        // A phone leaves the line to the names.
+        <Button
+          look="quiet"
+          aria-haspopup="dialog"
+          title="Choisir qui y va"
+          className="max-md:-mr-2 max-md:min-w-11 max-md:px-0"
+          onClick={() => setOpen(true)}
+        >
+          <Pencil aria-hidden className="size-4 md:hidden" />
+          <span className="max-md:sr-only">Choisir qui y va</span>
         </Button>
       )}
       <Drawer title={`Qui va sur « ${name} » ?`} open={isOpen} onClose={() => setOpen(false)} isSheet>

@@ -17,13 +17,28 @@ export function useSitePeople() {
   const { data } = useTeam();
   return useMemo(() => {
     const people = peopleOf(data);
+    const shortNames = shortNamesOf(people);
     return {
       people,
+      shortNameOf: (userId: string) => shortNames.get(userId) ?? FORMER,
       isTeam: people.length > 1,
       meId: people.find(({ isMe }) => isMe)?.userId ?? null,
       nameOf: (userId: string) => people.find((person) => person.userId === userId)?.name ?? "quelqu'un",
     };
   }, [data]);
+}
+
+const FORMER = "ancien membre";
+
+// The first name alone, unless two of them have the same.
+function shortNamesOf(people: readonly SitePerson[]): ReadonlyMap<string, string> {
+  const firstNames = people.map(({ name }) => name.split(" ")[0] ?? name);
+  return new Map(
+    people.map(({ userId, name }, place) => {
+      const firstName = firstNames[place] ?? name;
+      return [userId, firstNames.filter((one) => one === firstName).length > 1 ? name : firstName];
+    }),
+  );
 }
 
 function peopleOf(team: Team | undefined): SitePerson[] {

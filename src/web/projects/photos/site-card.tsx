@@ -28,33 +28,52 @@ const PhotoView = onDemand(
 /** Where the work of a project is done, who is on it, and its photos, for whoever works there. */
 export function SiteCard({ project }: { project: ProjectAnswer }) {
   const words = useTradeWords();
-  const { id, name, site_address } = project;
+  const { site_address } = project;
+  return (
+    <Card title={withCapital(words.site)}>
+      <div className="flex flex-col gap-4">
+        {site_address !== "" && <p className="[overflow-wrap:anywhere]">{site_address}</p>}
+        <ProjectPeople project={project} />
+        <SitePhotos project={project} />
+      </div>
+    </Card>
+  );
+}
+
+/** The photos of the works of a project, and what adds to them. */
+export function PhotosCard({ project }: { project: ProjectAnswer }) {
+  return (
+    <Card title="Photos">
+      <div className="flex flex-col gap-4">
+        <SitePhotos project={project} />
+      </div>
+    </Card>
+  );
+}
+
+function SitePhotos({ project: { id, name } }: { project: ProjectAnswer }) {
   const { data, error } = useAnswer(listPhotos, { params: { id } });
   const [shownId, setShownId] = useState<string | null>(null);
   const photos = data?.photos ?? [];
   const waitingPhotos = actsOfKind(useWaitingActs(id), "photo");
   const shownPhoto = photos.find((photo) => photo.id === shownId) ?? null;
   return (
-    <Card title={withCapital(words.site)}>
-      <div className="flex flex-col gap-4">
-        {site_address !== "" && <p className="[overflow-wrap:anywhere]">{site_address}</p>}
-        <ProjectPeople project={project} />
-        {error && !data && (
-          <p role="alert" className="text-bad">
-            {error.message}
-          </p>
-        )}
-        {photos.length + waitingPhotos.length > 0 && (
-          <PhotoGrid photos={photos} show={setShownId}>
-            {waitingPhotos.map(({ place, act }) => (
-              <WaitingPhoto key={place} name={act.name} picture={act.picture} />
-            ))}
-          </PhotoGrid>
-        )}
-        <WaitingOriginals projectId={id} />
-        <CopiedPhotos projectId={id} />
-        <AddPhotos projectId={id} about={name} room={PHOTO_LIMITS.project - photos.length - waitingPhotos.length} />
-      </div>
+    <>
+      {error && !data && (
+        <p role="alert" className="text-bad">
+          {error.message}
+        </p>
+      )}
+      {photos.length + waitingPhotos.length > 0 && (
+        <PhotoGrid photos={photos} show={setShownId}>
+          {waitingPhotos.map(({ place, act }) => (
+            <WaitingPhoto key={place} name={act.name} picture={act.picture} />
+          ))}
+        </PhotoGrid>
+      )}
+      <WaitingOriginals projectId={id} />
+      <CopiedPhotos projectId={id} />
+      <AddPhotos projectId={id} about={name} room={PHOTO_LIMITS.project - photos.length - waitingPhotos.length} />
       {shownPhoto && (
         <PhotoView
           projectId={id}
@@ -64,7 +83,7 @@ export function SiteCard({ project }: { project: ProjectAnswer }) {
           onClose={() => setShownId(null)}
         />
       )}
-    </Card>
+    </>
   );
 }
 

@@ -1,0 +1,88 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { getProjectNotes } from "#api/projects/project-dossier.ts";
+import { dossierMessages } from "#domain/projects/dossier/dossier.messages.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
+import { placeUrl } from "#web/customers/place-url.ts";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { cx } from "class-variance-authority";
+import { KeyRound, MapPin, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { placeOf } from "../head/reach-links.tsx";
+import { ProjectPeople } from "../people/project-people.tsx";
+import { ProjectNotes } from "./project-notes.tsx";
+
+/**
+ * What whoever arrives on the site of a project needs first: the code of the door and what else is noted, the place, who
+ * is on it. `children`: who works there now.
+ */
+export function SiteAtHand({ project, children }: { project: ProjectAnswer; children?: ReactNode }) {
+  const place = placeOf(project);
+  return (
+    <section
+      aria-label="À savoir sur place"
+      className="mb-3 grid gap-x-8 rounded-card border border-line bg-paper px-3 py-1 md:mb-4 md:px-6 lg:grid-cols-2
+        beside-panel:grid-cols-1"
+    >
+      <Notes projectId={project.id} />
+      <div className="min-w-0">
+        {place !== "" && (
+          <a
+            href={placeUrl(place)}
+            target="_blank"
+            rel="noreferrer"
+            title="Voir sur la carte"
+            className={cx(LINE, "font-[550] text-act")}
+          >
+            <MapPin aria-hidden className="size-5 shrink-0" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{place}</span>
+          </a>
+        )}
+        <ProjectPeople project={project} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const LINE = "flex min-h-11 items-center gap-2";
+
+function Notes({ projectId }: { projectId: string }) {
+  const mayWrite = useMay()("work");
+  const { data } = useAnswer(getProjectNotes, { params: { id: projectId } });
+  const [isOpen, setOpen] = useState(false);
+  const text = data?.notes.text.trim() ?? "";
+  if (!data || (text === "" && !mayWrite)) return null;
+  return (
+    <div className="flex min-w-0 items-start gap-2">
+      <KeyRound aria-hidden className={cx("mt-3 size-5 shrink-0", text === "" ? "text-quiet" : "text-act")} />
+      {text === "" ? (
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={EMPTY}>
+          {dossierMessages.noteFirst}
+        </button>
+      ) : (
+        <>
+          <p className="min-w-0 flex-1 py-2.5 leading-snug whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+          {mayWrite && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label="Modifier les notes"
+              title="Modifier les notes"
+              onClick={() => setOpen(true)}
+              className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-inner text-act hover:bg-sunk"
+            >
+              <Pencil aria-hidden className="size-4" />
+            </button>
+          )}
+        </>
+      )}
+      <Drawer title="Notes" open={isOpen} onClose={() => setOpen(false)} isSheet>
+        {isOpen && <ProjectNotes projectId={projectId} />}
+      </Drawer>
+    </div>
+  );
+}
+
+const EMPTY = "min-h-11 min-w-0 flex-1 text-left font-[550] text-act";
