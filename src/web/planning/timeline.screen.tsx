@@ -69,11 +69,12 @@ function Plan({ page }: { page: PlanningPage }) {
   const { isTeam } = useSitePeople();
   const { target, tray } = usePlanningTray(page);
   const isOfProject = view === "project";
-  const isMonthOfPeople = view === "month" && scope === "people";
+  const isMonthOfPeople = !onPhone && view === "month" && scope === "people";
   const hasConflicts = isTeam && manages && !isOfProject && !isEmpty;
   // A phone that shows many days says first, on one line, what does not hold.
   const isFolded = onPhone && view !== "day";
   const conflicts = hasConflicts && <Conflicts {...{ days, plans, today, move, isFolded }} {...factsOf(planning)} />;
+  const coming = <Coming plans={plans} after={days.at(-1) ?? today} today={today} />;
   return (
     <div
       className={cx(
@@ -91,7 +92,7 @@ function Plan({ page }: { page: PlanningPage }) {
           </p>
         )}
         <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
-        {!onPhone && (view === "week" || view === "month") && <Today plans={plans} today={today} />}
+        {!onPhone && view === "week" && <Today plans={plans} today={today} />}
       </section>
       {!isOfProject && !isEmpty && (
         <div
@@ -101,9 +102,16 @@ function Plan({ page }: { page: PlanningPage }) {
             isMonthOfPeople ? "md:grid md:grid-cols-2 md:items-start" : "max-xl:md:grid max-xl:md:grid-cols-2",
           )}
         >
-          {!isFolded && conflicts}
+          {isMonthOfPeople ? (
+            <div className="flex min-w-0 flex-col gap-6">
+              {conflicts}
+              {coming}
+            </div>
+          ) : (
+            !isFolded && conflicts
+          )}
           <Tray {...tray} />
-          <Coming plans={plans} after={days.at(-1) ?? today} today={today} />
+          {!isMonthOfPeople && coming}
         </div>
       )}
     </div>

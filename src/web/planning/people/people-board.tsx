@@ -3,7 +3,6 @@ import { restOn } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { planningMessages, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
-import { isWorkingDay } from "#domain/planning/planning.ts";
 import { teamDayWords } from "#domain/planning/team-load.messages.ts";
 import type { TeamLoad } from "#domain/planning/team-load.ts";
 import { teamLoad, teamLoadByDay } from "#domain/planning/team-load.ts";
@@ -14,6 +13,8 @@ import { weekday } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { cx } from "class-variance-authority";
 import { memo, useMemo } from "react";
+import { BarDetails } from "../bar-details.tsx";
+import { closedBars, RestChip, restLook, rowsOfRests } from "../closures/rest-chips.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
@@ -55,17 +56,29 @@ export const PeopleBoard = memo(function PeopleBoard({
   );
   const target = drag && changedSpan(drag.plan, drag.change);
   const isTight = days.length > 14;
+  const rests = closedBars(days, closures, isTight);
+  const restRows = rowsOfRests(rests);
   const { loadsByRow, week, loadByDay } = useLoads({ rows, plans, days, minutesADay, closures, absences });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
-    <>
+    <BarDetails plans={plans} closures={closures}>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper select-none">
         <div className="flex border-b border-line">
           <TeamWords load={week} />
-          <div aria-hidden className="grid flex-1" style={{ gridTemplateColumns: columnsOf(days) }}>
-            {days.map((date) => (
-              <DayHead key={date} {...{ date, today, closures, isTight }} load={loadByDay.get(date)} />
+          <div
+            aria-hidden
+            className="grid flex-1 gap-y-1"
+            style={{
+              gridTemplateColumns: columnsOf(days),
+              gridTemplateRows: `${isTight ? 3.25 : 4.25}rem${restRows > 0 ? ` repeat(${restRows}, auto) 0` : ""}`,
+            }}
+          >
+            {days.map((date, column) => (
+              <DayHead key={date} {...{ date, column, today, closures, isTight }} load={loadByDay.get(date)} />
+            ))}
+            {rests.map((bar) => (
+              <RestChip key={`${bar.item.label} ${bar.from}`} {...{ bar, isTight }} firstRow={2} />
             ))}
           </div>
         </div>
@@ -93,7 +106,7 @@ export const PeopleBoard = memo(function PeopleBoard({
           <Keys names="Maj + flèches">changer la fin</Keys>
         </KeysLine>
       )}
-    </>
+    </BarDetails>
   );
 });
 
@@ -137,12 +150,14 @@ function nameOfRow(rows: readonly PlanningRow[], id: string): string {
 
 function DayHead({
   date,
+  column,
   today,
   closures,
   isTight,
   load,
 }: {
   date: CalendarDate;
+  column: number;
   today: CalendarDate;
   closures: readonly Closure[];
   isTight: boolean;
@@ -150,36 +165,25 @@ function DayHead({
   load: TeamLoad | undefined;
 }) {
   const rest = restOn(date, closures);
-  const loadWords = load && rest === null ? teamDayWords(load) : "";
   return (
     <span
       title={[formatLongDate(date), rest ?? ""].filter((part) => part !== "").join(" · ")}
       className={cx(
         "flex min-w-0 flex-col items-center border-l border-line py-1 text-center text-tiny text-quiet",
-        date === today ? "bg-act-pale" : !isWorkingDay(date, closures) && "bg-sunk",
+        date === today ? "bg-act-pale" : restLook(date, closures),
       )}
+      style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
     >
       <span>{isTight ? shortWeekday(date).slice(0, 1) : shortWeekday(date)}</span>
       <span
         className={cx(
           "figures flex items-center justify-center text-fine font-[550]",
           date === today ? "size-6 rounded-full bg-act text-on-act" : "h-6 text-ink",
-          rest !== null && "underline decoration-dotted underline-offset-4",
         )}
       >
         {Number(date.slice(8))}
       </span>
-      {!isTight && rest !== null && <span className="max-w-full truncate px-0.5">{rest}</span>}
-      {!isTight && loadWords !== "" && (
-        <span
-          className={cx(
-            "figures max-w-full px-0.5 leading-tight whitespace-normal",
-            load && load.overMinutes > 0 ? "font-[550] text-bad" : load && load.freeMinutes > 0 && "text-good",
-          )}
-        >
-          {loadWords}
-        </span>
-      )}
+      {!isTight && load && rest === null && <span className="figures leading-tight">{teamDayWords(load)}</span>}
     </span>
   );
 }
