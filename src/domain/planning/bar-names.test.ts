@@ -9,8 +9,8 @@ test("a name is written in a bar that has room for it", () => {
 });
 
 test("a name on two lines counts as room in a bar of some days", () => {
-  expect(namePlace("Radiateurs de l'école", { from: 0, to: 3 }, MONTH).side).toBe("in");
-  expect(namePlace("Radiateurs de l'école", { from: 0, to: 2 }, MONTH).side).toBe("after");
+  expect(namePlace("Radiateurs de l'école", { from: 0, to: 4 }, MONTH).side).toBe("in");
+  expect(namePlace("Radiateurs de l'école", { from: 0, to: 3 }, MONTH).side).toBe("after");
 });
 
 test("the name of a short bar stands after it and before it at the end of a month", () => {
@@ -36,4 +36,10 @@ test("a bar stands in another row where a name would lie over it", () => {
   const roomOf = (bar: { from: number; to: number }) => roomOfBar(bar, { side: "after", columns: 2 });
   const rows = barsOf(works, weekOf("2026-11-23"), roomOf).map(({ row }) => row);
   expect(rows).toEqual([0, 1, 0]);
+});
+
+test("a bar stands beside what lies in its row already", () => {
+  const works = [{ firstDay: "2026-11-23", lastDay: "2026-11-24" }];
+  const rowOver = (from: number) => barsOf(works, weekOf("2026-11-23"), undefined, [{ from, to: 6, row: 0 }])[0]?.row;
+  expect([rowOver(2), rowOver(1)]).toEqual([0, 1]);
 });

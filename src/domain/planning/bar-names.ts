@@ -13,12 +13,14 @@ const TWO_LINES_FROM = 4;
 /** Where a name can be read: in its bar when it has room there, else on the side that has more. */
 export function namePlace(name: string, { from, to }: Columns, columnCount: number): NamePlace {
   const width = to - from + 1;
-  const wanted = Math.min(Math.ceil((name.length + 3) / LETTERS_A_COLUMN), MOST_COLUMNS);
-  const lines = width >= TWO_LINES_FROM ? 2 : 1;
-  if (width * lines >= wanted) return { side: "in", columns: width };
+  const nameColumns = Math.min(Math.ceil((name.length + 3) / LETTERS_A_COLUMN), MOST_COLUMNS);
+  // Its edges take a part of each line.
+  const room = width >= TWO_LINES_FROM ? width * 2 - 2 : width;
+  if (room >= nameColumns) return { side: "in", columns: width };
   const after = columnCount - 1 - to;
-  if (after >= wanted || after >= Math.max(from, width)) return { side: "after", columns: Math.min(after, wanted) };
-  return from > width ? { side: "before", columns: Math.min(from, wanted) } : { side: "in", columns: width };
+  if (after >= nameColumns || after >= Math.max(from, width))
+    return { side: "after", columns: Math.min(after, nameColumns) };
+  return from > width ? { side: "before", columns: Math.min(from, nameColumns) } : { side: "in", columns: width };
 }
 
 /** The days that a bar takes with its name. */

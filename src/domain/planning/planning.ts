@@ -170,15 +170,17 @@ const LONGEST_LOOK = 90;
 
 /**
  * The projects of a week as bars, the first ones in the upper rows, so that none lies over another. `roomOf`: the
- * columns that a bar takes when its name stands beside it.
+ * columns that a bar takes when its name stands beside it. `lying`: what lies in the rows already.
  */
 export function barsOf<Item extends DaySpan>(
   items: readonly Item[],
   week: readonly CalendarDate[],
   roomOf: (bar: Columns & { item: Item }) => Columns = (bar) => bar,
+  lying: readonly (Columns & { row: number })[] = [],
 ): Bar<Item>[] {
   const [monday = "", sunday = ""] = [week[0], week.at(-1)];
   const takenRows: Columns[][] = [];
+  for (const one of lying) (takenRows[one.row] ??= []).push(one);
   return items
     .filter(({ firstDay, lastDay }) => firstDay <= sunday && lastDay >= monday)
     .toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : one.firstDay > other.firstDay ? 1 : 0))
@@ -186,7 +188,7 @@ export function barsOf<Item extends DaySpan>(
       const from = Math.max(daysBetween(monday, item.firstDay), 0);
       const to = Math.min(daysBetween(monday, item.lastDay), week.length - 1);
       const room = roomOf({ item, from, to });
-      const freeRow = takenRows.findIndex((taken) => taken.every((one) => one.to < room.from || one.from > room.to));
+      const freeRow = takenRows.findIndex((rooms) => rooms.every((one) => one.to < room.from || one.from > room.to));
       const row = freeRow < 0 ? takenRows.length : freeRow;
       (takenRows[row] ??= []).push(room);
       return { item, from, to, row, isFromBefore: item.firstDay < monday, isCutAfter: item.lastDay > sunday };

@@ -8,6 +8,7 @@ import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { StageChip } from "#web/projects/board/stage-chip.tsx";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { StateChip } from "#web/ui/state-chip.tsx";
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { customerOfPlan, townOfPlan } from "./planned-card.tsx";
@@ -19,7 +20,7 @@ const WIDTH_PX = 300;
 const ROOM_PX = 190;
 const GAP_PX = 6;
 
-type Shown = { id: string; left: number; top: number; bottom: number };
+type BarPlace = { id: string; left: number; top: number; bottom: number };
 
 /** Bars that say all of themselves beside a mouse that rests on them, and to keys that come on them. */
 export function BarDetails({
@@ -31,28 +32,29 @@ export function BarDetails({
   closures: readonly Closure[];
   children: ReactNode;
 }) {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [place, setPlace] = useState<BarPlace | null>(null);
+  const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => {
-    clearTimeout(waiting.current);
-    setShown(null);
+    clearTimeout(restTimer.current);
+    setPlace(null);
   };
   const showSoon = (target: EventTarget, delayMs: number) => {
-    clearTimeout(waiting.current);
+    clearTimeout(restTimer.current);
     const bar = barOf(target);
-    if (bar === null) return setShown(null);
-    waiting.current = setTimeout(() => setShown(placeBeside(bar)), delayMs);
+    if (bar === null) return setPlace(null);
+    restTimer.current = setTimeout(() => setPlace(placeBeside(bar)), delayMs);
   };
   useEffect(() => {
-    if (shown === null) return;
-    const hide = () => setShown(null);
+    if (place === null) return;
+    const hide = () => setPlace(null);
     window.addEventListener("scroll", hide, { passive: true, capture: true });
     return () => window.removeEventListener("scroll", hide, { capture: true });
-  }, [shown]);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  const plan = shown && plans.find(({ id }) => id === shown.id);
+  }, [place]);
+  useEffect(() => () => clearTimeout(restTimer.current), []);
+  const plan = place && plans.find(({ id }) => id === place.id);
   return (
     <div
+      className="flex flex-col gap-3"
       onPointerOver={({ target, pointerType, buttons }) =>
         pointerType === "mouse" && buttons === 0 && showSoon(target, REST_MS)
       }
@@ -63,11 +65,14 @@ export function BarDetails({
       onBlur={leave}
     >
       {children}
-      {shown && plan && (
+      {place && plan && (
         <div
           aria-hidden
-          className="pointer-events-none fixed z-40 animate-appear rounded-card border border-line bg-paper p-3 shadow-float"
-          style={{ left: shown.left, width: WIDTH_PX, ...sideOf(shown) }}
+          className={cx(
+            "pointer-events-none fixed z-40 animate-appear rounded-card border border-line bg-paper p-3",
+            "shadow-float",
+          )}
+          style={{ left: place.left, width: WIDTH_PX, ...sideOf(place) }}
         >
           <Details plan={plan} closures={closures} />
         </div>
@@ -80,13 +85,13 @@ function barOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-bar]") : null;
 }
 
-function placeBeside(bar: HTMLElement): Shown {
+function placeBeside(bar: HTMLElement): BarPlace {
   const { left, top, bottom } = bar.getBoundingClientRect();
   return { id: bar.dataset["bar"] ?? "", left: Math.min(left, window.innerWidth - WIDTH_PX - GAP_PX), top, bottom };
 }
 
 // Under the bar, or over it at the foot of the window.
-function sideOf({ top, bottom }: Shown) {
+function sideOf({ top, bottom }: BarPlace) {
   if (bottom + ROOM_PX < window.innerHeight) return { top: bottom + GAP_PX };
   return { bottom: window.innerHeight - top + GAP_PX };
 }

@@ -66,7 +66,8 @@ export function PlannedBar({
         <span
           className={cx(
             "leading-tight font-[550] hyphens-auto",
-            isNarrow ? "line-clamp-4 [overflow-wrap:anywhere]" : "line-clamp-2",
+            isNarrow && "[overflow-wrap:anywhere]",
+            isTall && isNarrow ? "line-clamp-4" : "line-clamp-2",
           )}
         >
           {project.name}
@@ -116,7 +117,7 @@ function NameBeside({
       )}
       style={{ width: `calc((100% + ${edgesPx}px) * ${place.columns / width})` }}
     >
-      <span className="truncate group-hover:underline">{children}</span>
+      <span className="min-w-0 truncate group-hover:underline">{children}</span>
     </span>
   );
 }

@@ -99,11 +99,11 @@ function Plan({ page }: { page: PlanningPage }) {
           data-aside
           className={cx(
             "flex min-w-0 flex-col gap-6",
-            isMonthOfPeople ? "md:grid md:grid-cols-2 md:items-start" : "max-xl:md:grid max-xl:md:grid-cols-2",
+            isMonthOfPeople ? BELOW_MONTH : "max-xl:md:grid max-xl:md:grid-cols-2",
           )}
         >
           {isMonthOfPeople ? (
-            <div className="flex min-w-0 flex-col gap-6">
+            <div className="flex min-w-0 flex-col gap-6 empty:hidden">
               {conflicts}
               {coming}
             </div>
@@ -117,6 +117,12 @@ function Plan({ page }: { page: PlanningPage }) {
     </div>
   );
 }
+
+// What is to be placed has the whole width where nothing stands beside it.
+const BELOW_MONTH = cx(
+  "md:grid md:grid-cols-2 md:items-start md:has-[>div:empty]:grid-cols-1",
+  "md:has-[>div:empty]:[&_ul]:grid md:has-[>div:empty]:[&_ul]:grid-cols-2",
+);
 
 function factsOf({ closures, absences, hoursADay }: PlanningPage["planning"]) {
   return { closures, absences, hoursADay };

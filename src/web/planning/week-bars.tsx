@@ -1,5 +1,4 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { namedRests } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
@@ -10,8 +9,7 @@ import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { BarDetails } from "./bar-details.tsx";
-import type { RestBar } from "./closures/rest-chips.tsx";
-import { RestChip } from "./closures/rest-chips.tsx";
+import { closedBars, RestChip } from "./closures/rest-chips.tsx";
 import { Keys, KeysLine } from "./keys-line.tsx";
 import type { useHueOfWork } from "./people/person-hue.ts";
 import { PlannedBar } from "./planned-bar.tsx";
@@ -128,7 +126,8 @@ function Week({
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
   const isTall = month === null;
-  const { rests, bars: everyBar } = barsOfWeek(plans, week, closures);
+  const rests = closedBars(week, closures, false);
+  const everyBar = barsOf(plans, week, undefined, rests);
   const [isWhole, setWhole] = useState(false);
   const mostRows = isTall ? MOST_TALL_ROWS : MOST_ROWS;
   const bars = isWhole ? everyBar : everyBar.filter(({ row }) => row < mostRows);
@@ -168,19 +167,6 @@ function Week({
       )}
     </li>
   );
-}
-
-// Bars and the names of days of rest stand among each other.
-function barsOfWeek(
-  plans: readonly PlannedProject[],
-  week: readonly CalendarDate[],
-  closures: readonly Closure[],
-): { rests: RestBar<Closure>[]; bars: Bar<PlannedProject>[] } {
-  const bars = barsOf<PlannedProject | Closure>([...plans, ...namedRests(week, closures)], week);
-  return {
-    rests: bars.flatMap((bar) => ("project" in bar.item ? [] : [{ ...bar, item: bar.item, room: bar }])),
-    bars: bars.flatMap((bar) => ("project" in bar.item ? [{ ...bar, item: bar.item }] : [])),
-  };
 }
 
 function BarsOfWeek({

@@ -17,7 +17,7 @@ export function restLook(date: CalendarDate, closures: readonly Closure[]): stri
 /** Why nobody works, over the days that it takes. `room`: the days over which its name is written. */
 export type RestBar<Rest extends Closure> = Bar<Rest> & { room: Columns };
 
-/** Closures, holidays and absences over days, each with room for its name. `isTight`: a day is too narrow for a word. */
+/** Closures, holidays and absences over days, with room for their names. `isTight`: a day is too narrow for a word. */
 export function restBars<Rest extends Closure>(
   rests: readonly Rest[],
   days: readonly CalendarDate[],
@@ -60,7 +60,12 @@ export function RestChip({
       className={cx("z-10 mx-0.5 flex min-w-0 text-tiny leading-tight", room.from < from && "justify-end")}
       style={{ gridColumn: `${room.from + 1} / ${room.to + 2}`, gridRow: firstRow + row }}
     >
-      <span className="flex min-w-0 items-center gap-1 self-start rounded-inner border border-line bg-paper px-1 py-0.5">
+      <span
+        className={cx(
+          "flex min-w-0 items-center gap-1 self-start",
+          "rounded-inner border border-line bg-paper px-1 py-0.5",
+        )}
+      >
         {hasIcon && <TreePalm aria-hidden className="size-3.5 shrink-0 text-quiet" />}
         <span className={isTight ? "truncate" : "[overflow-wrap:anywhere] hyphens-auto"}>{item.label}</span>
       </span>

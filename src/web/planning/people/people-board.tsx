@@ -3,6 +3,7 @@ import { restOn } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { planningMessages, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
+import { isWorkingDay } from "#domain/planning/planning.ts";
 import { teamDayWords } from "#domain/planning/team-load.messages.ts";
 import type { TeamLoad } from "#domain/planning/team-load.ts";
 import { teamLoad, teamLoadByDay } from "#domain/planning/team-load.ts";
@@ -56,39 +57,23 @@ export const PeopleBoard = memo(function PeopleBoard({
   );
   const target = drag && changedSpan(drag.plan, drag.change);
   const isTight = days.length > 14;
-  const rests = closedBars(days, closures, isTight);
-  const restRows = rowsOfRests(rests);
+  const isWeekendRead = isWeekendWorked(days, plans);
+  const columns = columnsOf(days, isWeekendRead);
   const { loadsByRow, week, loadByDay } = useLoads({ rows, plans, days, minutesADay, closures, absences });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
     <BarDetails plans={plans} closures={closures}>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper select-none">
-        <div className="flex border-b border-line">
-          <TeamWords load={week} />
-          <div
-            aria-hidden
-            className="grid flex-1 gap-y-1"
-            style={{
-              gridTemplateColumns: columnsOf(days),
-              gridTemplateRows: `${isTight ? 3.25 : 4.25}rem${restRows > 0 ? ` repeat(${restRows}, auto) 0` : ""}`,
-            }}
-          >
-            {days.map((date, column) => (
-              <DayHead key={date} {...{ date, column, today, closures, isTight }} load={loadByDay.get(date)} />
-            ))}
-            {rests.map((bar) => (
-              <RestChip key={`${bar.item.label} ${bar.from}`} {...{ bar, isTight }} firstRow={2} />
-            ))}
-          </div>
-        </div>
+        <BoardHead {...{ days, columns, today, closures, isTight, week, loadByDay }} />
         <ol aria-label="Personnes" className="divide-y divide-line">
           {rows.map((row) => (
             <PersonRow
               key={row.id}
               {...{ row, days, plans, today, closures, absences, minutesADay, isTight }}
               loads={loadsByRow.get(row.id) ?? NO_LOADS}
-              columns={columnsOf(days)}
+              columns={columns}
+              lettersADay={isWeekendRead ? 10 : 13}
               target={targetOf(row.id)}
               takenId={drag?.row === row.id ? drag.plan.project.id : null}
               handlersOf={move && handlersOf}
@@ -109,6 +94,42 @@ export const PeopleBoard = memo(function PeopleBoard({
     </BarDetails>
   );
 });
+
+// The days, what is left of each, and what closes some of them.
+function BoardHead({
+  days,
+  columns,
+  today,
+  closures,
+  isTight,
+  week,
+  loadByDay,
+}: {
+  days: readonly CalendarDate[];
+  columns: string;
+  today: CalendarDate;
+  closures: readonly Closure[];
+  isTight: boolean;
+  week: TeamLoad;
+  loadByDay: ReadonlyMap<CalendarDate, TeamLoad>;
+}) {
+  const rests = closedBars(days, closures, isTight);
+  const restRows = rowsOfRests(rests);
+  const gridTemplateRows = `${isTight ? 3.25 : 4.25}rem${restRows > 0 ? ` repeat(${restRows}, auto) 0` : ""}`;
+  return (
+    <div className="flex border-b border-line">
+      <TeamWords load={week} />
+      <div aria-hidden className="grid flex-1 gap-y-1" style={{ gridTemplateColumns: columns, gridTemplateRows }}>
+        {days.map((date, column) => (
+          <DayHead key={date} {...{ date, column, today, closures, isTight }} load={loadByDay.get(date)} />
+        ))}
+        {rests.map((bar) => (
+          <RestChip key={`${bar.item.label} ${bar.from}`} {...{ bar, isTight }} firstRow={2} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 type Facts = {
   rows: readonly PlanningRow[];
@@ -138,10 +159,16 @@ function useLoads({ rows, plans, days, minutesADay, closures, absences }: Facts)
 
 const NO_LOADS: readonly DayLoad<PlannedProject>[] = [];
 
-// Nobody reads much in a week-end. The days of a month are narrow already.
-function columnsOf(days: readonly CalendarDate[]): string {
+// Nobody reads much in a week-end where nothing begins nor ends. The days of a month are narrow already.
+function columnsOf(days: readonly CalendarDate[], isWeekendRead: boolean): string {
   const isTight = days.length > 14;
-  return days.map((date) => `minmax(0, ${weekday(date) > 5 && !isTight ? 0.5 : 1}fr)`).join(" ");
+  const weekend = isTight ? 1 : isWeekendRead ? 0.9 : 0.5;
+  return days.map((date) => `minmax(0, ${weekday(date) > 5 ? weekend : 1}fr)`).join(" ");
+}
+
+function isWeekendWorked(days: readonly CalendarDate[], plans: readonly PlannedProject[]): boolean {
+  const weekend = days.filter((date) => weekday(date) > 5);
+  return plans.some(({ firstDay, lastDay }) => weekend.includes(firstDay) || weekend.includes(lastDay));
 }
 
 function nameOfRow(rows: readonly PlanningRow[], id: string): string {
@@ -183,7 +210,9 @@ function DayHead({
       >
         {Number(date.slice(8))}
       </span>
-      {!isTight && load && rest === null && <span className="figures leading-tight">{teamDayWords(load)}</span>}
+      {!isTight && load && isWorkingDay(date, closures) && (
+        <span className="figures leading-tight">{teamDayWords(load)}</span>
+      )}
     </span>
   );
 }

@@ -3,13 +3,11 @@ import { absenceOn } from "#domain/company/closures/closures.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn } from "#domain/planning/planning.ts";
 import { teamDaySentences } from "#domain/planning/team-load.messages.ts";
-import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { minutesByDay, personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
-import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
@@ -19,8 +17,7 @@ import { customerOfPlan, KEYS_HINT, planLook, townOfPlan } from "../planned-card
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
-import { nobodyWords } from "./nobody-words.ts";
-import { NobodyMark, PersonMark } from "./person-mark.tsx";
+import { DayRowHead } from "./day-row-head.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { moveOfDrag, NOBODY, plansOfRow } from "./planning-rows.ts";
 
@@ -73,7 +70,9 @@ export function PeopleDay({
   return (
     <BarDetails plans={plans} closures={closures}>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
-        <p className="figures border-b border-line px-4 py-2.5 font-[550]">{teamDaySentences(team)}</p>
+        <p className="figures border-b border-line px-4 py-2.5 font-[550] whitespace-normal">
+          {teamDaySentences(team)}
+        </p>
         <div className="flex items-center border-b border-line py-1">
           <span className="w-48 shrink-0" />
           <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
@@ -209,39 +208,6 @@ function DayRow({
         ))}
       </div>
     </li>
-  );
-}
-
-function DayRowHead({ row, blockCount, load }: { row: PlanningRow; blockCount: number; load: PersonLoad }) {
-  const { words: loadSentence, waitingWords, troubles } = loadWords(load);
-  const words = useTradeWords();
-  if (row.id === NOBODY)
-    return (
-      <div className="w-48 shrink-0 px-4 py-3">
-        <h3 className="flex items-center gap-2 font-sans text-body font-[550]">
-          <NobodyMark />
-          {row.name}
-        </h3>
-        <p className="mt-1 text-fine text-quiet">{nobodyWords(words, blockCount)}</p>
-      </div>
-    );
-  return (
-    <div className="w-48 shrink-0 px-4 py-3">
-      <h3 className="flex items-center gap-2 font-sans text-body leading-tight font-[550]">
-        <PersonMark name={row.name} hue={row.hue} />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          {row.name}
-          {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
-        </span>
-      </h3>
-      <p className="mt-1 text-fine text-quiet">{loadSentence}</p>
-      {waitingWords !== null && <p className="text-fine text-quiet">{waitingWords}</p>}
-      {troubles.map((trouble) => (
-        <p key={trouble} className="text-fine font-[550] text-bad">
-          {trouble}
-        </p>
-      ))}
-    </div>
   );
 }
 

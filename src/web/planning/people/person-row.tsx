@@ -1,5 +1,6 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, absencesMeeting } from "#domain/company/closures/closures.ts";
+import { countedSites } from "#domain/company/examples/trade-words.messages.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import type { NamePlace } from "#domain/planning/bar-names.ts";
 import { namePlace, roomOfBar } from "#domain/planning/bar-names.ts";
@@ -10,6 +11,7 @@ import { dayCellWords } from "#domain/planning/team-load.messages.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
 import { personLoad } from "#domain/planning/workload.ts";
+import { unstaffedWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
@@ -21,10 +23,28 @@ import { RestChip, restBars, restLook, rowsOfRests } from "../closures/rest-chip
 import { PlannedBar } from "../planned-bar.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { PlannedProject } from "../use-planning.ts";
-import { nobodyWords } from "./nobody-words.ts";
 import { NobodyMark, PersonMark } from "./person-mark.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { NOBODY, plansOfRow } from "./planning-rows.ts";
+
+type RowProps = {
+  row: PlanningRow;
+  /** What they have on each of these days. */
+  loads: readonly DayLoad<PlannedProject>[];
+  days: readonly CalendarDate[];
+  plans: readonly PlannedProject[];
+  today: CalendarDate;
+  closures: readonly Closure[];
+  absences: readonly Absence[];
+  minutesADay: number;
+  isTight: boolean;
+  columns: string;
+  /** How many letters stand on one line under the bars of a day. */
+  lettersADay: number;
+  target: DaySpan | null;
+  takenId: string | null;
+  handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
+};
 
 /** Somebody's days: how full they are, and what they are on. `target`: where a bar in a hand would go. */
 export function PersonRow({
@@ -38,33 +58,16 @@ export function PersonRow({
   isTight,
   loads,
   columns,
+  lettersADay,
   target,
   takenId,
   handlersOf,
-}: {
-  row: PlanningRow;
-  /** What they have on each of these days. */
-  loads: readonly DayLoad<PlannedProject>[];
-  days: readonly CalendarDate[];
-  plans: readonly PlannedProject[];
-  today: CalendarDate;
-  closures: readonly Closure[];
-  absences: readonly Absence[];
-  minutesADay: number;
-  isTight: boolean;
-  columns: string;
-  target: DaySpan | null;
-  takenId: string | null;
-  handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
-}) {
+}: RowProps) {
   const { bars, awayBars, placeOf } = useBars({ row, days, plans, absences, isTight });
   const isNobody = row.id === NOBODY;
   // What a day still holds, and why somebody is away, stand under the bars.
-  const isTwoLines = minutesADay % 60 > 0 && loads.some(({ minutes }) => minutes > minutesADay);
+  const isTwoLines = loads.some(({ minutes }) => dayCellWords(minutes, minutesADay).length > lettersADay);
   const foot = isNobody || isTight ? "1fr" : `minmax(${isTwoLines ? 2.25 : 1.5}rem, 1fr)`;
-  const isAway = (date: CalendarDate) => absenceOn(date, row.id, absences) !== null;
-  const isTold = (date: CalendarDate, minutes: number) =>
-    !isNobody && !isAway(date) && (minutes > 0 || isWorkingDay(date, closures));
   const barRows = bars.reduce((most, bar) => Math.max(most, bar.row + 1), 1);
   return (
     <li data-person={row.id} className="flex">
@@ -76,17 +79,7 @@ export function PersonRow({
           gridTemplateRows: `0.25rem repeat(${barRows + rowsOfRests(awayBars)}, auto) ${foot}`,
         }}
       >
-        {loads.map(({ date, minutes, works }, column) => (
-          <DayCell
-            key={date}
-            {...{ date, column, today, isTight }}
-            isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
-            restLook={restLook(date, closures)}
-            isMissed={works.length > 0 && isAway(date)}
-            isOver={!isNobody && minutes > minutesADay}
-            words={isTold(date, minutes) ? dayCellWords(minutes, minutesADay) : ""}
-          />
-        ))}
+        <DayCells {...{ row, loads, today, closures, absences, minutesADay, isTight, target }} />
         {awayBars.map((bar) => (
           <AwayDays key={bar.item.firstDay} bar={bar} />
         ))}
@@ -108,6 +101,34 @@ export function PersonRow({
       </div>
     </li>
   );
+}
+
+// The ground under the bars: how full each day is.
+function DayCells({
+  row,
+  loads,
+  today,
+  closures,
+  absences,
+  minutesADay,
+  isTight,
+  target,
+}: Pick<RowProps, "row" | "loads" | "today" | "closures" | "absences" | "minutesADay" | "isTight" | "target">) {
+  const isNobody = row.id === NOBODY;
+  const isAway = (date: CalendarDate) => absenceOn(date, row.id, absences) !== null;
+  const isTold = (date: CalendarDate, minutes: number) =>
+    !isNobody && !isAway(date) && (minutes > 0 || isWorkingDay(date, closures));
+  return loads.map(({ date, minutes, works }, column) => (
+    <DayCell
+      key={date}
+      {...{ date, column, today, isTight }}
+      isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
+      restLook={restLook(date, closures)}
+      isMissed={works.length > 0 && isAway(date)}
+      isOver={!isNobody && minutes > minutesADay}
+      words={isTold(date, minutes) ? dayCellWords(minutes, minutesADay) : ""}
+    />
+  ));
 }
 
 type BarFacts = {
@@ -178,7 +199,9 @@ function RowHead({
         ) : (
           <>
             <span aria-hidden>
-              {formatMinutes(load.plannedMinutes)} sur {formatMinutes(load.possibleMinutes)}
+              {load.possibleMinutes === 0
+                ? words
+                : `${formatMinutes(load.plannedMinutes)} sur ${formatMinutes(load.possibleMinutes)}`}
             </span>
             <span className="sr-only">{everyWord}</span>
           </>
@@ -198,7 +221,7 @@ function RowHead({
 
 function ProjectsCount({ count }: { count: number }) {
   const words = useTradeWords();
-  return nobodyWords(words, count);
+  return unstaffedWords(count, countedSites(words, count));
 }
 
 function DayCell({
