@@ -35,11 +35,12 @@ export function isWorkOver({
 /** Why work is late: its last day is over and tasks are left, or its first day is over and nothing was begun. */
 export type LateReason = "unfinished" | "unstarted";
 
-/** A project drawn over the days of a week: from which day to which, from 0 for Monday, and in which row. */
-export type Bar<Item> = {
+/** Days of a week by their places, from 0 for Monday, both ends included. */
+export type Columns = { from: number; to: number };
+
+/** A project drawn over the days of a week: from which day to which, and in which row. */
+export type Bar<Item> = Columns & {
   item: Item;
-  from: number;
-  to: number;
   row: number;
   isFromBefore: boolean;
   isCutAfter: boolean;
@@ -167,19 +168,29 @@ export function nextFreeDays(
 
 const LONGEST_LOOK = 90;
 
-/** The projects of a week as bars, the first ones in the upper rows, so that none lies over another. */
-export function barsOf<Item extends DaySpan>(items: readonly Item[], week: readonly CalendarDate[]): Bar<Item>[] {
+/**
+ * The projects of a week as bars, the first ones in the upper rows, so that none lies over another. `roomOf`: the
+ * columns that a bar takes when its name stands beside it. `lying`: what lies in the rows already.
+ */
+export function barsOf<Item extends DaySpan>(
+  items: readonly Item[],
+  week: readonly CalendarDate[],
+  roomOf: (bar: Columns & { item: Item }) => Columns = (bar) => bar,
+  lying: readonly (Columns & { row: number })[] = [],
+): Bar<Item>[] {
   const [monday = "", sunday = ""] = [week[0], week.at(-1)];
-  const ends: number[] = [];
+  const takenRows: Columns[][] = [];
+  for (const one of lying) (takenRows[one.row] ??= []).push(one);
   return items
     .filter(({ firstDay, lastDay }) => firstDay <= sunday && lastDay >= monday)
     .toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : one.firstDay > other.firstDay ? 1 : 0))
     .map((item) => {
       const from = Math.max(daysBetween(monday, item.firstDay), 0);
       const to = Math.min(daysBetween(monday, item.lastDay), week.length - 1);
-      const freeRow = ends.findIndex((end) => end < from);
-      const row = freeRow < 0 ? ends.length : freeRow;
-      ends[row] = to;
+      const room = roomOf({ item, from, to });
+      const freeRow = takenRows.findIndex((rooms) => rooms.every((one) => one.to < room.from || one.from > room.to));
+      const row = freeRow < 0 ? takenRows.length : freeRow;
+      (takenRows[row] ??= []).push(room);
       return { item, from, to, row, isFromBefore: item.firstDay < monday, isCutAfter: item.lastDay > sunday };
     });
 }

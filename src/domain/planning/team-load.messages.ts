@@ -1,17 +1,68 @@
+import { peopleWords } from "../projects/people/people.messages.ts";
+import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import type { TeamLoad } from "./team-load.ts";
+import type { PersonLoad } from "./workload.ts";
 
-/** What a team has left on a day: « 2 h de trop », « 4 h libres », « complet ». Empty where nobody works. */
-export function teamDayWords({ possibleMinutes, freeMinutes, overMinutes }: TeamLoad): string {
-  if (overMinutes > 0) return `${formatMinutes(overMinutes)} de trop`;
-  if (possibleMinutes === 0) return "";
-  return freeMinutes > 0 ? freeWords(freeMinutes) : "complet";
+/** What a team has left on a day: « 4 h », « complet ». Empty where nobody works. */
+export function teamDayWords({ possibleMinutes, freeMinutes }: TeamLoad): string {
+  if (freeMinutes > 0) return formatMinutes(freeMinutes);
+  return possibleMinutes === 0 ? "" : "complet";
 }
 
-/** What a team has over some days: « 62 h prévues sur 105 h, 43 h libres ». */
-export function teamWords({ plannedMinutes, possibleMinutes, freeMinutes }: TeamLoad): string {
-  const words = `${hoursOf(plannedMinutes)} prévues sur ${hoursOf(possibleMinutes)}`;
-  return freeMinutes > 0 ? `${words}, ${freeWords(freeMinutes)}` : words;
+/** What a team has left over some days: « Libre : 43 h ». */
+export function teamFreeWords({ possibleMinutes, freeMinutes }: TeamLoad): string {
+  if (possibleMinutes === 0) return "Pas de travail";
+  return freeMinutes > 0 ? `Libre : ${formatMinutes(freeMinutes)}` : "Tout est pris";
+}
+
+/** What a team has over some days: « 62 h prévues sur 105 h, 43 h libres, 8 h de trop ». */
+export function teamWords({ plannedMinutes, possibleMinutes, freeMinutes, overMinutes }: TeamLoad): string {
+  return [
+    `${hoursOf(plannedMinutes)} prévues sur ${hoursOf(possibleMinutes)}`,
+    ...(freeMinutes > 0 ? [freeWords(freeMinutes)] : []),
+    ...(overMinutes > 0 ? [`${formatMinutes(overMinutes)} de trop`] : []),
+  ].join(", ");
+}
+
+/** Somebody of a team on a day. */
+export type NamedDay = { name: string; load: PersonLoad };
+
+// More of them are counted.
+const MOST_NAMED = 3;
+// Less than this is no room for another work.
+const LEAST_FREE_MINUTES = 30;
+
+/** What a day is for a team, in a few words: « Marc a trop d'heures. Fatou a encore 3 h 40. » */
+export function teamDaySentences(days: readonly NamedDay[]): string {
+  const over = days.filter(({ load }) => load.overMinutes > 0 || load.awayMinutes > 0);
+  const away = days.filter(({ load }) => load.possibleMinutes === 0 && load.awayMinutes === 0);
+  const free = days.filter((day) => !over.includes(day) && day.load.freeMinutes >= LEAST_FREE_MINUTES);
+  if (away.length === days.length) return "Personne ne travaille ce jour-là.";
+  const sentences = [
+    ...(over.length > 0 ? [`${whoOf(over)} ${over.length > 1 ? "ont" : "a"} trop d'heures`] : []),
+    ...(free.length > 0 ? [freeSentence(free)] : []),
+    ...(away.length > 0 ? [`${whoOf(away)} ${away.length > 1 ? "ne sont" : "n'est"} pas là`] : []),
+  ];
+  const words = free.length > 0 ? sentences : [...sentences, "Plus personne n'a de temps"];
+  return words.map((sentence) => `${withCapital(sentence)}.`).join(" ");
+}
+
+function freeSentence(days: readonly NamedDay[]): string {
+  const whole = days.filter(({ load }) => load.plannedMinutes === 0);
+  if (whole.length === days.length)
+    return `${whoOf(days)} ${days.length > 1 ? "sont libres" : "est libre"} toute la journée`;
+  if (days.length > MOST_NAMED) return `${whoOf(days)} ont encore du temps`;
+  const parts = days.map(({ name, load }, rank) => `${name}${rank === 0 ? " a encore" : ""} ${timeOf(load)}`);
+  return parts.join(", ");
+}
+
+function timeOf({ freeMinutes, plannedMinutes }: PersonLoad): string {
+  return plannedMinutes === 0 ? "toute la journée" : formatMinutes(freeMinutes);
+}
+
+function whoOf(days: readonly NamedDay[]): string {
+  return days.length > MOST_NAMED ? `${days.length} personnes` : peopleWords(days.map(({ name }) => name));
 }
 
 /** What somebody has on a day: « 9 h sur 7 », « 3 h libres », « complet », « libre ». */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayCellWords, teamDayWords, teamWords } from "./team-load.messages.ts";
+import { dayCellWords, teamDaySentences, teamDayWords, teamFreeWords, teamWords } from "./team-load.messages.ts";
 import { teamLoad, teamLoadByDay } from "./team-load.ts";
 import type { StaffedWork } from "./workload.ts";
 import { workloadOf } from "./workload.ts";
@@ -54,18 +54,40 @@ test("the days of a team come to the sum of them", () => {
   });
 });
 
-test("a day of a team says what is too much before what is free", () => {
+test("a day of a team says what is left of it", () => {
   const load = { plannedMinutes: 420, possibleMinutes: 420, freeMinutes: 0, overMinutes: 0 };
   expect(teamDayWords(load)).toBe("complet");
-  expect(teamDayWords({ ...load, freeMinutes: 240 })).toBe("4 h libres");
-  expect(teamDayWords({ ...load, freeMinutes: 240, overMinutes: 120 })).toBe("2 h de trop");
+  expect(teamDayWords({ ...load, freeMinutes: 240 })).toBe("4 h");
   expect(teamDayWords({ ...load, possibleMinutes: 0 })).toBe("");
 });
 
-test("the load of a team is told in one sentence", () => {
-  expect(teamWords({ plannedMinutes: 900, possibleMinutes: 1260, freeMinutes: 660, overMinutes: 300 })).toBe(
-    "15 h prévues sur 21 h, 11 h libres",
-  );
+test("the load of a team is told in one sentence and what is left of it in few words", () => {
+  const load = { plannedMinutes: 900, possibleMinutes: 1260, freeMinutes: 660, overMinutes: 300 };
+  expect(teamWords(load)).toBe("15 h prévues sur 21 h, 11 h libres, 5 h de trop");
+  expect(teamFreeWords(load)).toBe("Libre : 11 h");
+  expect(teamFreeWords({ ...load, freeMinutes: 0 })).toBe("Tout est pris");
+});
+
+function dayOf(name: string, plannedMinutes: number, possibleMinutes = 420, awayMinutes = 0) {
+  const overMinutes = awayMinutes > 0 ? 0 : Math.max(0, plannedMinutes - possibleMinutes);
+  const freeMinutes = Math.max(0, possibleMinutes - plannedMinutes);
+  const rest = { overDays: 0, awayDays: 0, waitingMinutes: 0 };
+  return { name, load: { plannedMinutes, possibleMinutes, freeMinutes, overMinutes, awayMinutes, ...rest } };
+}
+
+test.each([
+  [
+    [dayOf("Marc", 960), dayOf("Léa", 590), dayOf("Fatou", 200)],
+    "Marc et Léa ont trop d'heures. Fatou a encore 3 h 40.",
+  ],
+  [[dayOf("Marc", 420), dayOf("Fatou", 0)], "Fatou est libre toute la journée."],
+  [[dayOf("Marc", 200), dayOf("Fatou", 0)], "Marc a encore 3 h 40, Fatou toute la journée."],
+  [[dayOf("Marc", 420), dayOf("Fatou", 0, 0)], "Fatou n'est pas là. Plus personne n'a de temps."],
+  [[dayOf("Marc", 0, 0), dayOf("Fatou", 0, 0)], "Personne ne travaille ce jour-là."],
+  [[dayOf("Marc", 0), dayOf("Fatou", 200, 0, 200)], "Fatou a trop d'heures. Marc est libre toute la journée."],
+  [["a", "b", "c", "d"].map((name) => dayOf(name, 60)), "4 personnes ont encore du temps."],
+])("a day of a team is told by who has too much and who has time left: %#", (people, words) => {
+  expect(teamDaySentences(people)).toBe(words);
 });
 
 test("a day of somebody says how much of it is taken when it is too much, else what is left", () => {

@@ -67,7 +67,7 @@ export function loadWords({
   awayMinutes,
   waitingMinutes,
 }: PersonLoad): { words: string; waitingWords: string | null; troubles: string[] } {
-  const fullWords = overMinutes > 0 ? "" : ", complet";
+  const fullWords = overMinutes > 0 || awayMinutes > 0 ? "" : ", complet";
   const left = freeMinutes === 0 ? fullWords : `, ${formatMinutes(freeMinutes)} libre${plural(freeMinutes / 60)}`;
   const words =
     plannedMinutes > 0

@@ -52,7 +52,7 @@ export function Today({ plans, today }: { plans: readonly PlannedProject[]; toda
   );
   if (shownPlans.length === 0) return null;
   return (
-    <section className="min-w-0">
+    <section className="mt-3 min-w-0">
       <h2 className="mb-2 text-title">À faire aujourd'hui</h2>
       <ul className="grid items-start gap-2 xl:grid-cols-2">
         {shownPlans.map(({ project }) => (

@@ -69,11 +69,12 @@ function Plan({ page }: { page: PlanningPage }) {
   const { isTeam } = useSitePeople();
   const { target, tray } = usePlanningTray(page);
   const isOfProject = view === "project";
-  const isMonthOfPeople = view === "month" && scope === "people";
+  const isMonthOfPeople = !onPhone && view === "month" && scope === "people";
   const hasConflicts = isTeam && manages && !isOfProject && !isEmpty;
   // A phone that shows many days says first, on one line, what does not hold.
   const isFolded = onPhone && view !== "day";
   const conflicts = hasConflicts && <Conflicts {...{ days, plans, today, move, isFolded }} {...factsOf(planning)} />;
+  const coming = <Coming plans={plans} after={days.at(-1) ?? today} today={today} />;
   return (
     <div
       className={cx(
@@ -91,24 +92,37 @@ function Plan({ page }: { page: PlanningPage }) {
           </p>
         )}
         <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
-        {!onPhone && (view === "week" || view === "month") && <Today plans={plans} today={today} />}
+        {!onPhone && view === "week" && <Today plans={plans} today={today} />}
       </section>
       {!isOfProject && !isEmpty && (
         <div
           data-aside
           className={cx(
             "flex min-w-0 flex-col gap-6",
-            isMonthOfPeople ? "md:grid md:grid-cols-2 md:items-start" : "max-xl:md:grid max-xl:md:grid-cols-2",
+            isMonthOfPeople ? BELOW_MONTH : "max-xl:md:grid max-xl:md:grid-cols-2",
           )}
         >
-          {!isFolded && conflicts}
+          {isMonthOfPeople ? (
+            <div className="flex min-w-0 flex-col gap-6 empty:hidden">
+              {conflicts}
+              {coming}
+            </div>
+          ) : (
+            !isFolded && conflicts
+          )}
           <Tray {...tray} />
-          <Coming plans={plans} after={days.at(-1) ?? today} today={today} />
+          {!isMonthOfPeople && coming}
         </div>
       )}
     </div>
   );
 }
+
+// What is to be placed has the whole width where nothing stands beside it.
+const BELOW_MONTH = cx(
+  "md:grid md:grid-cols-2 md:items-start md:has-[>div:empty]:grid-cols-1",
+  "md:has-[>div:empty]:[&_ul]:grid md:has-[>div:empty]:[&_ul]:grid-cols-2",
+);
 
 function factsOf({ closures, absences, hoursADay }: PlanningPage["planning"]) {
   return { closures, absences, hoursADay };

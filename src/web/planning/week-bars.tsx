@@ -8,6 +8,8 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
+import { BarDetails } from "./bar-details.tsx";
+import { closedBars, RestChip } from "./closures/rest-chips.tsx";
 import { Keys, KeysLine } from "./keys-line.tsx";
 import type { useHueOfWork } from "./people/person-hue.ts";
 import { PlannedBar } from "./planned-bar.tsx";
@@ -59,7 +61,7 @@ export function WeekBars({
   const takenId = drag?.plan.project.id ?? null;
   const parts = { plans, today, closures, absences, month, target, open, takenId, hueOf, saysFree };
   return (
-    <>
+    <BarDetails plans={plans} closures={closures}>
       <div className="overflow-clip rounded-card border border-line bg-paper select-none">
         {month !== null && (
           <div
@@ -89,7 +91,7 @@ export function WeekBars({
           <Keys names="Maj + flèches">changer la fin</Keys>
         </KeysLine>
       )}
-    </>
+    </BarDetails>
   );
 }
 
@@ -124,12 +126,13 @@ function Week({
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
   const isTall = month === null;
-  const everyBar = barsOf(plans, week);
+  const rests = closedBars(week, closures, false);
+  const everyBar = barsOf(plans, week, undefined, rests);
   const [isWhole, setWhole] = useState(false);
   const mostRows = isTall ? MOST_TALL_ROWS : MOST_ROWS;
   const bars = isWhole ? everyBar : everyBar.filter(({ row }) => row < mostRows);
   const hiddenCount = everyBar.length - bars.length;
-  const rows = bars.reduce((most, { row }) => Math.max(most, row + 1), 0);
+  const rows = [...rests, ...bars].reduce((most, { row }) => Math.max(most, row + 1), 0);
   return (
     <li
       className={cx("grid content-start gap-y-1 pb-2", isTall ? "min-h-28" : "min-h-20")}
@@ -147,6 +150,9 @@ function Week({
           isFree={saysFree && !plans.some((plan) => isWorkedOn(date, plan, closures))}
           isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
         />
+      ))}
+      {rests.map((bar) => (
+        <RestChip key={`${bar.item.label} ${bar.from}`} bar={bar} firstRow={2} isTight={false} />
       ))}
       <BarsOfWeek {...{ bars, week, closures, isTall, takenId, hueOf, handlersOf }} />
       {hiddenCount > 0 && (

@@ -1,5 +1,4 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { restOn } from "#domain/company/closures/closures.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -7,6 +6,7 @@ import { formatLongDate } from "#domain/shared/french-format.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
+import { restLook } from "./closures/rest-chips.tsx";
 import { hueOf } from "./people/person-hue.ts";
 import { PersonMark } from "./people/person-mark.tsx";
 
@@ -33,7 +33,6 @@ export function WeekDay({
   absences: readonly Absence[];
 }) {
   const isToday = date === today;
-  const rest = restOn(date, closures);
   return (
     <div
       aria-current={isToday ? "date" : undefined}
@@ -41,7 +40,7 @@ export function WeekDay({
       className={cx(
         "row-start-1 -mb-2 flex flex-col border-line px-1.5 not-first:border-l",
         isTall ? "pt-2" : "pt-0.5",
-        isToday || isTarget ? "bg-act-pale" : !isWorkingDay(date, closures) && "bg-sunk",
+        isToday || isTarget ? "bg-act-pale" : restLook(date, closures),
         isTarget && "outline-2 -outline-offset-2 outline-act outline-dashed",
       )}
       style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
@@ -61,18 +60,8 @@ export function WeekDay({
           {Number(date.slice(8))}
         </span>
         <span className="sr-only">{formatLongDate(date)}</span>
-        {rest !== null && !isTall && (
-          <span className="truncate" title={rest}>
-            {rest}
-          </span>
-        )}
-        {rest === null && isWorkingDay(date, closures) && <AwayMark absences={absences} />}
+        {isWorkingDay(date, closures) && <AwayMark absences={absences} />}
       </p>
-      {isTall && rest !== null && (
-        <p className="-mt-1.5 truncate text-tiny leading-none text-quiet" title={rest}>
-          {rest}
-        </p>
-      )}
       {isTall && isFree && isWorkingDay(date, closures) && date >= today && (
         <p className="mt-1 text-fine text-good">Libre</p>
       )}

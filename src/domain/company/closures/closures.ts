@@ -25,6 +25,16 @@ export function restOn(date: CalendarDate, closures: readonly Closure[]): string
   return publicHoliday(date) ?? closureOn(date, closures);
 }
 
+/** What closes these following days, by name: each closure that meets them, and each public holiday. */
+export function namedRests(days: readonly CalendarDate[], closures: readonly Closure[]): Closure[] {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const holidays = days.flatMap((day) => {
+    const label = publicHoliday(day);
+    return label === null ? [] : [{ firstDay: day, lastDay: day, label }];
+  });
+  return [...closures.filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first), ...holidays];
+}
+
 /** The absence of a person on a day, or null. */
 export function absenceOn(date: CalendarDate, userId: string, absences: readonly Absence[]): Absence | null {
   return absences.find((absence) => absence.userId === userId && isBetween(date, absence)) ?? null;

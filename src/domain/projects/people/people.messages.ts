@@ -18,6 +18,11 @@ export function peopleWords(names: readonly string[]): string {
   return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} et ${last}`;
 }
 
+/** How many works nobody is on. `works`: their count in words, « 2 chantiers ». */
+export function unstaffedWords(count: number, works: string): string {
+  return count === 0 ? "Tout a quelqu'un" : `${works} sans personne`;
+}
+
 /** The initials of a name: « Ali Benali » is « AB », « ali » is « A ». */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter((word) => word !== "");

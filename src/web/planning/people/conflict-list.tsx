@@ -10,7 +10,8 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Link } from "@tanstack/react-router";
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { memo, useDeferredValue, useMemo, useState } from "react";
@@ -88,6 +89,7 @@ const ConflictList = memo(function ConflictList({
               )}
               {withKeptQuotes(conflictWords(conflict, { closures, absences }))}
             </p>
+            {move && ways.length === 0 && <OpenWork work={conflict.works[0]} />}
             {move && <Ways ways={ways} choose={(way) => move(moveBy(way, conflict, closures))} />}
           </li>
         ))}
@@ -129,6 +131,21 @@ function Folded({ count, children }: { count: number; children: ReactNode }) {
 // In a narrow column a mark alone would end a line.
 function withKeptQuotes(words: string): string {
   return words.replaceAll("« ", "«\u00A0").replaceAll(" »", "\u00A0»");
+}
+
+// Where nothing is proposed, whoever plans decides on the project itself.
+function OpenWork({ work }: { work: PlannedProject | undefined }) {
+  if (!work) return null;
+  return (
+    <Link
+      to="/project/$id"
+      params={{ id: work.id }}
+      aria-label={`Ouvrir « ${work.name} »`}
+      className={buttonLook({ look: "quiet", className: "-ml-2 self-start px-2! md:min-h-9!" })}
+    >
+      Ouvrir le projet
+    </Link>
+  );
 }
 
 // One line for each thing that may be done.

@@ -14,6 +14,8 @@ import { weekday } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { cx } from "class-variance-authority";
 import { memo, useMemo } from "react";
+import { BarDetails } from "../bar-details.tsx";
+import { closedBars, RestChip, restLook, rowsOfRests } from "../closures/rest-chips.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
@@ -55,27 +57,23 @@ export const PeopleBoard = memo(function PeopleBoard({
   );
   const target = drag && changedSpan(drag.plan, drag.change);
   const isTight = days.length > 14;
+  const isWeekendRead = isWeekendWorked(days, plans);
+  const columns = columnsOf(days, isWeekendRead);
   const { loadsByRow, week, loadByDay } = useLoads({ rows, plans, days, minutesADay, closures, absences });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
-    <>
+    <BarDetails plans={plans} closures={closures}>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper select-none">
-        <div className="flex border-b border-line">
-          <TeamWords load={week} />
-          <div aria-hidden className="grid flex-1" style={{ gridTemplateColumns: columnsOf(days) }}>
-            {days.map((date) => (
-              <DayHead key={date} {...{ date, today, closures, isTight }} load={loadByDay.get(date)} />
-            ))}
-          </div>
-        </div>
+        <BoardHead {...{ days, columns, today, closures, isTight, week, loadByDay }} />
         <ol aria-label="Personnes" className="divide-y divide-line">
           {rows.map((row) => (
             <PersonRow
               key={row.id}
               {...{ row, days, plans, today, closures, absences, minutesADay, isTight }}
               loads={loadsByRow.get(row.id) ?? NO_LOADS}
-              columns={columnsOf(days)}
+              columns={columns}
+              lettersADay={isWeekendRead ? 10 : 13}
               target={targetOf(row.id)}
               takenId={drag?.row === row.id ? drag.plan.project.id : null}
               handlersOf={move && handlersOf}
@@ -93,9 +91,45 @@ export const PeopleBoard = memo(function PeopleBoard({
           <Keys names="Maj + flèches">changer la fin</Keys>
         </KeysLine>
       )}
-    </>
+    </BarDetails>
   );
 });
+
+// The days, what is left of each, and what closes some of them.
+function BoardHead({
+  days,
+  columns,
+  today,
+  closures,
+  isTight,
+  week,
+  loadByDay,
+}: {
+  days: readonly CalendarDate[];
+  columns: string;
+  today: CalendarDate;
+  closures: readonly Closure[];
+  isTight: boolean;
+  week: TeamLoad;
+  loadByDay: ReadonlyMap<CalendarDate, TeamLoad>;
+}) {
+  const rests = closedBars(days, closures, isTight);
+  const restRows = rowsOfRests(rests);
+  const gridTemplateRows = `${isTight ? 3.25 : 4.25}rem${restRows > 0 ? ` repeat(${restRows}, auto) 0` : ""}`;
+  return (
+    <div className="flex border-b border-line">
+      <TeamWords load={week} />
+      <div aria-hidden className="grid flex-1 gap-y-1" style={{ gridTemplateColumns: columns, gridTemplateRows }}>
+        {days.map((date, column) => (
+          <DayHead key={date} {...{ date, column, today, closures, isTight }} load={loadByDay.get(date)} />
+        ))}
+        {rests.map((bar) => (
+          <RestChip key={`${bar.item.label} ${bar.from}`} {...{ bar, isTight }} firstRow={2} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 type Facts = {
   rows: readonly PlanningRow[];
@@ -125,10 +159,16 @@ function useLoads({ rows, plans, days, minutesADay, closures, absences }: Facts)
 
 const NO_LOADS: readonly DayLoad<PlannedProject>[] = [];
 
-// Nobody reads much in a week-end. The days of a month are narrow already.
-function columnsOf(days: readonly CalendarDate[]): string {
+// Nobody reads much in a week-end where nothing begins nor ends. The days of a month are narrow already.
+function columnsOf(days: readonly CalendarDate[], isWeekendRead: boolean): string {
   const isTight = days.length > 14;
-  return days.map((date) => `minmax(0, ${weekday(date) > 5 && !isTight ? 0.5 : 1}fr)`).join(" ");
+  const weekend = isTight ? 1 : isWeekendRead ? 0.9 : 0.5;
+  return days.map((date) => `minmax(0, ${weekday(date) > 5 ? weekend : 1}fr)`).join(" ");
+}
+
+function isWeekendWorked(days: readonly CalendarDate[], plans: readonly PlannedProject[]): boolean {
+  const weekend = days.filter((date) => weekday(date) > 5);
+  return plans.some(({ firstDay, lastDay }) => weekend.includes(firstDay) || weekend.includes(lastDay));
 }
 
 function nameOfRow(rows: readonly PlanningRow[], id: string): string {
@@ -137,12 +177,14 @@ function nameOfRow(rows: readonly PlanningRow[], id: string): string {
 
 function DayHead({
   date,
+  column,
   today,
   closures,
   isTight,
   load,
 }: {
   date: CalendarDate;
+  column: number;
   today: CalendarDate;
   closures: readonly Closure[];
   isTight: boolean;
@@ -150,35 +192,26 @@ function DayHead({
   load: TeamLoad | undefined;
 }) {
   const rest = restOn(date, closures);
-  const loadWords = load && rest === null ? teamDayWords(load) : "";
   return (
     <span
       title={[formatLongDate(date), rest ?? ""].filter((part) => part !== "").join(" · ")}
       className={cx(
         "flex min-w-0 flex-col items-center border-l border-line py-1 text-center text-tiny text-quiet",
-        date === today ? "bg-act-pale" : !isWorkingDay(date, closures) && "bg-sunk",
+        date === today ? "bg-act-pale" : restLook(date, closures),
       )}
+      style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
     >
       <span>{isTight ? shortWeekday(date).slice(0, 1) : shortWeekday(date)}</span>
       <span
         className={cx(
           "figures flex items-center justify-center text-fine font-[550]",
           date === today ? "size-6 rounded-full bg-act text-on-act" : "h-6 text-ink",
-          rest !== null && "underline decoration-dotted underline-offset-4",
         )}
       >
         {Number(date.slice(8))}
       </span>
-      {!isTight && rest !== null && <span className="max-w-full truncate px-0.5">{rest}</span>}
-      {!isTight && loadWords !== "" && (
-        <span
-          className={cx(
-            "figures max-w-full px-0.5 leading-tight whitespace-normal",
-            load && load.overMinutes > 0 ? "font-[550] text-bad" : load && load.freeMinutes > 0 && "text-good",
-          )}
-        >
-          {loadWords}
-        </span>
+      {!isTight && load && isWorkingDay(date, closures) && (
+        <span className="figures leading-tight">{teamDayWords(load)}</span>
       )}
     </span>
   );

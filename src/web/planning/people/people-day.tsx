@@ -2,9 +2,7 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn } from "#domain/planning/planning.ts";
-import { teamWords } from "#domain/planning/team-load.messages.ts";
-import { teamLoad } from "#domain/planning/team-load.ts";
-import { loadWords } from "#domain/planning/workload.messages.ts";
+import { teamDaySentences } from "#domain/planning/team-load.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { minutesByDay, personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -12,16 +10,16 @@ import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { TreePalm, TriangleAlert } from "lucide-react";
+import { TreePalm } from "lucide-react";
+import { BarDetails } from "../bar-details.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { customerOfPlan, KEYS_HINT, planLook, townOfPlan } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
-import { PersonMark } from "./person-mark.tsx";
+import { DayRowHead } from "./day-row-head.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { moveOfDrag, NOBODY, plansOfRow } from "./planning-rows.ts";
-import { OverWords } from "./team-words.tsx";
 
 type DayParts = {
   date: CalendarDate;
@@ -66,16 +64,17 @@ export function PeopleDay({
   });
   const widest = parts.map(({ blocks }) => blocks.reduce((sum, { minutes }) => sum + minutes, 0));
   const scaleMinutes = Math.max(minutesADay, ...widest);
-  const team = parts.filter(({ row }) => row.id !== NOBODY).map(({ row, loads }) => ({ userId: row.id, loads }));
-  const everyLoad = teamLoad(team, time);
+  const team = parts
+    .filter(({ row }) => row.id !== NOBODY)
+    .map(({ row, loads }) => ({ name: row.name, load: personLoad(loads, row.id, time) }));
   return (
-    <>
+    <BarDetails plans={plans} closures={closures}>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
-        <div className="flex items-center border-b border-line py-2 text-fine">
-          <div className="w-48 shrink-0 px-4">
-            <p className="figures whitespace-normal text-quiet">{teamWords(everyLoad)}</p>
-            <OverWords minutes={everyLoad.overMinutes} />
-          </div>
+        <p className="figures border-b border-line px-4 py-2.5 font-[550] whitespace-normal">
+          {teamDaySentences(team)}
+        </p>
+        <div className="flex items-center border-b border-line py-1">
+          <span className="w-48 shrink-0" />
           <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
         </div>
         <ol aria-label="Personnes" className="divide-y divide-line">
@@ -102,7 +101,7 @@ export function PeopleDay({
           <Keys names="← →">changer de jour</Keys>
         </KeysLine>
       )}
-    </>
+    </BarDetails>
   );
 }
 
@@ -115,16 +114,25 @@ function HoursScale({ scaleMinutes, minutesADay }: { scaleMinutes: number; minut
           key={minutes}
           className={cx(
             "absolute whitespace-nowrap",
-            minutes === 0 ? "pl-1" : minutes === scaleMinutes ? "-translate-x-full pr-1" : "-translate-x-1/2",
+            minutes === 0 ? "pl-1" : minutes === minutesADay ? "-translate-x-full pr-1" : "-translate-x-1/2",
           )}
           style={{ left: `${percentOf(minutes, scaleMinutes)}%` }}
         >
-          {minutes === 0 ? "0 h" : formatMinutes(minutes)}
+          {minutes === 0
+            ? "0 h"
+            : minutes === minutesADay
+              ? `${formatMinutes(minutes)}, la journée`
+              : formatMinutes(minutes)}
         </span>
       ))}
     </span>
   );
 }
+
+// More works of one day stand on several lines.
+const MOST_ABREAST = 5;
+// A block so narrow holds a name on several lines, and nothing of its customer.
+const NARROW_PERCENT = 34;
 
 type Block = { plan: PlannedProject; minutes: number };
 
@@ -158,7 +166,8 @@ function DayRow({
       <div
         data-day={date}
         className={cx(
-          "relative flex min-h-16 flex-1 items-stretch border-l border-line py-2",
+          "relative flex min-h-16 min-w-0 flex-1 items-stretch gap-0.5 border-l border-line py-2",
+          blocks.length > MOST_ABREAST && "flex-wrap gap-y-1",
           isTarget && "bg-act-pale outline-2 -outline-offset-2 outline-act",
           absence && "hatched",
         )}
@@ -202,36 +211,6 @@ function DayRow({
   );
 }
 
-function DayRowHead({ row, blockCount, load }: { row: PlanningRow; blockCount: number; load: PersonLoad }) {
-  const { words, waitingWords, troubles } = loadWords(load);
-  if (row.id === NOBODY)
-    return (
-      <div className="w-48 shrink-0 px-4 py-3">
-        <h3 className="font-sans text-body font-[550]">{row.name}</h3>
-        <p className="text-fine text-quiet">{blockCount === 0 ? "rien" : `${blockCount} à confier`}</p>
-      </div>
-    );
-  return (
-    <div className="w-48 shrink-0 px-4 py-3">
-      <h3 className="flex items-center gap-2 font-sans text-body leading-tight font-[550]">
-        <PersonMark name={row.name} hue={row.hue} />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          {row.name}
-          {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
-        </span>
-      </h3>
-      <p className="text-fine text-quiet">{words}</p>
-      {waitingWords !== null && <p className="text-fine text-quiet">{waitingWords}</p>}
-      {troubles.map((trouble) => (
-        <p key={trouble} className="flex items-start gap-1 text-fine text-bad">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {trouble}
-        </p>
-      ))}
-    </div>
-  );
-}
-
 function DayBlock({
   plan,
   minutes,
@@ -249,11 +228,11 @@ function DayBlock({
   widthPercent: number;
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
+  const isNarrow = widthPercent < NARROW_PERCENT;
   return (
     <Link
       to="/etape/$id/$stepKey"
       params={{ id: plan.id, stepKey: "work" }}
-      title={`${plan.name} · ${customerOfPlan(plan)}`}
       data-bar={plan.id}
       data-row={rowId}
       draggable={false}
@@ -261,15 +240,25 @@ function DayBlock({
       {...handlers}
       className={cx(
         "relative z-10 flex min-w-28 flex-col justify-center rounded-inner border border-l-4 px-2 py-1 select-none",
+        isNarrow && "text-fine",
         planLook(plan, hue),
         handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
         isTaken && "z-30 opacity-80 shadow-float",
       )}
       style={{ width: `${widthPercent}%` }}
     >
-      <span className="line-clamp-2 leading-tight font-[550] hyphens-auto">{plan.name}</span>
-      <span className="text-fine truncate text-quiet">
-        {[formatMinutes(minutes), customerOfPlan(plan), townOfPlan(plan)].filter((part) => part !== "").join(" · ")}
+      <span
+        className={cx(
+          "leading-tight font-[550] [overflow-wrap:anywhere] hyphens-auto",
+          isNarrow ? "line-clamp-5" : "line-clamp-2",
+        )}
+      >
+        {plan.name}
+      </span>
+      <span className={cx("figures text-fine text-quiet", !isNarrow && "line-clamp-2")}>
+        {[formatMinutes(minutes), ...(isNarrow ? [] : [customerOfPlan(plan), townOfPlan(plan)])]
+          .filter((part) => part !== "")
+          .join(" · ")}
       </span>
     </Link>
   );

@@ -1,5 +1,6 @@
 import { initialsOf } from "#domain/projects/people/people.messages.ts";
 import { cx } from "class-variance-authority";
+import { UserPlus } from "lucide-react";
 
 /** The initials of somebody in their colour, beside their name or in its place. `hue`: see `hueOf`. */
 export function PersonMark({ name, hue, isSmall = false }: { name: string; hue: string; isSmall?: boolean }) {
@@ -14,6 +15,18 @@ export function PersonMark({ name, hue, isSmall = false }: { name: string; hue: 
       )}
     >
       {initialsOf(name)}
+    </span>
+  );
+}
+
+/** The place of a mark beside what nobody is on. */
+export function NobodyMark() {
+  return (
+    <span
+      aria-hidden
+      className="grid size-7 shrink-0 place-items-center rounded-full border border-dashed border-edge text-quiet"
+    >
+      <UserPlus className="size-4" />
     </span>
   );
 }

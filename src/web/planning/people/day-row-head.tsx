@@ -1,0 +1,42 @@
+import { countedSites } from "#domain/company/examples/trade-words.messages.ts";
+import { loadWords } from "#domain/planning/workload.messages.ts";
+import type { PersonLoad } from "#domain/planning/workload.ts";
+import { unstaffedWords } from "#domain/projects/people/people.messages.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
+import { NobodyMark, PersonMark } from "./person-mark.tsx";
+import type { PlanningRow } from "./planning-rows.ts";
+import { NOBODY } from "./planning-rows.ts";
+
+/** Who a row of a day is, and how full their day is. */
+export function DayRowHead({ row, blockCount, load }: { row: PlanningRow; blockCount: number; load: PersonLoad }) {
+  const { words: loadSentence, waitingWords, troubles } = loadWords(load);
+  const words = useTradeWords();
+  if (row.id === NOBODY)
+    return (
+      <div className="w-48 shrink-0 px-4 py-3">
+        <h3 className="flex items-center gap-2 font-sans text-body font-[550]">
+          <NobodyMark />
+          {row.name}
+        </h3>
+        <p className="mt-1 text-fine text-quiet">{unstaffedWords(blockCount, countedSites(words, blockCount))}</p>
+      </div>
+    );
+  return (
+    <div className="w-48 shrink-0 px-4 py-3">
+      <h3 className="flex items-center gap-2 font-sans text-body leading-tight font-[550]">
+        <PersonMark name={row.name} hue={row.hue} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {row.name}
+          {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
+        </span>
+      </h3>
+      <p className="mt-1 text-fine text-quiet">{loadSentence}</p>
+      {waitingWords !== null && <p className="text-fine text-quiet">{waitingWords}</p>}
+      {troubles.map((trouble) => (
+        <p key={trouble} className="text-fine font-[550] text-bad">
+          {trouble}
+        </p>
+      ))}
+    </div>
+  );
+}
