@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "./database.ts";
-import { afterCommit, inCompany, sendWithCommit } from "./tenancy.ts";
+import { afterCommit, inCompany, inTransaction, sendWithCommit } from "./tenancy.ts";
 
 // Statements that do not wait for each other's answer leave in one write to the database.
 
@@ -70,6 +70,17 @@ test("a statement whose answer nothing waits for is written with the commit", as
     }),
   );
   expect(writes).toBe(2);
+});
+
+test("a transaction that waits for no answer is written once", async () => {
+  const writes = await writesOf(() => transaction(async (tx) => sendWithCommit(tx, count(tx, 1))));
+  expect(writes).toBe(1);
+});
+
+test("a transaction that cannot be opened keeps nothing and fails with the error of its opening", async () => {
+  const unopened = inTransaction(app.deps.db, "select 1 / 0", async (tx) => sendWithCommit(tx, count(tx, 1)));
+  await expect(unopened).rejects.toThrow("division by zero");
+  expect(await transaction((tx) => count(tx, 3))).toBe(3);
 });
 
 test("a statement sent with the commit that fails makes the transaction fail with its error", async () => {

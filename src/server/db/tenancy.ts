@@ -121,9 +121,11 @@ async function runTransactionOnce<Row, T>(tx: Db, opening: string, work: Work<Ro
   followUpsOf.set(tx, followUps);
   try {
     const answer = sql.raw<Row>(`begin; ${opening}`).execute(tx);
-    const [result] = await Promise.all([work(tx, answer), answer]);
+    // Its failure is thrown with that of the statements sent after it.
+    answer.catch(() => {});
+    const result = await work(tx, answer);
     // The commit of a transaction in which a statement failed is a rollback that says nothing: the statement says it.
-    await Promise.all([...lastStatements, sql.raw("commit").execute(tx)]);
+    await Promise.all([answer, ...lastStatements, sql.raw("commit").execute(tx)]);
     for (const work of followUps) work().catch(() => {});
     return result;
   } catch (error) {
