@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "./database.ts";
-import { afterCommit, inCompany, inTransaction, sendWithCommit } from "./tenancy.ts";
+import { afterCommit, inCompany, inTransaction, sendInCompany, sendWithCommit } from "./tenancy.ts";
 
 // Statements that do not wait for each other's answer leave in one write to the database.
 
@@ -73,8 +73,13 @@ test("a statement whose answer nothing waits for is written with the commit", as
 });
 
 test("a transaction that waits for no answer is written once", async () => {
-  const writes = await writesOf(() => transaction(async (tx) => sendWithCommit(tx, count(tx, 1))));
+  let answers: unknown;
+  const writes = await writesOf(async () => {
+    const send = (tx: Db) => Promise.all([count(tx, 1), count(tx, 2)]);
+    answers = await sendInCompany(app.deps.db, randomUUID(), send);
+  });
   expect(writes).toBe(1);
+  expect(answers).toEqual([1, 2]);
 });
 
 test("a transaction that cannot be opened keeps nothing and fails with the error of its opening", async () => {

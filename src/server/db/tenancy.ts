@@ -14,6 +14,20 @@ export function inCompany<T>(db: Db, companyId: string, work: (tx: Db) => Promis
 }
 
 /**
+ * The answers of statements that wait for nothing, in a transaction of one company that opens, runs and commits in one
+ * round trip. They are given once it is committed. The rules of `inTransaction` hold.
+ */
+export async function sendInCompany<T>(db: Db, companyId: string, send: (tx: Db) => Promise<T>): Promise<T> {
+  // Inside an object: what a promise is resolved with is waited for.
+  const sending = await inCompany(db, companyId, async (tx) => {
+    const answers = send(tx);
+    await sendWithCommit(tx, answers);
+    return { answers };
+  });
+  return sending.answers;
+}
+
+/**
  * SQL that limits a transaction to the rows of a company. The policy of every table reads the setting that this SQL
  * writes.
  */
