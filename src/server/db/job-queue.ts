@@ -15,9 +15,22 @@ export async function ensureJobs(jobs: Pool): Promise<void> {
   await jobs.query(`create or replace function jobs.enqueue(task text, payload json, key text) returns void
     language sql security definer set search_path = jobs, pg_temp
     as $$ select jobs.add_job(task, payload, job_key => key) $$`);
+  // `add_job` wakes every worker, which finds nothing to do yet: workers look by themselves for what has become due.
   await jobs.query(`create or replace function jobs.enqueue_after(task text, payload json, key text, seconds int)
-    returns void language sql security definer set search_path = jobs, pg_temp
-    as $$ select jobs.add_job(task, payload, job_key => key, run_at => now() + make_interval(secs => seconds)) $$`);
+    returns void language plpgsql security definer set search_path = jobs, pg_temp
+    as $$
+    #variable_conflict use_column
+    declare
+      due timestamptz := now() + make_interval(secs => seconds);
+    begin
+      insert into _private_jobs (task_id, payload, run_at, key)
+        select t.id, enqueue_after.payload, due, enqueue_after.key
+        from _private_tasks t where t.identifier = enqueue_after.task
+        on conflict (key) do nothing;
+      if not found then
+        perform add_job(enqueue_after.task, enqueue_after.payload, job_key => enqueue_after.key, run_at => due);
+      end if;
+    end $$`);
   await jobs.query(`create or replace function jobs.forget(key text) returns void
     language sql security definer set search_path = jobs, pg_temp
     as $$ select jobs.remove_job(key) $$`);

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "./database.ts";
-import { afterCommit, inCompany, sendWithCommit } from "./tenancy.ts";
+import { afterCommit, inCompany, inTransaction, sendInCompany, sendWithCommit } from "./tenancy.ts";
 
 // Statements that do not wait for each other's answer leave in one write to the database.
 
@@ -70,6 +70,22 @@ test("a statement whose answer nothing waits for is written with the commit", as
     }),
   );
   expect(writes).toBe(2);
+});
+
+test("a transaction that waits for no answer is written once", async () => {
+  let answers: unknown;
+  const writes = await writesOf(async () => {
+    const send = (tx: Db) => Promise.all([count(tx, 1), count(tx, 2)]);
+    answers = await sendInCompany(app.deps.db, randomUUID(), send);
+  });
+  expect(writes).toBe(1);
+  expect(answers).toEqual([1, 2]);
+});
+
+test("a transaction that cannot be opened keeps nothing and fails with the error of its opening", async () => {
+  const unopened = inTransaction(app.deps.db, "select 1 / 0", async (tx) => sendWithCommit(tx, count(tx, 1)));
+  await expect(unopened).rejects.toThrow("division by zero");
+  expect(await transaction((tx) => count(tx, 3))).toBe(3);
 });
 
 test("a statement sent with the commit that fails makes the transaction fail with its error", async () => {

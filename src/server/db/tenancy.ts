@@ -14,6 +14,20 @@ export function inCompany<T>(db: Db, companyId: string, work: (tx: Db) => Promis
 }
 
 /**
+ * The answers of statements that wait for nothing, in a transaction of one company that opens, runs and commits in one
+ * round trip. They are given once it is committed. The rules of `inTransaction` hold.
+ */
+export async function sendInCompany<T>(db: Db, companyId: string, send: (tx: Db) => Promise<T>): Promise<T> {
+  // Inside an object: what a promise is resolved with is waited for.
+  const sending = await inCompany(db, companyId, async (tx) => {
+    const answers = send(tx);
+    await sendWithCommit(tx, answers);
+    return { answers };
+  });
+  return sending.answers;
+}
+
+/**
  * SQL that limits a transaction to the rows of a company. The policy of every table reads the setting that this SQL
  * writes.
  */
@@ -121,9 +135,11 @@ async function runTransactionOnce<Row, T>(tx: Db, opening: string, work: Work<Ro
   followUpsOf.set(tx, followUps);
   try {
     const answer = sql.raw<Row>(`begin; ${opening}`).execute(tx);
-    const [result] = await Promise.all([work(tx, answer), answer]);
+    // Its failure is thrown with that of the statements sent after it.
+    answer.catch(() => {});
+    const result = await work(tx, answer);
     // The commit of a transaction in which a statement failed is a rollback that says nothing: the statement says it.
-    await Promise.all([...lastStatements, sql.raw("commit").execute(tx)]);
+    await Promise.all([answer, ...lastStatements, sql.raw("commit").execute(tx)]);
     for (const work of followUps) work().catch(() => {});
     return result;
   } catch (error) {

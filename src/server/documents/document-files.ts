@@ -16,7 +16,7 @@ import { isLedByOwnPage } from "./links/own-page.ts";
 import { findDocumentByToken } from "./links/public-links.repository.ts";
 import { refuseAltered } from "./read-document.ts";
 import { loadStoredDocument } from "./stored-document.ts";
-import { streamFile } from "./stream-file.ts";
+import { sendableFile } from "./stream-file.ts";
 import { layoutWaits } from "./wait-for-layout.ts";
 
 /**
@@ -57,7 +57,7 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
         "content-disposition",
         `${format === "pdf" ? "inline" : "attachment"}; filename="${documentFileName(storedFile)}.${format}"`,
       )
-      .send(streamFile(deps.db, document.companyId, file));
+      .send(await sendableFile(deps.db, document.companyId, file));
   });
 
   app.get<{ Params: { link: string; logoId: string } }>("/documents/:link/logo/:logoId", async (request, reply) => {
@@ -71,7 +71,7 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
       .type(file.mime)
       .header("content-length", file.size)
       .header("cache-control", "private, max-age=31536000, immutable")
-      .send(streamFile(deps.db, document.companyId, file));
+      .send(await sendableFile(deps.db, document.companyId, file));
   });
 }
 

@@ -82,6 +82,34 @@ test("a server that begins no layout leaves it to a job that is due at once", as
   expect(await waitingLayouts()).toContainEqual({ key: `render-${id}`, is_due: true });
 });
 
+test("a job that begins later wakes no worker meanwhile", async () => {
+  const { owner } = app.database;
+  const heard: string[] = [];
+  owner.on("notification", ({ channel }) => heard.push(channel));
+  await owner.query('listen "jobs:insert"; listen mark');
+  const heardOnceIssued = async () => {
+    heard.length = 0;
+    await issuedInvoice(person, "Cuisine");
+    await owner.query("notify mark");
+    await vi.waitFor(() => expect(heard).toContain("mark"));
+    return heard.filter((channel) => channel !== "mark");
+  };
+  expect(await heardOnceIssued()).toEqual(["jobs:insert"]);
+  app.deps.earlyLayouts = openEarlyLayouts();
+  expect(await heardOnceIssued()).toEqual([]);
+});
+
+test("a job that begins later takes the place of the one with its key", async () => {
+  const { owner } = app.database;
+  const enqueue = (seconds: number) =>
+    owner.query("select jobs.enqueue_after('render-document', $1, 'one', $2)", [`{"in":${seconds}}`, seconds]);
+  await enqueue(10);
+  await enqueue(3_600);
+  const { rows } = await owner.query(`select job.payload, job.run_at > now() + interval '50 minutes' as is_later
+    from jobs._private_jobs job where key = 'one'`);
+  expect(rows).toEqual([{ payload: { in: 3_600 }, is_later: true }]);
+});
+
 test("a layout that failed while the invoice was issued is made again for who asks", async () => {
   app.deps.earlyLayouts = openEarlyLayouts();
   const layouts = countLayouts(1);

@@ -1,7 +1,7 @@
 import type { NamedKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { inCompany, sendWithCommit } from "#server/db/tenancy.ts";
+import { sendInCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { keptInvoiceXml } from "#server/e-invoice/factur-x.ts";
 import type { FileHead, StoredFile } from "#server/files/files.repository.ts";
@@ -42,7 +42,7 @@ export async function loadStoredDocument(
 }
 
 async function readVerified(deps: Deps, document: LinkedDocument, format: DocumentFormat) {
-  const [row, facts] = await inCompany(deps.db, document.companyId, (tx) =>
+  const [row, facts] = await sendInCompany(deps.db, document.companyId, (tx) =>
     Promise.all([findDocumentRow(tx, document.id), readFileFacts(tx, document.id, format)]),
   );
   if (!row) throw notFound();
@@ -87,7 +87,7 @@ async function makePdf(deps: Deps, document: LinkedDocument, source: KeptDocumen
   const { kind, view, xmlSha256 } = source;
   const { hasXml } = DOCUMENT_WORDS[kind];
   if (hasXml && xmlSha256 === null) await loadStoredDocument(deps, document, "xml");
-  const [facts, parts] = await inCompany(deps.db, document.companyId, (tx) =>
+  const [facts, parts] = await sendInCompany(deps.db, document.companyId, (tx) =>
     Promise.all([readFileFacts(tx, document.id, "pdf"), readLayoutParts(tx, document.id, view.logoId)]),
   );
   // Another request may have stored the file since it was looked for.
@@ -118,18 +118,15 @@ async function storeFile(
 ): Promise<FileHead> {
   const sha256 = sha256Hex(file.bytes);
   const mac = fileMac(deps, document, format, source, sha256);
-  // Whoever waits for the file waits for one round trip: it is kept and committed at once.
-  const keeping = await inCompany(deps.db, document.companyId, async (tx) => {
-    const isFirst = keepDocumentFile(tx, document, { format, mac }, file, deps.clock());
-    await sendWithCommit(tx, isFirst);
-    return { isFirst };
-  });
-  if (await keeping.isFirst) {
+  const isFirst = await sendInCompany(deps.db, document.companyId, (tx) =>
+    keepDocumentFile(tx, document, { format, mac }, file, deps.clock()),
+  );
+  if (isFirst) {
     rememberParts(document.companyId, sha256, file.bytes);
     return { sha256, mime: file.mime, size: file.bytes.length };
   }
   // Another call rendered it meanwhile: its file is the canonical one.
-  const facts = await inCompany(deps.db, document.companyId, (tx) => readFileFacts(tx, document.id, format));
+  const facts = await sendInCompany(deps.db, document.companyId, (tx) => readFileFacts(tx, document.id, format));
   const earlierFile = await checkFile(deps, document, format, source, facts);
   return earlierFile ?? { sha256, mime: file.mime, size: file.bytes.length };
 }

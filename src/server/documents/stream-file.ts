@@ -13,6 +13,15 @@ const READ_AT_ONCE = 2;
 const PATIENCE_MS = 60_000;
 
 /**
+ * A stored file to be sent: the bytes of one that is a single part, which leave at once, and else a stream of its parts.
+ */
+export function sendableFile(db: Db, companyId: string, file: FileHead): Promise<Buffer> | Readable {
+  return file.size > 0 && file.size <= PART_BYTES
+    ? readSharedPart(db, companyId, file.sha256, 0)
+    : streamFile(db, companyId, file);
+}
+
+/**
  * A stored file, read part by part as its reader takes it: a slow reader holds one part and no connection. Parts just
  * read are shared by all who read the same file; they are found by what they contain, so they are never out of date.
  */

@@ -1,6 +1,7 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { answerMessages } from "#domain/shared/answer.messages.ts";
 import type { Db } from "#server/db/database.ts";
+import { sendWithCommit } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { sha256Hex } from "#server/sha256.ts";
 import { ApiError } from "./api-error.ts";
@@ -27,11 +28,11 @@ export async function runOncePerKey(
   const endpoint = `${request.endpoint.method} ${request.endpoint.path}`;
   const digest = sha256Hex(JSON.stringify([request.params, request.body]));
   const callKey = { companyId: caller.companyId, endpoint, key: `${caller.userId} ${key}` };
-  await lockCallKey(tx, callKey);
-  const earlier = await findAnswer(tx, callKey);
+  // Sent together, and run one after the other: an answer is looked for once the key is held.
+  const [, earlier] = await Promise.all([lockCallKey(tx, callKey), findAnswer(tx, callKey)]);
   if (earlier && earlier.body_sha256 !== digest) throw new ApiError(409, "key_reused", answerMessages.callKeyUsed);
   if (earlier) return earlier.answer;
   const answer = await work();
-  await insertAnswer(tx, callKey, { body_sha256: digest, answer }, deps.clock());
+  await sendWithCommit(tx, insertAnswer(tx, callKey, { body_sha256: digest, answer }, deps.clock()));
   return answer;
 }

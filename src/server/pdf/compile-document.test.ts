@@ -1,10 +1,11 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { pdfText } from "#test/pdf-text.ts";
 import { sampleInvoice, sampleLine, sampleQuote } from "#test/sample-views.ts";
-import { basename } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileDocument, openCompiler } from "./compile-document.ts";
-import { undisplayable } from "./compile-sheet.ts";
+import { TEMPLATES, undisplayable } from "./compile-sheet.ts";
 import type { TemplateData } from "./template-data.ts";
 import { isPlainText } from "./template-data.ts";
 import type { TypstCompiler } from "./typst-native.ts";
@@ -35,6 +36,24 @@ test("no text of a document stays for the next one", async () => {
   const logo = { bytes: Buffer.from("broken"), mime: "image/png" };
   await compileDocument(compiler, { view: sampleQuote(3), createdAt, attachment, logo });
   const after = await compileDocument(compiler, { view: sampleInvoice(), createdAt });
+  expect(Buffer.from(after).equals(Buffer.from(alone))).toBe(true);
+});
+
+// A rule that held the number of a document would have every part of it laid out again, whatever was laid out before.
+test("the rules that the parts of a document are laid out under hold nothing of the document", () => {
+  const template = readFileSync(join(TEMPLATES, "document.typ"), "utf8");
+  const margins = template.slice(template.indexOf("#let page-header"), template.indexOf("#set page("));
+  expect(margins.match(/json\("\/margins\.json"\)/g)).toHaveLength(2);
+  expect(margins).not.toMatch(/(?<!data\.)\bview\b/);
+  expect(template.slice(template.indexOf("#set document(")).split("\n)\n")[1]).toBe("");
+});
+
+test("a document laid out after another one with the same lines has the bytes that it has alone", async () => {
+  const view = sampleInvoice({ lines: itemsOf(40) });
+  const alone = await compileDocument(openCompiler(), { view, createdAt });
+  const compiler = openCompiler();
+  await compileDocument(compiler, { view: { ...view, number: "F-1", footer: ["Autre pied"] }, createdAt });
+  const after = await compileDocument(compiler, { view, createdAt });
   expect(Buffer.from(after).equals(Buffer.from(alone))).toBe(true);
 });
 

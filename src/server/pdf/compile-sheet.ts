@@ -7,9 +7,9 @@ import type { PdfStandard, TypstCompiler } from "./typst-native.ts";
 /** The folder of the templates, which is all that a compiler may read. */
 export const TEMPLATES = join(import.meta.dirname, "templates");
 
-/** The data of a template, as far as another try changes it. */
+/** The data of a template, as far as another try changes it or the margins of its pages say it. */
 export type SheetData = {
-  view: unknown;
+  view: { title: string; number: string; seller: { name: string }; footer: string[] };
   logoFormat: LogoFormat | null;
   endsOnFirstPage: boolean;
   leastConclusionMm: number | null;
@@ -88,10 +88,16 @@ function lastTry(compiler: TypstCompiler, job: SheetJob, sheet: SheetData): Uint
 
 function compileOnce(compiler: TypstCompiler, { template, createdAt, standard }: SheetJob, sheet: SheetData) {
   mapFile(compiler, "data.json", JSON.stringify(sheet));
+  mapFile(compiler, "margins.json", JSON.stringify(marginsData(sheet)));
   return compiler.pdf(
     { mainFilePath: join(TEMPLATES, template) },
     { pdfStandard: standard ?? "a-3b", creationTimestamp: Math.floor(createdAt.getTime() / 1000) },
   );
+}
+
+// What the margins of each page read again.
+function marginsData({ view: { title, number, seller, footer }, endsOnFirstPage }: SheetData) {
+  return { view: { title, number, seller: { name: seller.name }, footer }, endsOnFirstPage };
 }
 
 /**

@@ -28,25 +28,30 @@ export async function findDraft(tx: Db, id: string): Promise<QuoteDraft | null> 
   return rows[0] ? toDraft(rows[0]) : null;
 }
 
-/** Adds the draft of a project, unless it has one; answers the one it has. */
-export async function insertDraft(tx: Db, companyId: string, draft: QuoteDraft, at: Date): Promise<QuoteDraft> {
-  const { numAffectedRows } = await sql`
+/** The draft of that id, or null. It is held until the transaction ends: nobody saves another version of it. */
+export async function lockDraft(tx: Db, id: string): Promise<QuoteDraft | null> {
+  const { rows } = await sql<DraftRow>`
+    select id, project_id, version, format, lines, terms, seed, origins from quote_draft where id = ${id}
+    for no key update`.execute(tx);
+  return rows[0] ? toDraft(rows[0]) : null;
+}
+
+/** Adds the draft of a project that has none. */
+export async function insertDraft(tx: Db, companyId: string, draft: QuoteDraft, at: Date): Promise<void> {
+  await sql`
     insert into quote_draft (company_id, id, project_id, version, format, lines, terms, seed, origins,
       updated_at)
     values (${companyId}, ${draft.id}, ${draft.projectId}, ${draft.version}, ${DRAFT_FORMAT},
       ${JSON.stringify(draft.lines)}, ${JSON.stringify(draft.terms)}, ${JSON.stringify(draft.seed)},
-      ${JSON.stringify(draft.origins)}, ${at})
-    on conflict (company_id, project_id) do nothing`.execute(tx);
-  return numAffectedRows === 1n ? draft : (await findDraftOfProject(tx, draft.projectId))!;
+      ${JSON.stringify(draft.origins)}, ${at})`.execute(tx);
 }
 
-/** Saves a draft over the version before it; false when another save was first. */
-export async function updateDraft(tx: Db, draft: QuoteDraft, at: Date): Promise<boolean> {
-  const update = await sql`update quote_draft set version = ${draft.version}, format = ${DRAFT_FORMAT},
+/** Saves a draft over the version before it, and nothing when another save was first. */
+export async function updateDraft(tx: Db, draft: QuoteDraft, at: Date): Promise<void> {
+  await sql`update quote_draft set version = ${draft.version}, format = ${DRAFT_FORMAT},
       lines = ${JSON.stringify(draft.lines)}, terms = ${JSON.stringify(draft.terms)},
       seed = ${JSON.stringify(draft.seed)}, origins = ${JSON.stringify(draft.origins)}, updated_at = ${at}
     where id = ${draft.id} and version = ${draft.version - 1}`.execute(tx);
-  return update.numAffectedRows === 1n;
 }
 
 function toDraft({ id, project_id: projectId, version, seed, origins, ...content }: DraftRow): QuoteDraft {

@@ -17,6 +17,7 @@ import type { PricedFor } from "#domain/quotes/usual-prices.ts";
 import { asksPrices, firstPrices } from "#domain/quotes/usual-prices.ts";
 import { findSeller, saveConsumerPrices } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
+import { sendWithCommit } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { canonicalSha256 } from "#server/documents/canonical-sha256.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
@@ -30,6 +31,7 @@ import {
   findDraftOfProject,
   findPricedCustomer,
   insertDraft,
+  lockDraft,
   updateDraft,
 } from "./quote-drafts.repository.ts";
 
@@ -46,7 +48,7 @@ export async function readProjectDraft(tx: Db, projectId: string): Promise<z.inp
 
 /** The draft of that id on the wire. */
 export async function readDraft(tx: Db, id: string): Promise<DraftAnswer> {
-  const { draft, estimate } = await loadDraft(tx, id);
+  const { draft, estimate } = await loadDraft(tx, findDraft(tx, id));
   return toDraftAnswer(draft, estimate);
 }
 
@@ -55,12 +57,18 @@ export async function readDraft(tx: Db, id: string): Promise<DraftAnswer> {
  * at 0 % without a reason.
  */
 export async function beginDraft(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DraftAnswer> {
-  const estimate = await loadLinesToOffer(tx, projectId, lockProject(tx, projectId));
+  // Sent together, and run one after the other: a draft is looked for once the project's row is held.
+  const [estimate, earlierDraft] = await Promise.all([
+    loadLinesToOffer(tx, projectId, lockProject(tx, projectId)),
+    findDraftOfProject(tx, projectId),
+  ]);
   const vat = checkVat(estimate.lines);
   if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
+  if (earlierDraft) return toDraftAnswer(earlierDraft, estimate);
   const terms = withPrices(NO_TERMS, firstPrices(estimate));
   const draft = draftFromEstimate({ id: deps.ids(), projectId, terms }, estimate.lines);
-  return toDraftAnswer(await insertDraft(tx, companyId, draft, deps.clock()), estimate);
+  await sendWithCommit(tx, insertDraft(tx, companyId, draft, deps.clock()));
+  return toDraftAnswer(draft, estimate);
 }
 
 /** Saves a draft over the version that was read. Refuses 409 `draft_stale` when another was saved since. */
@@ -70,7 +78,7 @@ export async function saveDraft(
   id: string,
   body: z.output<typeof saveDraftEndpoint.body>,
 ): Promise<DraftAnswer> {
-  const { draft: storedDraft, estimate } = await loadDraft(tx, id);
+  const { draft: storedDraft, estimate } = await loadDraft(tx, lockDraft(tx, id));
   const lines = draftLines(body.lines.map(toLine), estimate.vatRegime);
   const vat = checkVat(lines);
   if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
@@ -89,7 +97,8 @@ export async function saveDraft(
     seed,
     origins,
   };
-  if (!(await updateDraft(tx, draft, deps.clock()))) throw new ApiError(409, "draft_stale", quoteMessages.draft_stale);
+  if (storedDraft.version !== body.version) throw new ApiError(409, "draft_stale", quoteMessages.draft_stale);
+  await sendWithCommit(tx, updateDraft(tx, draft, deps.clock()));
   const isHabit = body.is_price_choice === true && estimate.customerKind === "person" && estimate.agreedPrices === null;
   if (!isHabit) return toDraftAnswer(draft, estimate);
   await saveConsumerPrices(tx, prices);
@@ -123,8 +132,11 @@ function toWireLines(lines: readonly Line[], regime: VatRegime | null): WireLine
   return draftLines(lines, regime).map(toWireLine);
 }
 
-async function loadDraft(tx: Db, id: string): Promise<{ draft: QuoteDraft; estimate: LinesToOffer }> {
-  const draft = await findDraft(tx, id);
+async function loadDraft(
+  tx: Db,
+  draftRead: Promise<QuoteDraft | null>,
+): Promise<{ draft: QuoteDraft; estimate: LinesToOffer }> {
+  const draft = await draftRead;
   if (!draft) throw notFound();
   return { draft, estimate: await loadLinesToOffer(tx, draft.projectId, findProject(tx, draft.projectId)) };
 }
