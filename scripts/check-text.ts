@@ -64,7 +64,7 @@ const FOR_THE_OPERATOR = [
 const WITHOUT_FRENCH = /^src\/(?:api\/|server\/|web\/.*\.ts$|domain\/.*\.step\.ts$)/;
 
 /** Files that hold French as data: the quote shown to visitors, and words that a password may not be made of. */
-const DATA = ["src/web/app/example-quote.ts", "src/server/auth/passwords/product-words.ts"];
+const DATA = ["src/web/quotes/templates/example-quote.ts", "src/server/auth/passwords/product-words.ts"];
 
 /** Every French text of the contract, the server, the code of pages and the steps, as `file:line` with what to do. */
 export function frenchOutsideMessages(sources: readonly Source[]): string[] {

@@ -15,8 +15,8 @@ export const marginMessages = {
   giveCost: "Indiquer un coût",
   nothing: "Aucun projet facturé sur la période.",
   nothingText:
-    "Dès la première facture, chaque projet dit ce qu'il te laisse : facturé, moins les heures à leur coût, moins les " +
-    "achats.",
+    "Dès la première facture, chaque projet dit ce qu'il te laisse : facturé, moins les heures à leur coût, moins " +
+    "les achats.",
   byTrade: "Par métier",
   byCustomer: "Par client",
   allProjects: "Tous les projets facturés",

@@ -3,7 +3,15 @@ import { flagCommands, flagsOf } from "#domain/mail/message-flags.ts";
 import type { MailboxLockObject, MailboxObject } from "imapflow";
 import { ImapFlow } from "imapflow";
 import type { Readable } from "node:stream";
-import type { FolderConnection, KeptFolder, MailAccess, MailConnector, MessagePlace, TakePart } from "./connector.ts";
+import type {
+  FolderConnection,
+  FolderNumbers,
+  KeptFolder,
+  MailAccess,
+  MailConnector,
+  MessagePlace,
+  TakePart,
+} from "./connector.ts";
 import { readBeginnings } from "./imap-beginnings.ts";
 import { roleOf } from "./imap-heads.ts";
 import { readFolder } from "./imap-sync.ts";
@@ -113,8 +121,7 @@ function connectionOf(client: ImapFlow, askServer: Ask): FolderConnection {
         // What a server says of a size may be wrong.
         return source && source.length > mostBytes ? null : source;
       }),
-    fetchBeginnings: ({ path, uidValidity }, uids) =>
-      askServer(() => inFolder(client, path, uidValidity, () => readBeginnings(client, uids))),
+    fetchBeginnings: (folder, uids) => askServer(() => readFirstWords(client, folder, uids)),
     fetchPart: (place, part, mostBytes) => askServer(() => openPart(client, place, part, mostBytes)),
     readFlags: (place) =>
       useMail(client, askServer, place, async (uid) => {
@@ -211,6 +218,10 @@ async function openPart(
     lock.release();
     throw error;
   }
+}
+
+function readFirstWords(client: ImapFlow, { path, uidValidity }: FolderNumbers, uids: readonly number[]) {
+  return inFolder(client, path, uidValidity, () => readBeginnings(client, uids));
 }
 
 function useMail<T>(

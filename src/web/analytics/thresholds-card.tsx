@@ -8,8 +8,8 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "class-variance-authority";
 
 /**
- * The yearly limits of a sole trader, and the day on which each is crossed at this pace. Nothing for others, nor for who
- * charges VAT far below the limits: their legal form does not say whether they are in the scheme.
+ * The yearly limits of a sole trader, and the day on which each is crossed at this pace. Nothing for others, nor for
+ * who charges VAT far below the limits: their legal form does not say whether they are in the scheme.
  */
 export function ThresholdsCard() {
   const states = useAnswer(getThresholds).data?.thresholds.states ?? [];

@@ -1,7 +1,6 @@
 import { checkMailbox, disconnectMailbox, saveMailboxPassword } from "#api/mail/mail.ts";
 import type { listMailboxes } from "#api/mail/mail.ts";
 import { ownDomain } from "#domain/mail/mail-providers.ts";
-import { withCapital } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
@@ -107,7 +106,7 @@ function MailboxSettings({ mailbox, usualSignature, readAt }: CardProps) {
   return (
     <>
       <div className="-mx-4 divide-y divide-line border-y border-line md:-mx-6">
-        <Fact title="Dernier relevé" text={readingWords(mailbox, readAt)} />
+        <Fact title="Réception" text={readingWords(mailbox, readAt)} />
         {state !== "reconnect" && <Fact title="Si elle ne répond plus" text={WHEN_SILENT} />}
         <SettingRow
           title="Signature"
@@ -212,10 +211,11 @@ function stateWords({ state, problem, is_shared }: Mailbox): string {
   return `Connectée${sharing}`;
 }
 
-function readingWords({ checked_at, read_percent: readPercent }: Mailbox, readAt: Date): string {
+function readingWords({ checked_at, problem, read_percent: readPercent }: Mailbox, readAt: Date): string {
   if (checked_at === null) return "Pas encore";
-  if (readPercent < 100) return "En cours : les mails récents d'abord";
-  return withCapital(`${agoWords(checked_at, readAt)}, puis à chaque nouveau mail`);
+  const checkWords = `connexion vérifiée ${agoWords(checked_at, readAt)}`;
+  if (problem !== null) return `Interrompue : ${checkWords}.`;
+  return readPercent < 100 ? "En cours : les mails récents d'abord." : `En direct : ${checkWords}.`;
 }
 
 function colourOf({ state, problem }: Mailbox): string {

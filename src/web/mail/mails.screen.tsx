@@ -8,11 +8,11 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { ConnectForm } from "./connect-form.tsx";
-import { FirstMailbox } from "./first-mailbox.tsx";
+import { FirstMailbox } from "./inbox/first-mailbox.tsx";
+import { WhatIsRead } from "./inbox/what-is-read.tsx";
 import { MailProvider, useMail } from "./mail-provider.tsx";
 import { MailboxCard } from "./mailbox-card.tsx";
 import { TemplatesCard } from "./templates/templates-card.tsx";
-import { WhatIsRead } from "./what-is-read.tsx";
 
 /** How often the progress of a mailbox that is being read is asked for. */
 const PROGRESS_MS = 4_000;

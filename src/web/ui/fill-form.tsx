@@ -124,14 +124,8 @@ export function FillForm({ fields, values, save, label, typing, children }: Prop
         </p>
       )}
       {children && <div className="col-span-6">{children}</div>}
-      <div className="col-span-6 flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          look="primary"
-          isBusy={isSubmitting}
-          busyLabel="Enregistrement…"
-          className="max-md:w-full"
-        >
+      <div className="col-span-6 flex flex-wrap items-center gap-3 max-md:[&>button]:w-full">
+        <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Enregistrement…">
           {label}
         </Button>
         <span role="status" className="text-good">

@@ -7,7 +7,7 @@ export const FIRST_WORDS_CHARACTERS = 160;
 /** A line that is drawn, or an address of the web: it says nothing in a list. */
 const UNSAID = /^[-_=*~#\s]{3,}$|^<?https?:\/\/\S+>?$/i;
 
-/** How a mail begins, in one line: what its sender wrote, without the earlier mails under it. Empty when it says nothing. */
+/** How a mail begins, in one line: what its sender wrote, without earlier mails under it. Empty: nothing is said. */
 export function firstWords(text: string): string {
   const words = foldQuote(withoutHiddenCharacters(text.replaceAll("\r\n", "\n")))
     .text.split("\n")

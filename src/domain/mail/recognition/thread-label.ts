@@ -15,8 +15,8 @@ export type ThreadHead = {
 const SOME_FILE = ["document.pdf"];
 
 /**
- * What a conversation is marked as in a list, by its head and its first words: the rest stays in its mailbox until it is
- * opened. Null for most: a wrong mark is worse than none.
+ * What a conversation is marked as in a list, by its head and its first words: the rest stays in its mailbox until it
+ * is opened. Null for most: a wrong mark is worse than none.
  */
 export function threadLabel({ fromAddress, subject, beginning, hasFile, document }: ThreadHead): ThreadLabel | null {
   if (document === "quote") return "quote";

@@ -10,8 +10,8 @@ const NEWEST = 300;
 export type AskedMails = { uidValidity: string; uids: number[] };
 
 /**
- * The newest mails of a folder that were never asked how they begin, at most `most`. They are noted as asked: what breaks
- * the connection is not asked for twice. Null when there are none.
+ * The newest mails of a folder that were never asked how they begin, at most `most`. They are noted as asked: what
+ * breaks the connection is not asked for twice. Null when there are none.
  */
 export async function takeUnaskedMails(tx: Db, folderId: string, most: number): Promise<AskedMails | null> {
   const { rows } = await sql<Pick<Row<"mail_message">, "uid"> & Pick<Row<"mail_folder">, "uid_validity">>`

@@ -9,8 +9,8 @@ import { saveBeginnings, takeUnaskedMails } from "./beginnings.repository.ts";
 const BATCH = 50;
 
 /**
- * Keeps how the newest mails of a folder begin, a page at a time, once their heads are kept. Each is asked once: a server
- * that refuses leaves its list without first words.
+ * Keeps how the newest mails of a folder begin, a page at a time, once their heads are kept. Each is asked once: a
+ * server that refuses leaves its list without first words.
  */
 export async function readNewestBeginnings(
   { db, log }: Pick<Deps, "db" | "log">,
@@ -18,9 +18,9 @@ export async function readNewestBeginnings(
   connection: FolderConnection,
   folder: { id: string; path: string },
 ): Promise<void> {
-  const unasked = await inCompany(db, mailbox.companyId, (tx) => takeUnaskedMails(tx, folder.id, BATCH));
-  if (unasked === null) return;
-  const { uidValidity, uids } = unasked;
+  const mails = await inCompany(db, mailbox.companyId, (tx) => takeUnaskedMails(tx, folder.id, BATCH));
+  if (mails === null) return;
+  const { uidValidity, uids } = mails;
   try {
     const beginnings = await connection.fetchBeginnings({ path: folder.path, uidValidity }, uids);
     await inCompany(db, mailbox.companyId, (tx) => saveBeginnings(tx, folder.id, uidValidity, beginnings));

@@ -7,7 +7,10 @@ import type { RemoteHead } from "../connector.ts";
 import { cutText, LONGEST, momentOf, peopleOf, subjectOf } from "../head-values.ts";
 import type { GmailMessage } from "./gmail-api.ts";
 
-/** What is asked of each mail to know its head, with the words that Gmail cut of it. Parts deeper than these are not looked at. */
+/**
+ * What is asked of each mail to know its head, with the words that Gmail cut of it. Parts deeper than these are not
+ * looked at.
+ */
 export const HEAD_FIELDS =
   "id,threadId,labelIds,snippet,historyId,internalDate,sizeEstimate," +
   "payload(headers,filename,mimeType," +

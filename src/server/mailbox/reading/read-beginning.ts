@@ -14,7 +14,11 @@ const LONGEST_NAME = 40;
  * when they cannot be read.
  */
 export async function readBeginning({ type, charset, encoding }: TextPart, bytes: Uint8Array): Promise<string> {
-  const head = `Content-Type: ${type}; charset="${nameIn(charset)}"\r\nContent-Transfer-Encoding: ${nameIn(encoding)}\r\n\r\n`;
+  const lines = [
+    `Content-Type: ${type}; charset="${nameIn(charset)}"`,
+    `Content-Transfer-Encoding: ${nameIn(encoding)}`,
+  ];
+  const head = `${lines.join("\r\n")}\r\n\r\n`;
   try {
     const { text, html } = await readParts(Buffer.concat([Buffer.from(head), bytes]));
     return firstWords(type === "text/html" ? textOfHtml(cleanHtml(html, new Map()).html) : text);

@@ -2,11 +2,11 @@ import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { NoticeLinks } from "#web/notices/notice-links.tsx";
+import { EXAMPLE_QUOTE } from "#web/quotes/templates/example-quote.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Brand } from "#web/ui/mark.tsx";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import { EXAMPLE_QUOTE } from "../example-quote.ts";
 import { INSTALL, PROMISES, QUESTIONS, STEPS } from "./landing.messages.ts";
 import { ProductPicture } from "./product-picture.tsx";
 

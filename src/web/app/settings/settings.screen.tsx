@@ -59,7 +59,7 @@ export default function SettingsScreen() {
       <div className={cx("mb-6", chosen && "max-md:hidden")}>
         {company && seesCompany && <Missing company={company} />}
       </div>
-      <div className="md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] beside-panel:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className={COLUMNS}>
         <nav aria-label="Chapitres" className={cx(SECTIONS, chosen && "max-md:hidden")}>
           {parts.map(({ title, chapters: ofPart }) => (
             <section key={title} aria-label={title}>
@@ -98,8 +98,14 @@ export default function SettingsScreen() {
 }
 
 // On a desktop the chapters stay in sight beside a long form.
-const SECTIONS =
-  "flex flex-col gap-6 md:sticky md:top-4 md:max-h-[calc(100dvh-2rem)] md:-mx-3 md:self-start md:overflow-y-auto md:px-3";
+const SECTIONS = cx(
+  "flex flex-col gap-6 md:sticky md:top-4 md:-mx-3 md:max-h-[calc(100dvh-2rem)] md:self-start md:overflow-y-auto",
+  "md:px-3",
+);
+const COLUMNS = cx(
+  "md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]",
+  "beside-panel:grid-cols-[13rem_minmax(0,1fr)]",
+);
 
 /** Where each thing that is left is said. */
 const CHAPTER_OF: Record<LeftToSay, string> = {
@@ -191,7 +197,8 @@ function ChapterRow({
 
 // A phone has lines from edge to edge; a desktop a quiet menu.
 const CHAPTER_LOOK = cx(
-  "flex min-h-13 items-center gap-3 transition-colors duration-150 hover:bg-sunk focus-visible:relative focus-visible:z-10",
+  "flex min-h-13 items-center gap-3 transition-colors duration-150 hover:bg-sunk",
+  "focus-visible:relative focus-visible:z-10",
   "max-md:-mx-4 max-md:px-4 md:-mx-3 md:min-h-11 md:rounded-inner md:px-3",
 );
 

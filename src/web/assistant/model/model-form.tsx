@@ -25,6 +25,26 @@ type Settings = Answer<typeof getModelSettings>["settings"];
 
 function Filled({ settings, installation }: Answer<typeof getModelSettings>) {
   const [isOpen, setOpen] = useState(settings !== null);
+  return (
+    <Card title="Brancher une IA">
+      <div className="-mt-2 flex flex-col gap-4">
+        <p className="text-quiet">
+          Un fournisseur que tu choisis{installation ? `, à la place de ${installation.name}` : ""}, avec ta clé. Rien
+          ne part avant ton accord.
+        </p>
+        {isOpen ? (
+          <SettingsForm settings={settings} />
+        ) : (
+          <Button look="primary" className="md:self-start" onClick={() => setOpen(true)}>
+            Choisir un fournisseur
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
   const [values, setValues] = useState(() => valuesOf(settings));
   const body = bodyOf(values);
   const save = useChange(() => call(saveModelSettings, { body }), {
@@ -43,77 +63,57 @@ function Filled({ settings, installation }: Answer<typeof getModelSettings>) {
   };
   const refusal = save.error ?? attempt.error;
   const sentences = refusal instanceof CallError ? refusal.fields : {};
-  const about = (
-    <p className="text-quiet">
-      Un fournisseur que tu choisis{installation ? `, à la place de ${installation.name}` : ""}, avec ta clé. Rien ne
-      part avant ton accord.
-    </p>
-  );
-  if (!isOpen)
-    return (
-      <Card title="Brancher une IA">
-        <div className="-mt-2 flex flex-col gap-4">
-          {about}
-          <Button look="primary" className="md:self-start" onClick={() => setOpen(true)}>
-            Choisir un fournisseur
-          </Button>
-        </div>
-      </Card>
-    );
   return (
-    <Card title="Brancher une IA">
-      <div className="-mt-2 mb-4">{about}</div>
-      <form
-        className="grid gap-4"
-        noValidate
-        onInput={clearResults}
-        onSubmit={(event) => {
-          event.preventDefault();
-          attempt.reset();
-          save.mutate();
-        }}
-      >
-        <ModelFields
-          values={values}
-          change={(more) => setValues({ ...values, ...more })}
-          sentences={sentences}
-          keyHint={keyHint(settings)}
-        />
-        {refusal && Object.keys(sentences).length === 0 && (
-          <p role="alert" className="text-bad">
-            {refusal.message}
-          </p>
-        )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="primary" isBusy={save.isPending} busyLabel="Enregistrement…">
-            Enregistrer
-          </Button>
-          <Button isBusy={attempt.isPending} busyLabel="Essai…" onClick={() => attempt.mutate()}>
-            Tester
-          </Button>
-          {settings && (
-            <ConfirmButton
-              look="quiet"
-              question="Ne plus utiliser ton modèle ?"
-              text="Son adresse et sa clé sont oubliées."
-              confirm="Oublier"
-              act={deleteStored}
-            >
-              Oublier
-            </ConfirmButton>
-          )}
-        </div>
-        <p
-          role="status"
-          className={cx(
-            "rounded-inner bg-sunk px-3 py-2 font-[550] empty:hidden",
-            attempt.data?.is_ok === false ? "text-bad" : "text-good",
-          )}
-        >
-          {attempt.data?.sentence ?? (save.isSuccess && "✓ Enregistré")}
+    <form
+      className="grid gap-4"
+      noValidate
+      onInput={clearResults}
+      onSubmit={(event) => {
+        event.preventDefault();
+        attempt.reset();
+        save.mutate();
+      }}
+    >
+      <ModelFields
+        values={values}
+        change={(more) => setValues({ ...values, ...more })}
+        sentences={sentences}
+        keyHint={keyHint(settings)}
+      />
+      {refusal && Object.keys(sentences).length === 0 && (
+        <p role="alert" className="text-bad">
+          {refusal.message}
         </p>
-      </form>
-    </Card>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="primary" isBusy={save.isPending} busyLabel="Enregistrement…">
+          Enregistrer
+        </Button>
+        <Button isBusy={attempt.isPending} busyLabel="Essai…" onClick={() => attempt.mutate()}>
+          Tester
+        </Button>
+        {settings && (
+          <ConfirmButton
+            look="quiet"
+            question="Ne plus utiliser ton modèle ?"
+            text="Son adresse et sa clé sont oubliées."
+            confirm="Oublier"
+            act={deleteStored}
+          >
+            Oublier
+          </ConfirmButton>
+        )}
+      </div>
+      <p
+        role="status"
+        className={cx(
+          "rounded-inner bg-sunk px-3 py-2 font-[550] empty:hidden",
+          attempt.data?.is_ok === false ? "text-bad" : "text-good",
+        )}
+      >
+        {attempt.data?.sentence ?? (save.isSuccess && "✓ Enregistré")}
+      </p>
+    </form>
   );
 }
 

@@ -2,7 +2,7 @@ import { listMailboxes } from "#api/mail/mail.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { FirstMailbox } from "../first-mailbox.tsx";
+import { FirstMailbox } from "./first-mailbox.tsx";
 
 /** The inbox of who has no mailbox yet: it is connected here. */
 export function FirstInbox() {

@@ -27,8 +27,8 @@ function useIsWide(): boolean {
 }
 
 /**
- * A conversation, or a mail that is written, beside the list that it was opened from where there is room. A window that is made wider keeps what
- * is open in it.
+ * A conversation, or a mail that is written, beside the list that it was opened from where there is room. A window that
+ * is made wider keeps what is open in it.
  */
 export function BesideList({ shownId, children }: { shownId: string | null; children: ReactNode }) {
   const isWide = useIsWide();

@@ -1,6 +1,6 @@
-import { IconList } from "#web/ui/icon-list.tsx";
+import { IconList } from "#web/ui/loading/icon-list.tsx";
 import { HardHat, Receipt, ThumbsUp } from "lucide-react";
-import { ConnectForm } from "./connect-form.tsx";
+import { ConnectForm } from "../connect-form.tsx";
 import { WhatIsRead } from "./what-is-read.tsx";
 
 const GAINS = [
