@@ -46,9 +46,11 @@ export function BarDetails({
   };
   useEffect(() => {
     if (place === null) return;
-    const hide = () => setPlace(null);
-    window.addEventListener("scroll", hide, { passive: true, capture: true });
-    return () => window.removeEventListener("scroll", hide, { capture: true });
+    const watch = new AbortController();
+    const { signal } = watch;
+    window.addEventListener("scroll", () => setPlace(null), { passive: true, capture: true, signal });
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && setPlace(null), { signal });
+    return () => watch.abort();
   }, [place]);
   useEffect(() => () => clearTimeout(restTimer.current), []);
   const plan = place && plans.find(({ id }) => id === place.id);

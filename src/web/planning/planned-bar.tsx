@@ -67,7 +67,7 @@ export function PlannedBar({
           className={cx(
             "leading-tight font-[550] hyphens-auto",
             isNarrow && "[overflow-wrap:anywhere]",
-            isTall && isNarrow ? "line-clamp-4" : "line-clamp-2",
+            !isNarrow ? "line-clamp-2" : isTall ? "line-clamp-4" : "line-clamp-3",
           )}
         >
           {project.name}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { awayName, hindranceWords } from "./closures.messages.ts";
-import { absenceOn, closureFault } from "./closures.ts";
+import { absenceOn, closureFault, namedRests } from "./closures.ts";
 
 const CLOSURES = [{ firstDay: "2026-12-24", lastDay: "2026-12-31", label: "Congés d'hiver" }];
 
@@ -31,4 +31,12 @@ test("a closure lasts from one day to a year", () => {
 test("who is away is told with a reason only when it says more than that", () => {
   expect(awayName("Zoé", { label: "Formation" })).toBe("Zoé (Formation)");
   expect(awayName("Zoé", { label: "Absence" })).toBe("Zoé");
+});
+
+test("days are closed by the closures that meet them and by public holidays", () => {
+  const closures = [
+    { firstDay: "2026-12-24", lastDay: "2027-01-01", label: "Congés" },
+    { firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés d'été" },
+  ];
+  expect(namedRests(["2026-12-24", "2026-12-25"], closures).map(({ label }) => label)).toEqual(["Congés", "Noël"]);
 });

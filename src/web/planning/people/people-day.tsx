@@ -105,11 +105,14 @@ export function PeopleDay({
   );
 }
 
+// Where the hours drawn are many more than those of a day, its half has no room for its name.
+const MOST_DRAWN_HALF = 1.6;
+
 // Where a day is half and where it is full, above the bars that its hours draw.
 function HoursScale({ scaleMinutes, minutesADay }: { scaleMinutes: number; minutesADay: number }) {
   return (
     <span aria-hidden className="figures relative h-5 flex-1 text-tiny text-quiet">
-      {[0, minutesADay / 2, minutesADay].map((minutes) => (
+      {[0, ...(scaleMinutes < minutesADay * MOST_DRAWN_HALF ? [minutesADay / 2] : []), minutesADay].map((minutes) => (
         <span
           key={minutes}
           className={cx(
@@ -255,7 +258,7 @@ function DayBlock({
       >
         {plan.name}
       </span>
-      <span className={cx("figures text-fine text-quiet", !isNarrow && "line-clamp-2")}>
+      <span className={cx("figures text-fine whitespace-normal text-quiet", !isNarrow && "line-clamp-2")}>
         {[formatMinutes(minutes), ...(isNarrow ? [] : [customerOfPlan(plan), townOfPlan(plan)])]
           .filter((part) => part !== "")
           .join(" · ")}
