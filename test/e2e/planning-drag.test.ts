@@ -244,7 +244,6 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
   const { json } = await owner.call("GET", "/api/projects");
   const tilingId = json.projects.find(({ name }: { name: string }) => name === "Carrelage").id;
   await expect.poll(() => datesOf(owner, tilingId)).toEqual({ start_date: today, end_date: lastDay });
-  // Each of its days has its menu.
   await boss.page.getByRole("button", { name: "Actions sur « Carrelage »" }).last().click();
   await boss.page.getByRole("menuitem", { name: "Déplacer…" }).click();
   await boss.page.getByRole("button", { name: "+ 1 semaine" }).click();

@@ -6,8 +6,12 @@ import { lengthWords } from "./planning.messages.ts";
 import { loadWords } from "./workload.messages.ts";
 
 /** How other days differ from those before: « 1 semaine plus tard, toujours 9 jours ». `lengths`: days of work. */
-export function shiftWords(before: DaySpan, after: DaySpan, lengths: { before: number; after: number }): string {
-  const shift = daysBetween(before.firstDay, after.firstDay);
+export function shiftWords(
+  spanBefore: DaySpan,
+  spanAfter: DaySpan,
+  lengths: { before: number; after: number },
+): string {
+  const shift = daysBetween(spanBefore.firstDay, spanAfter.firstDay);
   const weeks = Math.abs(shift) / 7;
   const far = Number.isInteger(weeks) ? `${weeks} semaine${weeks > 1 ? "s" : ""}` : lengthWords(Math.abs(shift));
   const when = shift === 0 ? "même premier jour" : `${far} plus ${shift > 0 ? "tard" : "tôt"}`;
@@ -21,14 +25,14 @@ export function effectWords(
   effects: readonly MoveEffect[],
   nameOf: (userId: string) => string,
   isAlone: boolean,
-): { troubles: string[]; eased: string[] } {
+): { troubles: string[]; easedWords: string[] } {
   const of = (userId: string, words: string) => (isAlone ? words : `${nameOf(userId)} : ${words}`);
   return {
     troubles: effects.flatMap(({ userId, load }) => {
       const { troubles } = loadWords(load);
       return troubles.length === 0 ? [] : [of(userId, troubles.join(", "))];
     }),
-    eased: effects
+    easedWords: effects
       .filter(({ easedMinutes }) => easedMinutes > 0)
       .map(({ userId, easedMinutes }) => of(userId, `${formatMinutes(easedMinutes)} de trop en moins`)),
   };

@@ -22,11 +22,11 @@ const wordsOn = (day: string) => {
 };
 
 test("a move says whom it gives too much", () => {
-  expect(wordsOn("2026-11-24")).toEqual({ troubles: ["Zoé : 3 h de trop"], eased: [] });
+  expect(wordsOn("2026-11-24")).toEqual({ troubles: ["Zoé : 3 h de trop"], easedWords: [] });
 });
 
 test("a move says whom it eases", () => {
-  expect(wordsOn("2026-11-25")).toEqual({ troubles: [], eased: ["Zoé : 3 h de trop en moins"] });
+  expect(wordsOn("2026-11-25")).toEqual({ troubles: [], easedWords: ["Zoé : 3 h de trop en moins"] });
 });
 
 test("the first room is where nobody has too much", () => {

@@ -41,11 +41,15 @@ export function firstRoom<Work extends StaffedWork & { id: string }>(
   from: CalendarDate,
   time: WorkingTime,
 ): DaySpan | null {
-  const starts = nextFreeDays([], from, MOST_STARTS_TRIED, time.closures);
-  for (const start of starts) {
+  const others = works.filter(({ id }) => id !== work.id);
+  for (const start of nextFreeDays([], from, MOST_STARTS_TRIED, time.closures)) {
     const span = movedSpan(work, start, time.closures);
-    const effects = moveEffects(works, work, span, time);
-    if (effects.every(({ load }) => load.overMinutes === 0 && load.awayMinutes === 0)) return span;
+    const worksAfter = [...others, { ...work, ...span }];
+    const hasRoom = (userId: string) => {
+      const { overMinutes, awayMinutes } = personLoad(workloadOf(worksAfter, userId, daysOf(span), time), userId, time);
+      return overMinutes === 0 && awayMinutes === 0;
+    };
+    if (work.people.every(hasRoom)) return span;
   }
   return null;
 }

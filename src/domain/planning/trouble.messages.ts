@@ -31,8 +31,8 @@ export function troubleLine(
     .toSorted(([one], [other]) => Number(other?.kind === "overload") - Number(one?.kind === "overload"))
     .map((group, _rank, all) => partOf(group, nameOf, all.length === 1));
   const others = parts.length - MOST_SAID;
-  const said = parts.slice(0, MOST_SAID).join(", ");
-  return others <= 0 ? said : `${said} et ${others} autre${others > 1 ? "s" : ""}`;
+  const line = parts.slice(0, MOST_SAID).join(", ");
+  return others <= 0 ? line : `${line} et ${others} autre${others > 1 ? "s" : ""}`;
 }
 
 function partOf(

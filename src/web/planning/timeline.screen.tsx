@@ -11,7 +11,7 @@ import { CalendarButton } from "./calendar-button.tsx";
 import { ClosuresButton } from "./closures/closures-button.tsx";
 import { NewProjectLink } from "./new-project-link.tsx";
 import { NothingPlanned } from "./nothing-planned.tsx";
-import { PhoneHead } from "./phone-head.tsx";
+import { PhoneHead } from "./phone/phone-head.tsx";
 import { PlanningDays } from "./planning-days.tsx";
 import { RangeHead, ViewChoice } from "./range-head.tsx";
 import { ShownChoice } from "./shown-projects.tsx";

@@ -30,7 +30,11 @@ export function MoveResult({
   const { closures } = time;
   const lengthOf = (days: DaySpan) => rankOfDay(days.lastDay, days, closures).count;
   const effects = moveEffects(plans, plan, span, time);
-  const { troubles, eased } = effectWords(effects, (userId) => (userId === meId ? "Toi" : nameOf(userId)), !isTeam);
+  const { troubles, easedWords } = effectWords(
+    effects,
+    (userId) => (userId === meId ? "Toi" : nameOf(userId)),
+    !isTeam,
+  );
   const warnings = [...spanRemarks(span, [], closures).map(withCapital), ...troubles];
   const holds = effects.length > 0 && troubles.length === 0;
   return (
@@ -44,10 +48,10 @@ export function MoveResult({
           {words}
         </Remark>
       ))}
-      {eased.map((words) => (
+      {easedWords.map((words) => (
         <Remark key={words}>{words}</Remark>
       ))}
-      {holds && eased.length === 0 && (
+      {holds && easedWords.length === 0 && (
         <Remark>{isTeam ? "Ça tient pour ceux qui y vont" : "Ça tient dans tes journées"}</Remark>
       )}
       <CustomerLine plan={plan} />

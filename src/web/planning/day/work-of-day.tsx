@@ -71,7 +71,10 @@ export function WorkOfDay({ plan, date, today, closures, move, hue, minutes, isO
         <Link
           to="/etape/$id/$stepKey"
           params={{ id, stepKey: "work" }}
-          className="flex min-h-11 min-w-0 flex-1 items-center rounded-inner text-lead leading-snug font-[550] hover:underline"
+          className={cx(
+            "flex min-h-11 min-w-0 flex-1 items-center rounded-inner text-lead leading-snug font-[550]",
+            "hover:underline",
+          )}
         >
           <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
         </Link>

@@ -62,7 +62,8 @@ export function TaskRow({
           {/* What is seen is lower than what a finger takes. */}
           <span
             className={cx(
-              "absolute inset-x-0.5 inset-y-2 flex items-center gap-1 overflow-clip rounded-inner border px-1 md:inset-y-1",
+              "absolute inset-x-0.5 inset-y-2 flex items-center gap-1 overflow-clip rounded-inner border px-1",
+              "md:inset-y-1",
               barLook(bar, isLate),
               isTaken && "shadow-float",
             )}

@@ -1,8 +1,8 @@
-import { NewProjectLink } from "./new-project-link.tsx";
-import { RangeHead, ViewChoice } from "./range-head.tsx";
-import { ShownChoice } from "./shown-projects.tsx";
-import { TodayWords } from "./today-words.tsx";
-import type { PlanningPage } from "./use-planning-page.ts";
+import { NewProjectLink } from "../new-project-link.tsx";
+import { RangeHead, ViewChoice } from "../range-head.tsx";
+import { ShownChoice } from "../shown-projects.tsx";
+import { TodayWords } from "../today-words.tsx";
+import type { PlanningPage } from "../use-planning-page.ts";
 
 /** The head of a phone: the days on screen are its title, so that what they hold begins high. */
 export function PhoneHead(page: PlanningPage) {

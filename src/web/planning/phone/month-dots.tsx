@@ -8,10 +8,10 @@ import { formatLongDate } from "#domain/shared/french-format.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { cx } from "class-variance-authority";
 import { TriangleAlert } from "lucide-react";
+import { useHueOfWork } from "../people/person-hue.ts";
+import type { Move } from "../use-move-project.ts";
+import type { PlannedProject } from "../use-planning.ts";
 import { useOverloads } from "./day-trouble.tsx";
-import { useHueOfWork } from "./people/person-hue.ts";
-import type { Move } from "./use-move-project.ts";
-import type { PlannedProject } from "./use-planning.ts";
 import { WeekList } from "./week-list.tsx";
 
 const MOST_DOTS = 3;

@@ -15,15 +15,15 @@ import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Plus, TreePalm } from "lucide-react";
-import { CarriedWords } from "./carried-words.tsx";
+import { CarriedWords } from "../carried-words.tsx";
+import { PlanMenu } from "../day/plan-menu.tsx";
+import { useHueOfWork } from "../people/person-hue.ts";
+import { KEYS_HINT, PlannedCard } from "../planned-card.tsx";
+import { useBarDrag } from "../use-bar-drag.ts";
+import type { Move } from "../use-move-project.ts";
+import { moveOf } from "../use-move-project.ts";
+import type { PlannedProject } from "../use-planning.ts";
 import { DayTrouble, useOverloads } from "./day-trouble.tsx";
-import { PlanMenu } from "./day/plan-menu.tsx";
-import { useHueOfWork } from "./people/person-hue.ts";
-import { KEYS_HINT, PlannedCard } from "./planned-card.tsx";
-import { useBarDrag } from "./use-bar-drag.ts";
-import type { Move } from "./use-move-project.ts";
-import { moveOf } from "./use-move-project.ts";
-import type { PlannedProject } from "./use-planning.ts";
 
 /**
  * Days as a list: the projects of each, and the free days. The day alone says how to get there and what to do.

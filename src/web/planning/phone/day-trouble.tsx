@@ -7,7 +7,7 @@ import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { TriangleAlert } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
-import type { PlannedProject } from "./use-planning.ts";
+import type { PlannedProject } from "../use-planning.ts";
 
 type Facts = {
   plans: readonly PlannedProject[];
@@ -18,22 +18,22 @@ type Facts = {
 };
 
 /**
- * Who has too much on the days shown, from today on, counted once they are drawn. `ofEverybody`: for who plans;
+ * Who has too much on the days shown, from today on, counted once they are drawn. `isOfEverybody`: for who plans;
  * somebody else is told of their own hours alone.
  */
 export function useOverloads(
   days: readonly CalendarDate[],
   { plans, today, closures, absences, hoursADay }: Facts,
-  ofEverybody: boolean,
+  isOfEverybody: boolean,
 ): ReadonlyMap<CalendarDate, readonly DayOverload[]> {
   const { people, meId } = useSitePeople();
   const latePlans = useDeferredValue(plans);
   const daysKey = days.filter((date) => date >= today).join(" ");
   return useMemo(() => {
-    const userIds = people.map(({ userId }) => userId).filter((userId) => ofEverybody || userId === meId);
+    const userIds = people.map(({ userId }) => userId).filter((userId) => isOfEverybody || userId === meId);
     const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
     return daysKey === "" ? new Map() : overloadsByDay(latePlans, userIds, daysKey.split(" "), time);
-  }, [latePlans, daysKey, closures, absences, hoursADay, people, meId, ofEverybody]);
+  }, [latePlans, daysKey, closures, absences, hoursADay, people, meId, isOfEverybody]);
 }
 
 /** That a day is too full, in one line over what fills it. */
