@@ -244,7 +244,7 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
   const { json } = await owner.call("GET", "/api/projects");
   const tilingId = json.projects.find(({ name }: { name: string }) => name === "Carrelage").id;
   await expect.poll(() => datesOf(owner, tilingId)).toEqual({ start_date: today, end_date: lastDay });
-  await boss.page.getByRole("button", { name: "Actions sur « Carrelage »" }).click();
+  await boss.page.getByRole("button", { name: "Actions sur « Carrelage »" }).last().click();
   await boss.page.getByRole("menuitem", { name: "Déplacer…" }).click();
   await boss.page.getByRole("button", { name: "+ 1 semaine" }).click();
   await boss.page
@@ -252,7 +252,7 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
     .getByText(/^Du .* au /)
     .waitFor();
   await boss.look("planning-move-phone");
-  await boss.page.getByRole("button", { name: "Enregistrer" }).click();
+  await boss.page.getByRole("button", { name: /^Déplacer au / }).click();
   await expect.poll(() => datesOf(owner, tilingId)).toMatchObject({ start_date: addDays(today, 7) });
   expect(faults).toEqual([]);
 });

@@ -71,8 +71,12 @@ test("a timeline opens on today, with late tasks just before it", () => {
   const from = (firstDay: string) => openingDayOf([{ firstDay, lastDay: "2026-12-31" }], "2026-12-01");
   expect(from("2026-12-03")).toBe("2026-12-01");
   expect(from("2026-11-30")).toBe("2026-11-30");
-  expect(from("2026-11-02")).toBe("2026-11-27");
+  expect(from("2026-11-02")).toBe("2026-11-29");
   expect(openingDayOf([], "2026-12-01")).toBe("2026-12-01");
+});
+
+test("a timeline of work that is all gone by opens on its first day", () => {
+  expect(openingDayOf([{ firstDay: "2026-11-16", lastDay: "2026-11-18" }], "2026-12-01")).toBe("2026-11-16");
 });
 
 test("a timeline of work to come opens on its first day", () => {

@@ -50,16 +50,20 @@ export function spanAround(spans: readonly DaySpan[]): DaySpan | null {
   );
 }
 
-// Late tasks stay in sight beside today as long as both fit on a phone.
-const MOST_DAYS_BEFORE = 4;
+// A phone shows a week: what is late reaches today, and what comes has most of the room.
+const MOST_DAYS_BEFORE = 2;
+const MOST_DAYS_AHEAD = 4;
 
-/** The first day that a timeline shows: today, with what is late just before it, else the first day of what is left. */
+/**
+ * The first day that a timeline shows: today, with what is late just before it, else the first day of what is left,
+ * where all of it is to come or long gone by.
+ */
 export function openingDayOf(spansLeft: readonly DaySpan[], today: CalendarDate): CalendarDate {
-  const { firstDay } = spanAround(spansLeft) ?? { firstDay: today };
-  if (firstDay > addDays(today, MOST_DAYS_BEFORE)) return firstDay;
+  const { firstDay, lastDay } = spanAround(spansLeft) ?? { firstDay: today, lastDay: today };
+  if (firstDay > addDays(today, MOST_DAYS_AHEAD)) return firstDay;
   const earliest = addDays(today, -MOST_DAYS_BEFORE);
   if (firstDay >= today) return today;
-  return firstDay > earliest ? firstDay : earliest;
+  return firstDay > earliest || lastDay < earliest ? firstDay : earliest;
 }
 
 // Days that a project lasts are bounded by its dates: a timeline shows no more of them.

@@ -3,25 +3,32 @@ import { projectMessages } from "#domain/projects/project.messages.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useState } from "react";
 
 const NO_DAY = "Je ne lis pas de jour ici : écris « lundi » ou « 12 mai ».";
 
+/** Days that a tap types. `note`: which they are. */
+export type DaysProposal = { words: string; note: string; span: DaySpan };
+
 /**
  * The days of a bar, typed: what a hand does to it, for whoever has no room for it. `proposals`: days that a tap types.
- * `resultOf`: what is said of readable days before they are saved. `children`: other ways.
+ * `resultOf`: what is said of readable days before they are saved. `saveWords`: what their button says, null for what
+ * every form says. `children`: other ways.
  */
 export function DaysForm({
   span,
   proposals = [],
   resultOf,
+  saveWords,
   save,
   children,
 }: {
   span: DaySpan;
-  proposals?: readonly { words: string; span: DaySpan }[];
+  proposals?: readonly DaysProposal[];
   resultOf?: (span: DaySpan) => ReactNode;
+  saveWords?: (span: DaySpan) => string | null;
   save: (span: DaySpan) => void;
   children?: ReactNode;
 }) {
@@ -48,7 +55,7 @@ export function DaysForm({
     >
       {proposals.length > 0 && (
         <Proposals
-          proposals={proposals}
+          {...{ proposals, typedSpan }}
           choose={(days) => {
             setFirstText(dayInFigures(days.firstDay));
             setLastText(dayInFigures(days.lastDay));
@@ -56,31 +63,53 @@ export function DaysForm({
           }}
         />
       )}
-      <DateField label="Premier jour" text={firstText} onText={setFirstText} error={faults.first} />
-      <DateField label="Dernier jour, compris" text={lastText} onText={setLastText} error={faults.last} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <DateField label="Premier jour" text={firstText} onText={setFirstText} error={faults.first} />
+        <DateField label="Dernier jour, compris" text={lastText} onText={setLastText} error={faults.last} />
+      </div>
       {typedSpan && resultOf?.(typedSpan)}
       <Button type="submit" look="primary" isWide>
-        Enregistrer
+        {(typedSpan && saveWords?.(typedSpan)) ?? "Enregistrer"}
       </Button>
       {children}
     </form>
   );
 }
 
+/** Whether two spans are the same days. */
+export function isSameSpan(one: DaySpan, other: DaySpan): boolean {
+  return one.firstDay === other.firstDay && one.lastDay === other.lastDay;
+}
+
 function Proposals({
   proposals,
+  typedSpan,
   choose,
 }: {
-  proposals: readonly { words: string; span: DaySpan }[];
+  proposals: readonly DaysProposal[];
+  typedSpan: DaySpan | null;
   choose: (span: DaySpan) => void;
 }) {
   return (
-    <div role="group" aria-label="Commencer un autre jour" className="flex flex-wrap gap-2">
-      {proposals.map(({ words, span }) => (
-        <Button key={words} onClick={() => choose(span)}>
-          {words}
-        </Button>
-      ))}
+    <div
+      role="group"
+      aria-label="Commencer un autre jour"
+      className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2"
+    >
+      {proposals.map(({ words, note, span }) => {
+        const isChosen = typedSpan !== null && isSameSpan(typedSpan, span);
+        return (
+          <Button
+            key={words}
+            aria-pressed={isChosen}
+            className={cx("min-h-14 flex-col gap-0! leading-tight", isChosen && "border-act! bg-act-pale!")}
+            onClick={() => choose(span)}
+          >
+            {words}
+            <span className="text-fine font-normal text-quiet"> {note}</span>
+          </Button>
+        );
+      })}
     </div>
   );
 }

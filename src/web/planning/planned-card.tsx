@@ -15,6 +15,8 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { hueOf } from "./people/person-hue.ts";
+import { PersonMark } from "./people/person-mark.tsx";
 import type { useBarDrag } from "./use-bar-drag.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
@@ -84,7 +86,6 @@ export function PlannedCard({
   menu = null,
 }: CardProps) {
   const { rank, count } = rankOfDay(date, plan, closures);
-  const facts = useFacts(plan);
   return (
     <div
       data-carried
@@ -101,11 +102,11 @@ export function PlannedCard({
           handlers={handlers}
           className={cx(
             "flex min-h-12 min-w-0 flex-1 flex-col justify-center rounded-card py-1 pl-3",
-            menu === null || isFollowing ? "pr-3" : "pr-1",
+            menu === null ? "pr-3" : "pr-0",
           )}
         >
-          <span className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate font-[550]">{plan.name}</span>
+          <span className="flex items-start gap-2">
+            <span className="line-clamp-3 min-w-0 flex-1 leading-tight font-[550] hyphens-auto">{plan.name}</span>
             {plan.late !== null ? (
               <StateChip state="late" />
             ) : (
@@ -115,9 +116,9 @@ export function PlannedCard({
               <span className="figures text-fine whitespace-nowrap">{formatMinutes(minutes)}</span>
             )}
           </span>
-          {facts !== "" && <span className="block truncate text-fine text-quiet">{facts}</span>}
+          <Facts plan={plan} />
         </CardLink>
-        {!isFollowing && menu}
+        {menu}
       </div>
       {/* What is drawn longer is the last of its days. */}
       {handlers && rank === count && <LowerEdge handlers={handlers} />}
@@ -163,13 +164,24 @@ function LowerEdge({ handlers }: { handlers: BarHandlers }) {
 }
 
 // For whom, where, and who goes.
-function useFacts(plan: PlannedProject): string {
-  const { isTeam, meId, nameOf } = useSitePeople();
-  const { people } = plan;
-  const isOfOthers = isTeam && people.some((userId) => userId !== meId);
-  return [customerOfPlan(plan), townOfPlan(plan), isOfOthers ? peopleWords(people.map(nameOf)) : ""]
-    .filter((fact) => fact !== "")
-    .join(" · ");
+function Facts({ plan }: { plan: PlannedProject }) {
+  const { isTeam, meId, people, nameOf } = useSitePeople();
+  const isOfOthers = isTeam && plan.people.some((userId) => userId !== meId);
+  const words = [customerOfPlan(plan), townOfPlan(plan)].filter((fact) => fact !== "").join(" · ");
+  if (words === "" && !isOfOthers) return null;
+  return (
+    <span className="flex items-end gap-1">
+      <span className="line-clamp-2 min-w-0 flex-1 text-fine leading-snug text-quiet">{words}</span>
+      {isOfOthers && (
+        <>
+          <span className="sr-only">{peopleWords(plan.people.map(nameOf))}</span>
+          {plan.people.map((userId) => (
+            <PersonMark key={userId} name={nameOf(userId)} hue={hueOf(people, userId)} isSmall />
+          ))}
+        </>
+      )}
+    </span>
+  );
 }
 
 // Three of them are side by side on a phone.

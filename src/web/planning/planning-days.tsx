@@ -1,11 +1,11 @@
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { MyDay } from "./day/my-day.tsx";
-import { MonthDots } from "./month-dots.tsx";
 import { useHueOfWork } from "./people/person-hue.ts";
+import { MonthDots } from "./phone/month-dots.tsx";
+import { WeekList } from "./phone/week-list.tsx";
 import type { PlanningPage, usePlanningTray } from "./use-planning-page.ts";
 import { WeekBars } from "./week-bars.tsx";
-import { WeekList } from "./week-list.tsx";
 
 const PeoplePlanning = onDemand(
   async () => (await import("./people/people-planning.tsx")).PeoplePlanning,

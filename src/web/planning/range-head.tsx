@@ -67,8 +67,15 @@ export function RangeHead({
         </Button>
       </div>
       {!isNow && (
-        <Button look="quiet" className="max-md:order-1 max-md:px-2!" onClick={() => setShownDay(today)}>
-          Aujourd'hui
+        <Button look="quiet" className="max-md:order-1 max-md:size-11 max-md:px-0!" onClick={() => setShownDay(today)}>
+          <span className="max-md:sr-only">Aujourd'hui</span>
+          <span
+            aria-hidden
+            className="figures grid size-6.5 place-items-center rounded-inner border-2 border-t-[6px] border-current
+              text-tiny leading-none font-[700] md:hidden"
+          >
+            {Number(today.slice(8))}
+          </span>
         </Button>
       )}
     </>

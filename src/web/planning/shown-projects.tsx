@@ -5,6 +5,7 @@ import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
+import { ChevronDown } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import type { PlannedProject } from "./use-planning.ts";
 
@@ -54,17 +55,24 @@ export function ShownChoice({
   const label = `${withCapital(words.sites)} montrés`;
   if (!onPhone) return <Choice label={label} hidesLabel options={options} value={scope} onChange={setChoice} />;
   return (
-    <select
-      aria-label={label}
-      value={scope}
-      onChange={({ target }) => setChoice(options.find(({ value }) => value === target.value)?.value ?? scope)}
-      className="min-h-12 min-w-0 rounded-card border border-line bg-sunk px-1 text-center text-fine font-[550]"
-    >
-      {options.map(({ value, label: full, short }) => (
-        <option key={value} value={value} label={short}>
-          {full}
-        </option>
-      ))}
-    </select>
+    <span className="relative shrink-0">
+      <select
+        aria-label={label}
+        value={scope}
+        style={{ appearance: "none" }}
+        onChange={({ target }) => setChoice(options.find(({ value }) => value === target.value)?.value ?? scope)}
+        className="min-h-12 min-w-0 rounded-card border border-line bg-paper pr-8 pl-3 text-fine font-[550]"
+      >
+        {options.map(({ value, label: full, short }) => (
+          <option key={value} value={value} label={short}>
+            {full}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4.5 text-quiet"
+      />
+    </span>
   );
 }

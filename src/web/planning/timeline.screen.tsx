@@ -1,4 +1,3 @@
-import { planningDay } from "#domain/planning/planning.messages.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -12,9 +11,11 @@ import { CalendarButton } from "./calendar-button.tsx";
 import { ClosuresButton } from "./closures/closures-button.tsx";
 import { NewProjectLink } from "./new-project-link.tsx";
 import { NothingPlanned } from "./nothing-planned.tsx";
+import { PhoneHead } from "./phone/phone-head.tsx";
 import { PlanningDays } from "./planning-days.tsx";
 import { RangeHead, ViewChoice } from "./range-head.tsx";
 import { ShownChoice } from "./shown-projects.tsx";
+import { TodayWords } from "./today-words.tsx";
 import { Tray } from "./tray/tray.tsx";
 import type { PlanningPage } from "./use-planning-page.ts";
 import { usePlanningPage, usePlanningTray } from "./use-planning-page.ts";
@@ -39,8 +40,8 @@ export default function TimelineScreen() {
       title="Planning"
       isWide={!onPhone}
       subtitle={isRead && !isEmpty ? <TodayWords {...page} /> : undefined}
-      actions={manages && isRead && !isEmpty && <NewProjectLink isSmall={onPhone} />}
-      hasSmallActions={onPhone}
+      actions={manages && isRead && !isEmpty && <NewProjectLink isSmall={false} />}
+      head={onPhone && !isEmpty ? <PhoneHead {...page} /> : undefined}
     >
       {error && <Failure error={error} retry={retry} />}
       {!error && !isRead && <RowsSkeleton label="Chargement du planning…" />}
@@ -49,7 +50,7 @@ export default function TimelineScreen() {
         <div className="flex flex-col gap-6">
           {!(isEmpty && onPhone) && (
             <div className="flex flex-col gap-3">
-              <Controls {...page} />
+              {!onPhone && <Controls {...page} />}
               <Plan page={page} />
             </div>
           )}
@@ -132,34 +133,17 @@ function Controls({ view, setView, scope, choice, days, today, shownDay, setShow
   const words = useTradeWords();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className={cx("flex min-h-11 items-center max-md:w-full", view === "project" && "max-md:hidden")}>
+      <div className="flex min-h-11 items-center">
         {view === "project" ? (
           <h2 className="text-title">Un {words.site}, tâche par tâche</h2>
         ) : (
           <RangeHead {...{ view, days, today, shownDay, setShownDay }} />
         )}
       </div>
-      <div
-        className="flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap md:ml-auto md:gap-3
-          md:[&_label]:px-2.5"
-      >
+      <div className="ml-auto flex flex-wrap items-center gap-3 [&_label]:px-2.5">
         {choice && view !== "project" && <ShownChoice scope={scope} {...choice} />}
-        <div className="min-w-0 max-md:-order-1 max-md:flex-1 max-md:[&_label]:px-1 max-md:[&_label]:text-fine">
-          <ViewChoice view={view} setView={setView} />
-        </div>
+        <ViewChoice view={view} setView={setView} />
       </div>
     </div>
   );
-}
-
-function TodayWords({ plans, freeDays, today }: PlanningPage) {
-  const lateCount = plans.filter(({ late }) => late !== null).length;
-  const [freeDay] = freeDays;
-  const freeWords = freeDay === undefined || freeDay === today ? "aujourd'hui" : planningDay(freeDay);
-  return [
-    lateCount === 0 ? "" : `${lateCount} projet${lateCount > 1 ? "s" : ""} en retard`,
-    freeDay === undefined ? "" : `${lateCount === 0 ? "Premier" : "premier"} jour libre\u00A0: ${freeWords}`,
-  ]
-    .filter((part) => part !== "")
-    .join(" · ");
 }

@@ -16,6 +16,8 @@ export type Move = {
   plan: PlannedProject;
   days: { span: DaySpan; dates: Dates } | null;
   people: readonly string[] | null;
+  /** What deserves a second look was said before it was saved. */
+  isForewarned?: boolean;
 };
 
 /**
@@ -31,7 +33,7 @@ export function useMoveProject(
   const onError = (error: Error) => showToast(error.message);
   const restore = useChange(saveDays, { onError });
   const move = useChange(
-    async ({ plan, days, people }: Move) => {
+    async ({ plan, days, people, isForewarned = false }: Move) => {
       const { id, name, start_date, end_date } = plan.project;
       await saveDays({ id, dates: days && days.dates, people });
       const span = days?.span ?? plan;
@@ -39,11 +41,14 @@ export function useMoveProject(
       const namesMet = plans
         .filter((other) => other.project.id !== id && isMeeting(other, span) && isShared(other.people, staff))
         .map((other) => other.name);
+      const remarks = [
+        ...spanRemarks(span, namesMet, closures),
+        ...absencesMeeting(span, staff, absences).map((absence) => awayWords(nameOf(absence.userId), absence)),
+      ];
       const sentence = [
         days ? spanWords(name, span) : assignedWords(name, staff.map(nameOf)),
         ...(days && people ? [peopleWords(staff.map(nameOf))] : []),
-        ...spanRemarks(span, namesMet, closures),
-        ...absencesMeeting(span, staff, absences).map((absence) => awayWords(nameOf(absence.userId), absence)),
+        ...(isForewarned ? [] : remarks),
       ].join(" · ");
       showToast(sentence, () =>
         restore.mutate({ id, dates: days && { start_date, end_date }, people: people && plan.people }),

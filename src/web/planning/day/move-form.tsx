@@ -1,18 +1,18 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import { lengthWords, spanSentence, planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
+import { firstRoom } from "#domain/planning/move-effects.ts";
+import { lengthWords, planningDay, planningMessages, spanSentence } from "#domain/planning/planning.messages.ts";
 import { movedSpan, nextFreeDays, rankOfDay } from "#domain/planning/planning.ts";
-import { loadWords } from "#domain/planning/workload.messages.ts";
-import { personLoad, workloadOf } from "#domain/planning/workload.ts";
-import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
-import { withCapital } from "#domain/shared/french-format.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { todayInFrance } from "#web/client/today.ts";
-import { useSitePeople } from "#web/projects/people/use-site-people.ts";
-import { DaysForm } from "../days-form.tsx";
+import { useMemo } from "react";
+import type { DaysProposal } from "../days-form.tsx";
+import { DaysForm, isSameSpan } from "../days-form.tsx";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { usePlanning } from "../use-planning.ts";
+import { MoveResult } from "./move-result.tsx";
 
 /** Gives a project other days without a hand to carry it: likely ones in a tap, or any two that are typed. */
 export function MoveForm({
@@ -27,20 +27,29 @@ export function MoveForm({
   close: () => void;
 }) {
   const { count } = rankOfDay(plan.lastDay, plan, closures);
+  const today = todayInFrance();
+  const { plans, absences, hoursADay } = usePlanning(today, today);
+  const time = useMemo(
+    () => ({ minutesADay: minutesOfHours(hoursADay), closures, absences }),
+    [hoursADay, closures, absences],
+  );
+  // Searched once: it tries many days.
+  const room = useMemo(() => firstRoom(plans, plan, addDays(today, 1), time), [plans, plan, today, time]);
   return (
     <div className="flex flex-col gap-4">
-      <p className="[overflow-wrap:anywhere]">
-        {plan.name}, {lengthWords(count)}, {spanSentence(plan)}
+      <p className="text-quiet">
+        Prévu {spanSentence(plan)} · {lengthWords(count).replace(" ", "\u00A0")}
       </p>
       <DaysForm
         span={plan}
-        proposals={proposalsOf(plan, closures)}
-        resultOf={(span) => <MoveResult plan={plan} span={span} />}
+        proposals={proposalsOf(plan, closures, room)}
+        resultOf={(span) => !isSameSpan(plan, span) && <MoveResult {...{ plan, plans, span, time }} />}
+        saveWords={(span) => (span.firstDay === plan.firstDay ? null : `Déplacer au ${planningDay(span.firstDay)}`)}
         save={(span) => {
           // A project that keeps its length keeps an end that its hours decide.
-          const keepsEnd = plan.project.end_date === null && isSame(span, movedSpan(plan, span.firstDay, closures));
+          const keepsEnd = plan.project.end_date === null && isSameSpan(span, movedSpan(plan, span.firstDay, closures));
           const dates = { start_date: span.firstDay, ...(!keepsEnd && { end_date: span.lastDay }) };
-          move({ plan, days: { span, dates }, people: null });
+          move({ plan, days: { span, dates }, people: null, isForewarned: true });
           close();
         }}
       />
@@ -48,51 +57,18 @@ export function MoveForm({
   );
 }
 
-function isSame(one: DaySpan, other: DaySpan): boolean {
-  return one.firstDay === other.firstDay && one.lastDay === other.lastDay;
-}
-
-// The next working day, then a little later than it is.
-function proposalsOf(plan: PlannedProject, closures: readonly Closure[]): { span: DaySpan; words: string }[] {
+// The next working day, a little later than it is, and the first days that have room. Each is said once.
+function proposalsOf(plan: PlannedProject, closures: readonly Closure[], room: DaySpan | null): DaysProposal[] {
   const tomorrow = addDays(todayInFrance(), 1);
   const [soonest = tomorrow] = nextFreeDays([], tomorrow, 1, closures);
-  const workedDays = nextFreeDays([], addDays(plan.firstDay, 1), 3, closures);
-  const [next = plan.firstDay] = workedDays;
+  const [next = plan.firstDay] = nextFreeDays([], addDays(plan.firstDay, 1), 1, closures);
   const proposals = [
-    { day: soonest, words: soonest === tomorrow ? planningMessages.tomorrow : withCapital(planningDay(soonest)) },
+    { day: soonest, words: soonest === tomorrow ? planningMessages.tomorrow : "Au plus tôt" },
     { day: next, words: "+ 1 jour" },
-    { day: workedDays.at(-1) ?? next, words: "+ 3 jours" },
     { day: addDays(plan.firstDay, 7), words: "+ 1 semaine" },
+    ...(room === null || plan.people.length === 0 ? [] : [{ day: room.firstDay, words: "Premier créneau" }]),
   ];
   return proposals
-    .filter(({ day }) => day !== plan.firstDay)
-    .map(({ day, words }) => ({ words, span: movedSpan(plan, day, closures) }));
+    .filter(({ day }, rank) => day !== plan.firstDay && proposals.findIndex((other) => other.day === day) === rank)
+    .map(({ day, words }) => ({ words, note: planningDay(day), span: movedSpan(plan, day, closures) }));
 }
-
-// What the days would be, and whom they would give more than a day holds, as far as this device knows.
-function MoveResult({ plan, span }: { plan: PlannedProject; span: DaySpan }) {
-  const today = todayInFrance();
-  const { plans, closures, absences, hoursADay } = usePlanning(today, today);
-  const { nameOf } = useSitePeople();
-  if (isSame(plan, span)) return null;
-  const works = [...plans.filter(({ id }) => id !== plan.id), { ...plan, ...span }];
-  const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
-  const daysCount = Math.min(daysBetween(span.firstDay, span.lastDay) + 1, MOST_DAYS_COUNTED);
-  const days = Array.from({ length: daysCount }, (_, rank) => addDays(span.firstDay, rank));
-  const troubles = plan.people.flatMap((userId) => {
-    const words = loadWords(personLoad(workloadOf(works, userId, days, time), userId, time)).troubles;
-    return words.length === 0 ? [] : [`${nameOf(userId)} : ${words.join(", ")}`];
-  });
-  return (
-    <div role="status" className="rounded-card bg-sunk px-4 py-3">
-      <p className="font-[550]">{withCapital(spanSentence(span))}</p>
-      {troubles.map((words) => (
-        <p key={words} className="figures text-fine text-bad">
-          {words}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-const MOST_DAYS_COUNTED = 120;

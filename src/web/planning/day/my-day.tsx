@@ -53,6 +53,8 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, isTol
   const worksOn = (day: CalendarDate, dayPlans = plans) =>
     dayPlans
       .filter((plan) => isWorkedOn(day, plan, closures))
+      // What is one's own comes first: that is what its reader came for.
+      .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
       .map((plan) => (
         <WorkOfDay
           key={plan.id}

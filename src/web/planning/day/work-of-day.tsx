@@ -55,7 +55,7 @@ export function WorkOfDay({ plan, date, today, closures, move, hue, minutes, isO
   const { rank, count } = rankOfDay(date, plan, closures);
   const facts = [
     customerOfPlan(plan),
-    count > 1 ? `jour ${rank} sur ${count}` : "",
+    count > 1 ? `jour\u00A0${rank}\u00A0sur\u00A0${count}` : "",
     isTeam && people.length === 0 ? peopleMessages.toGive.toLowerCase() : "",
     isTeam && people.some((userId) => userId !== meId) ? peopleWords(people.map(nameOf)) : "",
     project.tasks_total > 0 && project.tasks_done === project.tasks_total ? "tout est fait" : "",
@@ -71,23 +71,26 @@ export function WorkOfDay({ plan, date, today, closures, move, hue, minutes, isO
         <Link
           to="/etape/$id/$stepKey"
           params={{ id, stepKey: "work" }}
-          className="min-w-0 flex-1 rounded-inner hover:underline"
+          className={cx(
+            "flex min-h-11 min-w-0 flex-1 items-center rounded-inner text-lead leading-snug font-[550]",
+            "hover:underline",
+          )}
         >
-          <span className="block text-lead font-[550] [overflow-wrap:anywhere]">{name}</span>
-          <span className="block text-fine text-quiet">{facts.join(" · ")}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
         </Link>
-        <span className="flex flex-col items-end gap-1">
+        <span className="flex min-h-11 flex-col items-end justify-center gap-1">
           {minutes > 0 && plan.hours !== null && (
             <span className="figures text-title whitespace-nowrap">{formatMinutes(minutes)}</span>
           )}
           {late !== null ? <StateChip state="late" /> : move === null && <StageChip stage={project.stage} />}
         </span>
         {move && !isOver && (
-          <span className="-mr-2">
+          <span className="-mr-2 -ml-1">
             <PlanMenu {...{ plan, closures, move }} />
           </span>
         )}
       </div>
+      {facts.length > 0 && <p className="-mt-3 text-fine text-quiet">{facts.join(" · ")}</p>}
       <PlaceOfWork plan={plan}>
         {mayWork && onPhone && !isOver && date === today && <DayPhoto projectId={id} name={name} />}
         {mayWork && !isOver && date === today && data && (

@@ -1,5 +1,6 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { movedDates } from "#domain/planning/planning.ts";
+import { troubleLine } from "#domain/planning/trouble.messages.ts";
 import type { WayOut } from "#domain/planning/ways-out.ts";
 import { arrangementsOf, singleConflicts } from "#domain/planning/ways-out.ts";
 import { conflictWords, shortWayWords, wayWords } from "#domain/planning/workload.messages.ts";
@@ -8,6 +9,7 @@ import { conflictsOf } from "#domain/planning/workload.ts";
 import { handOver } from "#domain/projects/people/assigned-people.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
@@ -58,10 +60,10 @@ const ConflictList = memo(function ConflictList({
   move,
   isFolded,
 }: Omit<Props, "hoursADay"> & { minutesADay: number }) {
-  const { people, nameOf } = useSitePeople();
+  const { people, meId, nameOf } = useSitePeople();
   const [isWhole, setWhole] = useState(false);
   const mostCount = isWhole ? MOST_SHOWN : FIRST_SHOWN;
-  const { count, arrangements } = useMemo(() => {
+  const { singles, arrangements } = useMemo(() => {
     const userIds = people.map(({ userId }) => userId);
     // Nobody proposes a site to an office, unless it is known to go there.
     const isOnSites = (userId: string) => plans.some((plan) => plan.people.includes(userId));
@@ -72,8 +74,9 @@ const ConflictList = memo(function ConflictList({
     const all = [...userIds, null]
       .flatMap((userId) => conflictsOf(plans, userId, comingDays, time))
       .toSorted((one, other) => KIND_ORDER[one.kind] - KIND_ORDER[other.kind]);
-    return { count: singleConflicts(all, today).length, arrangements: arrangementsOf(all, facts, mostCount) };
+    return { singles: singleConflicts(all, today), arrangements: arrangementsOf(all, facts, mostCount) };
   }, [days, plans, today, closures, absences, minutesADay, people, mostCount]);
+  const count = singles.length;
   if (count === 0) return null;
   const list = (
     <>
@@ -101,7 +104,15 @@ const ConflictList = memo(function ConflictList({
       )}
     </>
   );
-  if (isFolded) return <Folded count={count}>{list}</Folded>;
+  if (isFolded)
+    return (
+      <Folded
+        {...{ count }}
+        line={withCapital(troubleLine(singles, (userId) => (userId === meId ? "toi" : nameOf(userId))))}
+      >
+        {list}
+      </Folded>
+    );
   return (
     <section className="min-w-0">
       <h2 className="mb-2 text-title">À arranger</h2>
@@ -110,17 +121,23 @@ const ConflictList = memo(function ConflictList({
   );
 });
 
-function Folded({ count, children }: { count: number; children: ReactNode }) {
+// `line`: the worst of it, which nobody should have to open anything for.
+function Folded({ count, line, children }: { count: number; line: string; children: ReactNode }) {
   return (
     <details className="group min-w-0">
       <summary
-        className="flex min-h-12 items-center gap-2 rounded-card border border-alert bg-paper px-4 group-open:mb-2
+        className="flex min-h-12 items-center gap-3 rounded-card border border-alert bg-paper px-3 py-2 group-open:mb-2
           [&::-webkit-details-marker]:hidden"
       >
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-alert" />
-        <h2 className="flex-1 font-sans text-body font-[550]">
-          À arranger <span className="figures">({count})</span>
-        </h2>
+        <span className="min-w-0 flex-1">
+          <h2 className="font-sans text-body font-[550]">
+            À arranger <span className="figures">({count})</span>
+          </h2>
+          <span className="block text-fine leading-snug [overflow-wrap:anywhere] group-open:hidden">
+            {withKeptQuotes(line)}
+          </span>
+        </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180" />
       </summary>
       {children}

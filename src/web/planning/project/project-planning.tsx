@@ -1,6 +1,5 @@
 import { listTasks } from "#api/tasks.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
-import { closureDays } from "#domain/planning/planning.messages.ts";
 import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
@@ -8,9 +7,11 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
+import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import { customerOfPlan } from "../planned-card.tsx";
 import type { PlannedProject } from "../use-planning.ts";
@@ -28,13 +29,14 @@ type Props = {
 /** The tasks of one project over its days, and the choice of which. */
 export function ProjectPlanning({ plans, firstId, today, closures, manages }: Props) {
   const words = useTradeWords();
+  const onPhone = useOnPhone();
   const [chosenId, setChosenId] = useState(firstId);
   const plan = plans.find(({ id }) => id === chosenId) ?? likeliest(plans, today);
   if (plan === undefined) return <p className="text-quiet">Aucun {words.site} n'a de date ici.</p>;
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-72 md:max-w-md">
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1 max-md:[&_label]:sr-only md:max-w-md">
           <SelectField
             label={withCapital(words.site)}
             value={plan.id}
@@ -42,7 +44,7 @@ export function ProjectPlanning({ plans, firstId, today, closures, manages }: Pr
           >
             {plans.map((one) => (
               <option key={one.id} value={one.id}>
-                {[one.name, customerOfPlan(one)].filter((part) => part !== "").join(" · ")}
+                {[one.name, onPhone ? "" : customerOfPlan(one)].filter((part) => part !== "").join(" · ")}
               </option>
             ))}
           </SelectField>
@@ -50,16 +52,25 @@ export function ProjectPlanning({ plans, firstId, today, closures, manages }: Pr
         <Link
           to="/etape/$id/$stepKey"
           params={{ id: plan.id, stepKey: "work" }}
-          className={buttonLook({ look: "quiet", className: "max-md:-ml-4" })}
+          aria-label={words.openWork}
+          className={buttonLook({ look: onPhone ? "plain" : "quiet", className: "max-md:size-12 max-md:px-0" })}
         >
-          {words.openWork}
+          {onPhone ? <ListChecks aria-hidden className="size-5 shrink-0" /> : words.openWork}
         </Link>
-        <p className="flex min-h-11 items-center text-quiet max-md:-order-1 max-md:hidden">{closureDays(plan)}</p>
       </div>
+      {/* The choice has one line for it. */}
+      {onPhone && plan.name.length > LONGEST_CHOICE && (
+        <p aria-hidden className="-my-1 leading-snug font-[550] [overflow-wrap:anywhere]">
+          {plan.name}
+        </p>
+      )}
       <Tasks key={plan.id} {...{ plan, today, closures, manages }} />
     </div>
   );
 }
+
+// In letters, what the choice shows of a name on a phone.
+const LONGEST_CHOICE = 28;
 
 // What is worked on today, else what comes next, else what came last.
 function likeliest(plans: readonly PlannedProject[], today: CalendarDate): PlannedProject | undefined {

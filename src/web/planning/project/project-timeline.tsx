@@ -3,26 +3,33 @@ import type { Closure } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { spanWords } from "#domain/planning/planning.messages.ts";
 import { openingDayOf, spansOfTasks } from "#domain/planning/task-spans.ts";
-import { OTHER_TASKS } from "#domain/projects/project.messages.ts";
 import { sectionsOf } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
+import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { PlannedProject } from "../use-planning.ts";
-import { daysAround } from "./task-bar.ts";
+import { daysAround, daysOfLateness } from "./task-bar.ts";
 import type { TaskBar } from "./task-bar.ts";
 import { TaskDaysForm } from "./task-days-form.tsx";
 import { DayColumn, DayHead } from "./timeline-days.tsx";
-import { SectionRow, TaskRow, TimelineLegend } from "./timeline-rows.tsx";
+import { TimelineLegend } from "./timeline-rows.tsx";
+import { DoneRow, TimelineSection } from "./timeline-section.tsx";
+import { TimelineSummary } from "./timeline-summary.tsx";
 import { useMoveTask } from "./use-move-task.ts";
 import { useOpeningDay } from "./use-opening-day.ts";
 
-// Columns narrower than this are under no finger, and a long work has many.
-const DAY_REMS = 2.5;
-const TIGHT_DAY_REMS = 1.75;
+// A phone shows a week beside the names. Columns narrower than this are under no finger, and a long work has many.
+const DAYS = "[--day:2rem] md:[--day:2.5rem]";
+const TIGHT_DAYS = "[--day:1.75rem]";
 const MOST_WIDE_DAYS = 35;
+// A wide screen has room for what is done, as long as it is not most of it.
+const MOST_DONE_SHOWN = 5;
 
 type Props = {
   plan: PlannedProject;
@@ -40,21 +47,30 @@ export function ProjectTimeline({ plan, tasks, today, closures, manages }: Props
     moveTask({ task: bar.task, span: changedSpan(bar, change) }),
   );
   const bars = barsOfTasks(plan, tasksNow, closures);
-  const sections = sectionsOf(bars.map((bar) => ({ ...bar, section: bar.task.section })));
-  const days = daysAround([plan, ...bars]);
-  const barsLeft = bars.filter(({ task }) => !task.done);
-  const scroller = useOpeningDay(days, openingDayOf(barsLeft, today));
+  const doneCount = bars.filter(({ task }) => task.done).length;
+  const [isDoneShown, setDoneShown] = useDoneShown(doneCount, bars.length);
+  const days = daysAround([plan, ...bars, ...daysOfLateness(bars, today)]);
+  const { scroller, showDay } = useOpeningDay(
+    days,
+    openingDayOf(
+      bars.filter(({ task }) => !task.done),
+      today,
+    ),
+  );
   const target = drag && changedSpan(drag.plan, drag.change);
   const mayMove = manages && !plan.isOver;
   const columns = `repeat(${days.length}, minmax(0, 1fr))`;
-  const lanesWidth = `${days.length * (days.length > MOST_WIDE_DAYS ? TIGHT_DAY_REMS : DAY_REMS)}rem`;
   return (
     <>
+      <TimelineSummary {...{ plan, bars, today, closures }} tasks={tasksNow} />
       <div
         ref={scroller}
-        className="overflow-x-auto rounded-card border border-line bg-paper [--names:0rem] md:[--names:14rem]"
+        className={cx(
+          "overflow-x-auto rounded-card border border-line bg-paper [--names:9rem] md:[--names:14rem]",
+          days.length > MOST_WIDE_DAYS ? TIGHT_DAYS : DAYS,
+        )}
       >
-        <div className="relative" style={{ minWidth: `calc(var(--names) + ${lanesWidth})` }}>
+        <div className="relative" style={{ minWidth: `calc(var(--names) + ${days.length} * var(--day))` }}>
           <div
             aria-hidden
             className="absolute inset-y-0 right-0 left-(--names) grid"
@@ -64,31 +80,31 @@ export function ProjectTimeline({ plan, tasks, today, closures, manages }: Props
               <DayColumn key={date} {...{ date, plan, today, closures, target }} />
             ))}
           </div>
-          <TimelineHead {...{ days, columns, today, closures }} tasks={tasksNow} />
+          <TimelineHead {...{ days, columns, today, closures, showDay }} />
+          {doneCount > 0 && doneCount < bars.length && (
+            <DoneRow count={doneCount} isOpen={isDoneShown} toggle={() => setDoneShown(!isDoneShown)} />
+          )}
           <ol aria-label={`Tâches de « ${plan.name} »`} className="relative">
-            {sections.map(({ name, tasks: rows }) => (
-              <li key={rows[0]?.id}>
-                {sections.length > 1 && <SectionRow name={name || OTHER_TASKS} {...{ rows, days, columns }} />}
-                <ol aria-label={name || OTHER_TASKS}>
-                  {rows.map((bar) => (
-                    <TaskRow
-                      key={bar.id}
-                      {...{ bar, days, columns, today }}
-                      isTaken={drag?.plan.id === bar.id}
-                      handlers={mayMove ? handlersOf(bar) : null}
-                      open={mayMove ? () => setTaskInForm(bar) : null}
-                    />
-                  ))}
-                </ol>
-              </li>
-            ))}
+            {sectionsOf(bars.map((bar) => ({ ...bar, section: bar.task.section }))).map(
+              ({ name, tasks: rows }, rank) => (
+                <TimelineSection
+                  key={rows[0]?.id}
+                  {...{ rows, days, columns, today, isDoneShown }}
+                  name={name}
+                  isNamed={name !== "" || rank > 0}
+                  takenId={drag?.plan.id ?? null}
+                  handlersOf={mayMove ? handlersOf : null}
+                  open={mayMove ? setTaskInForm : null}
+                />
+              ),
+            )}
           </ol>
         </div>
         <p role="status" className="sr-only">
           {drag && target && spanWords(drag.plan.task.title, target)}
         </p>
       </div>
-      <TimelineLegend />
+      <TimelineLegend bars={bars.filter(({ task }) => isDoneShown || !task.done)} today={today} />
       {mayMove && (
         <KeysLine>
           <Keys names="Flèches">déplacer</Keys>
@@ -98,6 +114,14 @@ export function ProjectTimeline({ plan, tasks, today, closures, manages }: Props
       <TaskForm bar={taskInForm} save={moveTask} close={() => setTaskInForm(null)} />
     </>
   );
+}
+
+// What is done is behind one line, so that what goes on now comes first. All of it is seen once nothing is left.
+function useDoneShown(doneCount: number, count: number) {
+  const onPhone = useOnPhone();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isShown = doneCount === count || (choice ?? (!onPhone && doneCount <= MOST_DONE_SHOWN));
+  return [isShown, setChoice] as const;
 }
 
 function barsOfTasks(plan: PlannedProject, tasks: readonly TaskAnswer[], closures: readonly Closure[]): TaskBar[] {
@@ -114,17 +138,22 @@ function barsOfTasks(plan: PlannedProject, tasks: readonly TaskAnswer[], closure
 function TimelineHead({
   days,
   columns,
-  tasks,
   today,
   closures,
-}: { days: readonly CalendarDate[]; columns: string } & Pick<Props, "tasks" | "today" | "closures">) {
-  const doneCount = tasks.filter(({ done }) => done).length;
+  showDay,
+}: {
+  days: readonly CalendarDate[];
+  columns: string;
+  showDay: (day: CalendarDate) => void;
+} & Pick<Props, "today" | "closures">) {
   return (
     <div className="relative flex border-b border-line">
-      <div className="sticky left-0 z-20 flex w-(--names) shrink-0 border-r border-line bg-paper max-md:hidden">
-        <p className="figures self-end px-3 pb-2 text-fine text-quiet">
-          {doneCount} sur {tasks.length} faite{doneCount > 1 ? "s" : ""}
-        </p>
+      <div className="sticky left-0 z-20 flex w-(--names) shrink-0 items-end border-r border-line bg-paper">
+        {days.includes(today) && (
+          <Button look="quiet" className="px-2! text-fine! md:px-3!" onClick={() => showDay(addDays(today, -1))}>
+            Aujourd'hui
+          </Button>
+        )}
       </div>
       <div aria-hidden className="grid flex-1" style={{ gridTemplateColumns: columns }}>
         {days.map((date, rank) => (

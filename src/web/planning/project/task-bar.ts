@@ -7,6 +7,20 @@ import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 /** A task over its days. `isGiven`: it has days of its own. */
 export type TaskBar = DaySpan & { id: string; task: TaskAnswer; isGiven: boolean };
 
+/** A task that should have been done before today. */
+export function isBarLate({ task, lastDay }: TaskBar, today: CalendarDate): boolean {
+  return !task.done && lastDay < today;
+}
+
+// Past this, what is late is far from today, and the days between say nothing.
+const MOST_DAYS_LATE = 45;
+
+/** Today, where a line is drawn to it from tasks that are late. */
+export function daysOfLateness(bars: readonly TaskBar[], today: CalendarDate): DaySpan[] {
+  const isNear = (bar: TaskBar) => isBarLate(bar, today) && daysBetween(bar.lastDay, today) <= MOST_DAYS_LATE;
+  return bars.some(isNear) ? [{ firstDay: today, lastDay: today }] : [];
+}
+
 // Fewer days than this leave a timeline half empty, and more are read by nobody.
 const FEWEST_DAYS = 14;
 const MOST_DAYS = 370;

@@ -20,6 +20,7 @@ function columnLook(
   const isTarget = target !== null && date >= target.firstDay && date <= target.lastDay;
   return cx(
     "border-l border-line first:border-l-0",
+    date === today && "border-l-2! border-l-act! shadow-[1px_0_0_var(--line)]",
     isTarget || date === today ? "bg-act-pale" : !isWorkingDay(date, closures) && "bg-sunk",
     isTarget && "outline-2 -outline-offset-2 outline-act outline-dashed",
     (date < plan.firstDay || date > plan.lastDay) && !isTarget && "opacity-50",

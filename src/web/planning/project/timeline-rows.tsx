@@ -1,52 +1,19 @@
-import { closureDays } from "#domain/planning/planning.messages.ts";
-import { spanAround } from "#domain/planning/task-spans.ts";
-import { progressPercent } from "#domain/projects/task.ts";
+import { closureDays, planningDay, weekName } from "#domain/planning/planning.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
 import { inputText } from "#web/ui/number-field.tsx";
 import { cx } from "class-variance-authority";
 import { Check, TriangleAlert } from "lucide-react";
 import { KEYS_HINT } from "../planned-card.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { TaskBar } from "./task-bar.ts";
-import { columnsOf } from "./task-bar.ts";
+import { columnsOf, isBarLate } from "./task-bar.ts";
 
-type LaneProps = { days: readonly CalendarDate[]; columns: string };
+/** The days of a row, and the grid that holds them. */
+export type LaneProps = { days: readonly CalendarDate[]; columns: string };
 
-const NAME = "sticky left-0 z-20 md:w-56 md:shrink-0 md:border-r md:border-line md:bg-paper px-3";
-
-/** A heading of tasks, with how far they are and the days they take. */
-export function SectionRow({ name, rows, days, columns }: { name: string; rows: readonly TaskBar[] } & LaneProps) {
-  const doneCount = rows.filter(({ task }) => task.done).length;
-  const around = spanAround(rows);
-  return (
-    <div className="flex border-t border-line max-md:flex-col">
-      <h3
-        className={cx(
-          NAME,
-          "flex min-w-0 items-baseline gap-2 py-2 font-sans text-fine font-[700] max-md:w-[calc(100vw-3rem)]",
-        )}
-      >
-        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-        <span className="figures font-normal whitespace-nowrap text-quiet">
-          {doneCount} sur {rows.length}
-        </span>
-      </h3>
-      <div aria-hidden className="grid flex-1 items-center max-md:pb-2" style={{ gridTemplateColumns: columns }}>
-        {around && (
-          <span
-            className="relative mx-1 h-2 overflow-clip rounded-full bg-edge"
-            style={{ gridColumn: columnsOf(around, days) }}
-          >
-            <span
-              className="absolute inset-y-0 left-0 bg-good"
-              style={{ width: `${progressPercent(doneCount, rows.length)}%` }}
-            />
-          </span>
-        )}
-      </div>
-    </div>
-  );
-}
+/** The look of what stands before the days of a row, and stays there. */
+export const NAME = "sticky left-0 z-20 w-(--names) shrink-0 border-r border-line bg-paper text-left";
 
 /** A task over its days: what a hand takes when `handlers` are given. `open`: lets its days be typed. */
 export function TaskRow({
@@ -65,20 +32,14 @@ export function TaskRow({
   open: (() => void) | null;
 } & LaneProps) {
   const { task } = bar;
-  const isLate = !task.done && bar.lastDay < today;
+  const isLate = isBarLate(bar, today);
   const state = task.done ? "fait" : isLate ? "en retard" : "";
-  const hours = task.estimate_h === 0 ? "" : `${inputText(task.estimate_h)} h`;
+  const hours = task.estimate_h === 0 ? "" : `${inputText(task.estimate_h)}\u00A0h`;
   return (
-    <li className="flex border-t border-line max-md:flex-col">
-      <p
-        className={cx(NAME, "flex min-w-0 items-center gap-2 py-1.5 text-fine max-md:w-[calc(100vw-3rem)] max-md:pb-0")}
-      >
-        <span className={cx("min-w-0 flex-1 [overflow-wrap:anywhere]", task.done && "text-quiet line-through")}>
-          {task.title}
-        </span>
-        <span className="figures whitespace-nowrap text-quiet">{hours}</span>
-      </p>
-      <div className="grid flex-1 items-center py-1" style={{ gridTemplateColumns: columns }}>
+    <li className="flex border-t border-line">
+      <TaskName {...{ bar, hours, isLate, open }} />
+      <div className="grid flex-1 items-center" style={{ gridTemplateColumns: columns }}>
+        {isLate && <Overrun {...{ bar, days, today }} />}
         <button
           type="button"
           disabled={handlers === null}
@@ -92,17 +53,24 @@ export function TaskRow({
             if (!event.defaultPrevented) open?.();
           }}
           className={cx(
-            "group relative z-10 mx-0.5 flex min-h-11",
-            "min-w-0 items-center gap-1 overflow-clip rounded-inner border px-1.5",
-            "text-left text-fine select-none [--hue:var(--act)] md:min-h-8",
-            barLook(bar, isLate),
+            "group relative z-10 row-start-1 flex min-h-11 min-w-0 select-none [--hue:var(--act)] md:min-h-10",
             handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
-            isTaken && "z-30 opacity-80 shadow-float",
+            isTaken && "z-30 opacity-80",
           )}
           style={{ gridColumn: columnsOf(bar, days) }}
         >
-          {task.done && <Check aria-hidden className="size-4 shrink-0 text-good" />}
-          {isLate && <TriangleAlert aria-hidden className="size-4 shrink-0 text-bad" />}
+          {/* What is seen is lower than what a finger takes. */}
+          <span
+            className={cx(
+              "absolute inset-x-0.5 inset-y-2 flex items-center gap-1 overflow-clip rounded-inner border px-1",
+              "md:inset-y-1",
+              barLook(bar, isLate),
+              isTaken && "shadow-float",
+            )}
+          >
+            {task.done && <Check aria-hidden className="size-4 shrink-0 text-good" />}
+            {isLate && <TriangleAlert aria-hidden className="size-4 shrink-0 text-bad" />}
+          </span>
           {handlers && <span data-part="first" className={cx(EDGE, "left-0")} />}
           {handlers && <span data-part="last" className={cx(EDGE, "right-0")} />}
         </button>
@@ -111,9 +79,55 @@ export function TaskRow({
   );
 }
 
+// A task with its hours and its days, said even where its bar is out of sight. A tap lets its days be typed.
+function TaskName({
+  bar,
+  hours,
+  isLate,
+  open,
+}: {
+  bar: TaskBar;
+  hours: string;
+  isLate: boolean;
+  open: (() => void) | null;
+}) {
+  const { task, firstDay, lastDay } = bar;
+  const spanText = firstDay === lastDay ? planningDay(firstDay) : weekName(firstDay, lastDay).replace(/ \d{4}$/, "");
+  const look = cx(NAME, "flex min-h-12 flex-col justify-center px-2 py-1 text-fine md:px-3");
+  const content = (
+    <>
+      <span className={cx("leading-tight [overflow-wrap:anywhere]", task.done && "text-quiet line-through")}>
+        {task.title}
+      </span>
+      <span className={cx("text-tiny", isLate ? "text-bad" : "text-quiet")}>
+        {[hours, spanText].filter((part) => part !== "").join(" · ")}
+      </span>
+    </>
+  );
+  if (open === null) return <p className={look}>{content}</p>;
+  return (
+    <button type="button" className={cx(look, "hover:bg-sunk")} onClick={open}>
+      <span className="sr-only">Changer les jours : </span>
+      {content}
+    </button>
+  );
+}
+
+// The days by which a task is late, up to today: where its bar is out of sight, it is seen still.
+function Overrun({ bar, days, today }: { bar: TaskBar; days: readonly CalendarDate[]; today: CalendarDate }) {
+  const span = { firstDay: addDays(bar.lastDay, 1), lastDay: today };
+  return (
+    <span
+      aria-hidden
+      className="row-start-1 h-0 border-t-2 border-dotted border-bad"
+      style={{ gridColumn: columnsOf(span, days) }}
+    />
+  );
+}
+
 // What a hand draws: seen once it comes near, or once keys are on the bar.
 const EDGE = cx(
-  "absolute inset-y-0 w-3 cursor-ew-resize after:absolute after:inset-y-1.5 after:inset-x-1 after:rounded-full",
+  "absolute inset-y-0 w-3 cursor-ew-resize after:absolute after:inset-y-2.5 after:inset-x-1 after:rounded-full",
   "after:bg-(--hue) after:opacity-0 group-hover:after:opacity-70 group-focus-visible:after:opacity-70",
 );
 
@@ -126,7 +140,7 @@ const LEGEND = [
   { look: PROPOSED, words: "place proposée, d'après les heures" },
   { look: GIVEN, words: "jours choisis" },
   { look: DONE, words: "faite" },
-  { look: LATE, words: "en retard" },
+  { look: LATE, words: "en retard, jusqu'à aujourd'hui en pointillé" },
 ];
 
 function barLook({ task, isGiven }: TaskBar, isLate: boolean): string {
@@ -135,11 +149,12 @@ function barLook({ task, isGiven }: TaskBar, isLate: boolean): string {
   return isGiven ? GIVEN : PROPOSED;
 }
 
-/** What the looks of bars say, under them. */
-export function TimelineLegend() {
+/** What the looks of the bars that are seen say, under them. */
+export function TimelineLegend({ bars, today }: { bars: readonly TaskBar[]; today: CalendarDate }) {
+  const looks = new Set(bars.map((bar) => barLook(bar, isBarLate(bar, today))));
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-fine text-quiet">
-      {LEGEND.map(({ look, words }) => (
+      {LEGEND.filter(({ look }) => looks.has(look)).map(({ look, words }) => (
         <li key={words} className="flex items-center gap-2">
           <span aria-hidden className={cx("h-4 w-7 shrink-0 rounded-inner border", look)} />
           {words}

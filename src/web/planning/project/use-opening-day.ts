@@ -1,13 +1,12 @@
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
-import type { RefObject } from "react";
 import { useLayoutEffect, useRef } from "react";
 
-/** A part that scrolls sideways over days, and that opens with `openingDay` near its left edge. */
-export function useOpeningDay(
-  days: readonly CalendarDate[],
-  openingDay: CalendarDate,
-): RefObject<HTMLDivElement | null> {
+/**
+ * A part that scrolls sideways over days, and that opens with `openingDay` at its left edge. `showDay` brings another
+ * one there.
+ */
+export function useOpeningDay(days: readonly CalendarDate[], openingDay: CalendarDate) {
   const scroller = useRef<HTMLDivElement>(null);
   const isOpened = useRef(false);
   const [firstDay = openingDay] = days;
@@ -16,7 +15,15 @@ export function useOpeningDay(
     // Once only: what a hand scrolls to afterwards stays.
     if (isOpened.current || !scroller.current) return;
     isOpened.current = true;
-    scroller.current.scrollLeft = rank * (scroller.current.querySelector("[data-day]")?.clientWidth ?? 0);
+    scroller.current.scrollLeft = rank * dayWidth(scroller.current);
   }, [rank]);
-  return scroller;
+  const showDay = (day: CalendarDate) => {
+    const place = scroller.current;
+    place?.scrollTo({ left: daysBetween(firstDay, day) * dayWidth(place), behavior: "smooth" });
+  };
+  return { scroller, showDay };
+}
+
+function dayWidth(place: HTMLElement): number {
+  return place.querySelector("[data-day]")?.getBoundingClientRect().width ?? 0;
 }

@@ -7,12 +7,15 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { cx } from "class-variance-authority";
-import { useHueOfWork } from "./people/person-hue.ts";
-import type { Move } from "./use-move-project.ts";
-import type { PlannedProject } from "./use-planning.ts";
+import { TriangleAlert } from "lucide-react";
+import { useHueOfWork } from "../people/person-hue.ts";
+import type { Move } from "../use-move-project.ts";
+import type { PlannedProject } from "../use-planning.ts";
+import { useOverloads } from "./day-trouble.tsx";
 import { WeekList } from "./week-list.tsx";
 
 const MOST_DOTS = 3;
+const TOO_FULL = "plus d'heures que la journée";
 
 /** A month on a phone: a dot for each project of a day, and under it the day that was tapped. */
 export function MonthDots({
@@ -38,6 +41,7 @@ export function MonthDots({
 }) {
   const [firstWeek = []] = weeks;
   const hueOf = useHueOfWork();
+  const overloads = useOverloads(weeks.flat(), { plans, today, closures, absences, hoursADay }, move !== null);
   return (
     <div className="flex flex-col gap-4">
       <div
@@ -58,12 +62,19 @@ export function MonthDots({
             closures={closures}
             hueOf={hueOf}
             isToday={date === today}
+            isTooFull={overloads.has(date)}
             isShown={date === shownDay}
             isPale={date.slice(0, 7) !== shownDay.slice(0, 7)}
             show={() => setShownDay(date)}
           />
         ))}
       </div>
+      {overloads.size > 0 && (
+        <p className="-mt-2 flex items-center gap-1.5 text-fine text-quiet">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-bad" />
+          {TOO_FULL}
+        </p>
+      )}
       <WeekList week={[shownDay]} {...{ plans, today, closures, absences, hoursADay, move }} showsEvery />
     </div>
   );
@@ -75,6 +86,7 @@ function MonthDay({
   closures,
   hueOf,
   isToday,
+  isTooFull,
   isShown,
   isPale,
   show,
@@ -84,6 +96,7 @@ function MonthDay({
   closures: readonly Closure[];
   hueOf: ReturnType<typeof useHueOfWork>;
   isToday: boolean;
+  isTooFull: boolean;
   isShown: boolean;
   isPale: boolean;
   show: () => void;
@@ -99,13 +112,15 @@ function MonthDay({
       aria-pressed={isShown}
       aria-current={isToday ? "date" : undefined}
       className={cx(
-        "flex min-h-12 flex-col items-center gap-1 border-t border-line pt-1",
+        "flex min-h-12 flex-col items-center gap-0.5 border-t border-line pt-1",
         !isWorkingDay(date, closures) && "bg-sunk",
       )}
       onClick={show}
     >
       <span className="sr-only">
-        {[formatLongDate(date), rest ?? "", countWords].filter((part) => part !== "").join(", ")}
+        {[formatLongDate(date), rest ?? "", countWords, isTooFull ? TOO_FULL : ""]
+          .filter((part) => part !== "")
+          .join(", ")}
       </span>
       <span
         aria-hidden
@@ -117,10 +132,11 @@ function MonthDay({
       >
         {Number(date.slice(8))}
       </span>
-      <span aria-hidden className="flex gap-0.5">
+      <span aria-hidden className="flex h-3.5 items-center gap-0.5">
         {plans.slice(0, MOST_DOTS).map((plan) => (
           <span key={plan.project.id} className={cx("size-2 rounded-full", dotLook(plan, hueOf(plan)))} />
         ))}
+        {isTooFull && <TriangleAlert className="size-3.5 text-bad" />}
       </span>
     </button>
   );

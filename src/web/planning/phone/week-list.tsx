@@ -2,6 +2,7 @@ import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { closureOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
+import type { DayOverload } from "#domain/planning/day-overloads.ts";
 import { planningDay, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import { minutesByDay } from "#domain/planning/workload.ts";
@@ -14,14 +15,15 @@ import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Plus, TreePalm } from "lucide-react";
-import { CarriedWords } from "./carried-words.tsx";
-import { PlanMenu } from "./day/plan-menu.tsx";
-import { useHueOfWork } from "./people/person-hue.ts";
-import { KEYS_HINT, PlannedCard } from "./planned-card.tsx";
-import { useBarDrag } from "./use-bar-drag.ts";
-import type { Move } from "./use-move-project.ts";
-import { moveOf } from "./use-move-project.ts";
-import type { PlannedProject } from "./use-planning.ts";
+import { CarriedWords } from "../carried-words.tsx";
+import { PlanMenu } from "../day/plan-menu.tsx";
+import { useHueOfWork } from "../people/person-hue.ts";
+import { KEYS_HINT, PlannedCard } from "../planned-card.tsx";
+import { useBarDrag } from "../use-bar-drag.ts";
+import type { Move } from "../use-move-project.ts";
+import { moveOf } from "../use-move-project.ts";
+import type { PlannedProject } from "../use-planning.ts";
+import { DayTrouble, useOverloads } from "./day-trouble.tsx";
 
 /**
  * Days as a list: the projects of each, and the free days. The day alone says how to get there and what to do.
@@ -52,6 +54,7 @@ export function WeekList({
     true,
   );
   const hueOf = useHueOfWork();
+  const overloads = useOverloads(week, { plans, today, closures, absences, hoursADay }, move !== null);
   const target = drag && changedSpan(drag.plan, drag.change);
   const plansOn = (date: CalendarDate) => plans.filter((plan) => isWorkedOn(date, plan, closures));
   // An empty week-end says nothing, nor does an empty day that is over.
@@ -73,6 +76,7 @@ export function WeekList({
             minutesADay={minutesOfHours(hoursADay)}
             earlierDay={days[rank - 1] ?? null}
             isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
+            overloads={overloads.get(date)}
             takenId={drag?.row === date ? drag.plan.id : null}
             handlersOf={move && handlersOf}
             {...{ hueOf, move }}
@@ -99,6 +103,7 @@ function Day({
   minutesADay,
   earlierDay,
   isTarget,
+  overloads,
   takenId,
   handlersOf,
   hueOf,
@@ -113,6 +118,7 @@ function Day({
   earlierDay: CalendarDate | null;
   /** Work in a hand would go there. */
   isTarget: boolean;
+  overloads: readonly DayOverload[] | undefined;
   takenId: string | null;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
   hueOf: ReturnType<typeof useHueOfWork>;
@@ -144,6 +150,7 @@ function Day({
         </span>
       </h3>
       <div className="flex min-w-0 flex-col justify-center gap-2">
+        <DayTrouble overloads={overloads} />
         {plans.map((plan) => (
           <PlannedCard
             key={plan.project.id}

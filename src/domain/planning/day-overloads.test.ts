@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { overloadsByDay } from "./day-overloads.ts";
+import { overloadWords, troubleLine } from "./trouble.messages.ts";
+import type { StaffedWork, WorkingTime } from "./workload.ts";
+import { conflictsOf } from "./workload.ts";
+
+const TIME: WorkingTime = {
+  minutesADay: 420,
+  closures: [],
+  absences: [{ userId: "ali", firstDay: "2026-11-25", lastDay: "2026-11-25", label: "Congés" }],
+};
+const WEEK = ["2026-11-23", "2026-11-24", "2026-11-25"];
+const work = (name: string, firstDay: string, hours: number, people: string[]): StaffedWork & { name: string } => ({
+  ...{ name, firstDay, hours, people },
+  lastDay: firstDay,
+  left: null,
+  firmness: "firm",
+  isBegun: false,
+  isOver: false,
+});
+const WORKS = [
+  work("Toiture", "2026-11-23", 8, ["ali"]),
+  work("Mur", "2026-11-23", 9, ["zoe"]),
+  work("Cave", "2026-11-24", 7, ["zoe"]),
+  work("Porte", "2026-11-25", 2, ["ali"]),
+];
+const NAMES: Readonly<Record<string, string>> = { zoe: "Zoé", ali: "Ali" };
+const nameOf = (userId: string) => NAMES[userId] ?? "";
+const plain = (words: string) => words.replaceAll("\u00A0", " ");
+
+test("a day says who has more hours than it holds with the most first", () => {
+  const overloads = overloadsByDay(WORKS, ["ali", "zoe"], WEEK, TIME);
+  expect([...overloads.keys()]).toEqual(["2026-11-23"]);
+  const ofMonday = overloads.get("2026-11-23") ?? [];
+  expect(plain(overloadWords(ofMonday, nameOf))).toBe("Trop d'heures : Zoé 2 h, Ali 1 h");
+  expect(plain(overloadWords(ofMonday, null))).toBe("2 h de trop ce jour-là");
+});
+
+test("a line sums up what does not hold before its list", () => {
+  const conflicts = ["ali", "zoe"].flatMap((userId) => conflictsOf(WORKS, userId, WEEK, TIME));
+  expect(plain(troubleLine(conflicts, nameOf))).toBe("Ali : 1 h de trop, Zoé : 2 h de trop et 1 autre");
+  expect(plain(troubleLine(conflicts.slice(0, 1), nameOf))).toBe("Ali : prévu pendant son absence mer. 25 nov.");
+});

@@ -1,0 +1,23 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { StaffedWork, WorkingTime } from "./workload.ts";
+import { personLoad, workloadOf } from "./workload.ts";
+
+/** Somebody who has more hours on a day than it holds. */
+export type DayOverload = { userId: string; overMinutes: number };
+
+/** Who has too much on each of these days, the most first. A day that holds is left out. */
+export function overloadsByDay(
+  works: readonly StaffedWork[],
+  userIds: readonly string[],
+  days: readonly CalendarDate[],
+  time: WorkingTime,
+): Map<CalendarDate, DayOverload[]> {
+  const overloads = new Map<CalendarDate, DayOverload[]>();
+  for (const userId of userIds)
+    for (const load of workloadOf(works, userId, days, time)) {
+      const { overMinutes } = personLoad([load], userId, time);
+      if (overMinutes > 0) overloads.set(load.date, [...(overloads.get(load.date) ?? []), { userId, overMinutes }]);
+    }
+  for (const ofDay of overloads.values()) ofDay.sort((one, other) => other.overMinutes - one.overMinutes);
+  return overloads;
+}

@@ -1,0 +1,55 @@
+import { formatMinutes } from "../shared/text/duration.ts";
+import type { DayOverload } from "./day-overloads.ts";
+import { planningDay } from "./planning.messages.ts";
+import type { Conflict, StaffedWork } from "./workload.ts";
+
+/** Who has too much on a day, in one line: « Trop d'heures : Zoé 2 h, Ali 1 h ». `nameOf`: null for somebody alone. */
+export function overloadWords(overloads: readonly DayOverload[], nameOf: ((userId: string) => string) | null): string {
+  const [first] = overloads;
+  if (nameOf === null) return `${formatMinutes(first?.overMinutes ?? 0)} de trop ce jour-là`;
+  const parts = overloads.map(({ userId, overMinutes }) => `${nameOf(userId)} ${formatMinutes(overMinutes)}`);
+  return `Trop d'heures : ${parts.join(", ")}`;
+}
+
+const MOST_SAID = 2;
+
+/**
+ * What does not hold, in one line before its list: « Zoé : 6 h de trop, Ali : prévu pendant son absence et 2 autres ».
+ * What is too much for somebody is summed up.
+ */
+export function troubleLine(
+  conflicts: readonly Conflict<StaffedWork & { name: string }>[],
+  nameOf: (userId: string) => string,
+): string {
+  const groups = new Map<string, Conflict<StaffedWork & { name: string }>[]>();
+  for (const conflict of conflicts) {
+    const key = `${conflict.kind} ${conflict.userId ?? conflict.works[0]?.name ?? ""}`;
+    groups.set(key, [...(groups.get(key) ?? []), conflict]);
+  }
+  // Too many hours come first: the others are said where they stand.
+  const parts = [...groups.values()]
+    .toSorted(([one], [other]) => Number(other?.kind === "overload") - Number(one?.kind === "overload"))
+    .map((group, _rank, all) => partOf(group, nameOf, all.length === 1));
+  const others = parts.length - MOST_SAID;
+  const line = parts.slice(0, MOST_SAID).join(", ");
+  return others <= 0 ? line : `${line} et ${others} autre${others > 1 ? "s" : ""}`;
+}
+
+function partOf(
+  group: readonly Conflict<StaffedWork & { name: string }>[],
+  nameOf: (userId: string) => string,
+  isAlone: boolean,
+): string {
+  const [conflict] = group;
+  if (conflict === undefined) return "";
+  const { kind, userId, firstDay, lastDay, works } = conflict;
+  const who = userId === null ? `« ${works[0]?.name ?? ""} »` : nameOf(userId);
+  const day = isAlone && group.length === 1 && firstDay === lastDay ? ` ${planningDay(firstDay)}` : "";
+  if (kind === "overload") {
+    const overMinutes = group.reduce((sum, one) => sum + one.overMinutes, 0);
+    return `${who} : ${formatMinutes(overMinutes)} de trop${day}`;
+  }
+  if (kind === "absence") return `${who} : prévu pendant son absence${day}`;
+  if (kind === "rest") return `${who} : prévu un jour sans travail${day}`;
+  return `${who} : deux chantiers à la fois${day}`;
+}
