@@ -9,7 +9,7 @@ import { cx } from "class-variance-authority";
 import { KeyRound, MapPin, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { placeOf } from "../head/reach-links.tsx";
+import { placeOfWorks } from "../head/reach-links.tsx";
 import { ProjectPeople } from "../people/project-people.tsx";
 import { ProjectNotes } from "./project-notes.tsx";
 
@@ -18,7 +18,7 @@ import { ProjectNotes } from "./project-notes.tsx";
  * is on it. `children`: who works there now.
  */
 export function SiteAtHand({ project, children }: { project: ProjectAnswer; children?: ReactNode }) {
-  const place = placeOf(project);
+  const place = placeOfWorks(project);
   return (
     <section
       aria-label="À savoir sur place"
