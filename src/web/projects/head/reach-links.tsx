@@ -55,7 +55,7 @@ function PlaceLink({ place }: { place: string }) {
   );
 }
 
-/** Where the works are, otherwise where the customer is. A street alone may be anywhere: empty when nothing is known. */
+/** Where the works are, otherwise where the customer is. A street alone may be anywhere: that is empty. */
 export function placeOfWorks({ site_address, client_info: { address } }: ProjectAnswer): string {
   if (site_address !== "") return site_address;
   if (!address || address.city === "") return "";
