@@ -36,9 +36,6 @@ const runningTimer = z.object({
   elapsed_seconds: z.number(),
 });
 
-/** Somebody's running timer on a project, as read by the web. */
-export type RunningTimerAnswer = z.infer<typeof runningTimer>;
-
 const newTime = z.object({ task_id: id.nullable(), day, minutes, note: text(MAX_TIME_NOTE).default("") });
 
 export const listTimes = endpoint({

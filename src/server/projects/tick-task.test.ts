@@ -106,9 +106,9 @@ test("a task says who ticked it first and when until the tick is taken back", as
   const worker = await join(app, owner, "premier@example.org", "worker");
   const workerId = (await worker.call("GET", "/auth/v1/user")).json.id;
   const { change } = await newTask();
-  const ticked = await change(worker, { done: true });
-  expect(ticked).toMatchObject({ done_by: workerId, done_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
-  const checked = await change(owner, { done_by_maitre: true });
-  expect(checked).toMatchObject({ done_by_maitre: true, done_by: workerId });
+  const tickedTask = await change(worker, { done: true });
+  expect(tickedTask).toMatchObject({ done_by: workerId, done_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+  const checkedTask = await change(owner, { done_by_maitre: true });
+  expect(checkedTask).toMatchObject({ done_by_maitre: true, done_by: workerId });
   expect(await change(owner, { done: false })).toMatchObject({ done_by: null, done_at: null });
 });

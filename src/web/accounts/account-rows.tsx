@@ -66,6 +66,7 @@ function Row({ account, mark }: RowProps) {
           </span>
           {due && (
             <span className={cx("figures ml-auto shrink-0 font-[550]", due.late_days > 0 && "text-bad")}>
+              <span className="mr-1 text-tiny font-normal text-quiet">reste</span>
               {formatMoney(due.rest_cents)}
             </span>
           )}
@@ -76,6 +77,11 @@ function Row({ account, mark }: RowProps) {
           </span>
           {due && due.late_days > 0 && <StateChip state="late" lateDays={due.late_days} />}
         </p>
+        {account.last_document && (
+          <p className="text-fine text-quiet">
+            {DOCUMENT_WORDS[account.last_document.kind].name} du {unbrokenDate(account.last_document.date)}
+          </p>
+        )}
       </div>
       {number && (
         <a

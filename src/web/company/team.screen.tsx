@@ -1,8 +1,8 @@
 import type { InvitationAnswer, MemberAnswer } from "#api/team.ts";
 import { cancelInvitation, inviteMember, resendInvitation } from "#api/team.ts";
 import { ROLE_NAMES, ROLE_SENTENCES } from "#domain/company/team.messages.ts";
-import { initialsOf } from "#domain/projects/people/people.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { initialsOf } from "#domain/shared/text/initials.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";

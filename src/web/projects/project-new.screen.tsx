@@ -1,8 +1,6 @@
 import { createProject } from "#api/projects.ts";
-import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
-import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
@@ -10,25 +8,21 @@ import { newId } from "#web/client/new-id.ts";
 import { ForRole } from "#web/company/roles/for-role.tsx";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
-import { useWorkExamples } from "#web/company/words/use-work-examples.ts";
 import { useNamesakeQuestion } from "#web/customers/namesake-question.tsx";
 import { useUsualKind } from "#web/customers/usual-kind.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Choice } from "#web/ui/choice.tsx";
 import { readDateText } from "#web/ui/date-field.tsx";
-import { TextAreaField, TextField } from "#web/ui/field.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useEffect, useState } from "react";
-import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import { useController, useForm, useFormState } from "react-hook-form";
-import { SiteDateField } from "./head/site-date-field.tsx";
+import type { UseFormReturn } from "react-hook-form";
+import { useForm, useFormState } from "react-hook-form";
 import { StepFoot } from "./head/step-foot.tsx";
 import { CustomerFields } from "./new-project-customer.tsx";
+import { NameField, WorkFields } from "./new-project-fields.tsx";
 import type { KeptProject, NewProjectValues } from "./new-project-values.ts";
 import {
   NOTHING_TYPED,
@@ -163,9 +157,7 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 md:gap-6">
-      <div className="empty:hidden">
-        <TypingNote typing={typing} onCleared={showCleared} />
-      </div>
+      <TypingNote typing={typing} onCleared={showCleared} />
       <div className={GRID}>
         <div className={cx(COLUMN, "lg:row-start-1")}>
           {mail && <RequestFields form={form} photos={mail.photos} chosenPlaces={places} choosePlaces={setPlaces} />}
@@ -256,70 +248,5 @@ function useTypingIn({ subscribe }: UseFormReturn<NewProjectValues>, type: (valu
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => type(values) }),
     [subscribe, type],
-  );
-}
-
-type FormProps = {
-  form: UseFormReturn<NewProjectValues>;
-  errors: FieldErrors<NewProjectValues>;
-};
-
-function NameField({ form: { register }, errors }: FormProps) {
-  const examples = useWorkExamples();
-  return (
-    <Card title="Le projet">
-      <TextField
-        label="Nom du projet"
-        placeholder={examples.project}
-        error={errors.name?.message}
-        {...register("name", { required: fieldMessages.projectName })}
-      />
-    </Card>
-  );
-}
-
-const RECURRENCES = [
-  { value: "single", label: "Ponctuel" },
-  { value: "recurring", label: "Récurrent" },
-] as const;
-
-type WorkProps = FormProps & {
-  /** The work is among the fields of the mail's request. */
-  isOfMail: boolean;
-};
-
-// The day may come later: neither a project nor its quote waits for it.
-function WorkFields({ form: { register, control }, errors, isOfMail }: WorkProps) {
-  const examples = useWorkExamples();
-  const { field: recurrence } = useController({ control, name: "project_recurrence" });
-  const { field: startDate } = useController({
-    control,
-    name: "start_date",
-    rules: { validate: (text) => text.trim() === "" || readDateText(text) !== null || fieldMessages.date },
-  });
-  return (
-    <Card title="Le travail">
-      <div className="flex flex-col gap-4">
-        {!isOfMail && (
-          <TextAreaField
-            label={projectMessages.workLabel}
-            hint="Facultatif. Les tâches et leurs heures en sont proposées ensuite."
-            placeholder={examples.work}
-            error={errors.description?.message}
-            {...register("description")}
-          />
-        )}
-        <SiteDateField
-          label="Date de début"
-          isOptional
-          error={errors.start_date?.message}
-          text={startDate.value}
-          onText={startDate.onChange}
-          onBlur={startDate.onBlur}
-          ref={startDate.ref}
-        />
-        <Choice label="Fréquence" options={RECURRENCES} value={recurrence.value} onChange={recurrence.onChange} />
-      </div>
-    </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { getProjectDraft, toLine } from "#api/quotes.ts";
 import { addTask } from "#api/tasks.ts";
 import { NO_TASKS } from "#domain/projects/project.messages.ts";
+import { nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
 import { tasksOfLines } from "#domain/projects/tasks-of-lines.ts";
 import { e4ToHours, hoursToE4 } from "#domain/shared/money.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";

@@ -23,8 +23,8 @@ const VISITOR_WAYS: readonly Way[] = [
 ];
 
 /**
- * What an unknown path shows, in the main part of its page: what happened, and the ways out. `search`: opens what finds a
- * page, for whoever is signed in.
+ * What an unknown path shows, in the main part of its page: what happened, and the ways out. `search`: opens what
+ * finds a page, for whoever is signed in.
  */
 export default function NotFound({ search }: { search?: () => void }): ReactNode {
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export default function NotFound({ search }: { search?: () => void }): ReactNode
       <p className="mt-2 text-quiet">
         {search
           ? "L'adresse est incomplète, ou ce qu'elle montrait a été retiré. Rien d'autre n'est perdu."
-          : "L'adresse est incomplète, ou le document n'est plus partagé : l'entreprise qui a envoyé le lien peut le renvoyer."}
+          : "L'adresse est incomplète, ou le document n'est plus partagé : qui a envoyé le lien peut le renvoyer."}
       </p>
       {search && (
         <button

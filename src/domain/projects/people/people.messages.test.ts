@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { freeDaysWords, initialsOf } from "./people.messages.ts";
+import { initialsOf } from "../../shared/text/initials.ts";
+import { freeDaysWords } from "./people.messages.ts";
 
 test.each([
   ["Ali Benali", "AB"],

@@ -23,13 +23,6 @@ export function unstaffedWords(count: number, works: string): string {
   return count === 0 ? "Tout a quelqu'un" : `${works} sans personne`;
 }
 
-/** The initials of a name: « Ali Benali » is « AB », « ali » is « A ». */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s._-]+/).filter((word) => word !== "");
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
-  return letters.join("").toLocaleUpperCase("fr");
-}
-
 /** That somebody is free on some of the days shown, and on which: « Libre : lun. 7, jeu. 10 ». */
 export function freeDaysWords(days: readonly string[]): string {
   return days.length === 0 ? "" : `Libre : ${days.join(", ")}`;

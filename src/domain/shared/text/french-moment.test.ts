@@ -3,15 +3,15 @@ import { FRENCH_TIME_ZONE } from "../calendar-date.ts";
 import { recentMoment } from "./french-moment.ts";
 
 const NOW = new Date("2026-11-29T20:00:00Z");
-const said = (at: string) => recentMoment(new Date(at), NOW, FRENCH_TIME_ZONE).replaceAll("\u00A0", " ");
+const readMoment = (at: string) => recentMoment(new Date(at), NOW, FRENCH_TIME_ZONE).replaceAll("\u00A0", " ");
 
 test("a moment of the last days is said by its day", () => {
-  expect(said("2026-11-29T07:05:00Z")).toBe("aujourd'hui 8 h 05");
-  expect(said("2026-11-28T16:30:00Z")).toBe("hier 17 h 30");
-  expect(said("2026-11-24T13:05:00Z")).toBe("mardi 14 h 05");
-  expect(said("2026-11-22T13:05:00Z")).toBe("22 nov. 2026 14 h 05");
+  expect(readMoment("2026-11-29T07:05:00Z")).toBe("aujourd'hui 8 h 05");
+  expect(readMoment("2026-11-28T16:30:00Z")).toBe("hier 17 h 30");
+  expect(readMoment("2026-11-24T13:05:00Z")).toBe("mardi 14 h 05");
+  expect(readMoment("2026-11-22T13:05:00Z")).toBe("22 nov. 2026 14 h 05");
 });
 
 test("the day of a moment is that of France", () => {
-  expect(said("2026-11-28T23:30:00Z")).toBe("aujourd'hui 0 h 30");
+  expect(readMoment("2026-11-28T23:30:00Z")).toBe("aujourd'hui 0 h 30");
 });

@@ -20,7 +20,8 @@ function recentDay(at: Date, today: CalendarDate, timeZone: string): string {
   return daysAgo < 7 ? new Intl.DateTimeFormat("fr-FR", { timeZone, weekday: "long" }).format(at) : formatDate(day);
 }
 
-function hourOf(at: Date, timeZone: string): string {
+/** The hour of a moment: « 17 h 05 ». */
+export function hourOf(at: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat("sv-SE", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
   return time.replace(":", "\u00A0h\u00A0");
 }

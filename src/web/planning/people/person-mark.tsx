@@ -1,4 +1,4 @@
-import { initialsOf } from "#domain/projects/people/people.messages.ts";
+import { initialsOf } from "#domain/shared/text/initials.ts";
 import { cx } from "class-variance-authority";
 import { UserPlus } from "lucide-react";
 

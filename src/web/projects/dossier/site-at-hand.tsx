@@ -9,16 +9,16 @@ import { cx } from "class-variance-authority";
 import { KeyRound, MapPin, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { placeOf } from "../head/reach-links.tsx";
+import { placeOfWorks } from "../head/reach-links.tsx";
 import { ProjectPeople } from "../people/project-people.tsx";
 import { ProjectNotes } from "./project-notes.tsx";
 
 /**
- * What whoever arrives on the site of a project needs first: the code of the door and what else is noted, the place, who
- * is on it. `children`: who works there now.
+ * What whoever arrives on the site of a project needs first: the code of the door and what else is noted, the place,
+ * who is on it. `children`: who works there now.
  */
 export function SiteAtHand({ project, children }: { project: ProjectAnswer; children?: ReactNode }) {
-  const place = placeOf(project);
+  const place = placeOfWorks(project);
   return (
     <section
       aria-label="À savoir sur place"
@@ -71,7 +71,7 @@ function Notes({ projectId }: { projectId: string }) {
               aria-label="Modifier les notes"
               title="Modifier les notes"
               onClick={() => setOpen(true)}
-              className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-inner text-act hover:bg-sunk"
+              className={EDIT}
             >
               <Pencil aria-hidden className="size-4" />
             </button>
@@ -85,4 +85,5 @@ function Notes({ projectId }: { projectId: string }) {
   );
 }
 
+const EDIT = "-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-inner text-act hover:bg-sunk";
 const EMPTY = "min-h-11 min-w-0 flex-1 text-left font-[550] text-act";

@@ -4,8 +4,7 @@ import { readProjectStory } from "#api/projects/project-story.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { REPORTS_TITLE } from "#domain/projects/reports/report-words.messages.ts";
 import { eventWords } from "#domain/projects/story/event.messages.ts";
-import { STATEMENT_WORDS } from "#domain/projects/story/next-step.messages.ts";
-import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
+import { STATEMENT_WORDS, nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
 import { formatDate, formatMoney, withCapital } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -16,10 +15,12 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
+import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { ProjectMails } from "../dossier/project-mails.tsx";
 import { ProjectNotes } from "../dossier/project-notes.tsx";
 import { ProjectPurchases } from "../dossier/project-purchases.tsx";
+import { Timeline } from "../dossier/timeline.tsx";
 import { SiteCard } from "../photos/site-card.tsx";
 import { ReportList } from "../reports/report-list.tsx";
 
@@ -74,17 +75,15 @@ function Story({ project }: { project: ProjectAnswer }) {
       {may("manage") && <ProjectPurchases projectId={project.id} />}
       <section>
         <h3 className="mb-3 text-title">Historique</h3>
-        <ol aria-label="Historique" className="flex flex-col gap-2 border-l border-line pl-4">
-          {data.events.map((event) => (
-            <li key={`${event.kind} ${event.at} ${event.number}`}>
-              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span>{eventWords(event.kind, event.number, event.amount_cents)}</span>
-                {event.amount_cents !== null && <span className="figures">{formatMoney(event.amount_cents)}</span>}
-              </p>
-              <p className="text-fine text-quiet">{formatDate(dayAt(new Date(event.at), FRENCH_TIME_ZONE))}</p>
-            </li>
-          ))}
-        </ol>
+        <Timeline
+          label="Historique"
+          events={data.events.map(({ kind, at, number, amount_cents: amountCents }) => ({
+            key: `${kind} ${at} ${number}`,
+            at: new Date(at),
+            words: eventWords(kind, number, amountCents),
+            amountCents,
+          }))}
+        />
       </section>
     </div>
   );
@@ -98,8 +97,14 @@ function StatementList({ statement }: { statement: StatementAnswer }) {
     [STATEMENT_WORDS.collected, statement.collected_cents],
     [STATEMENT_WORDS.toCollect, statement.to_collect_cents],
   ] as const;
-  const shownRows = rows.filter(([, cents]) => cents !== null);
-  if (shownRows.length === 0) return null;
+  const knownRows = rows.filter(([, cents]) => cents !== null);
+  if (knownRows.length === 0) return null;
+  // What is left is said when something is: two zeros say no more than the sentence.
+  const isSettled =
+    (statement.invoiced_cents ?? 0) > 0 && !statement.to_invoice_cents && statement.to_collect_cents === 0;
+  const shownRows = isSettled
+    ? knownRows.filter(([name]) => name !== STATEMENT_WORDS.toInvoice && name !== STATEMENT_WORDS.toCollect)
+    : knownRows;
   return (
     <section>
       <h3 className="mb-3 text-title">Relevé</h3>
@@ -111,6 +116,12 @@ function StatementList({ statement }: { statement: StatementAnswer }) {
           </div>
         ))}
       </dl>
+      {isSettled && (
+        <p className="mt-2 flex items-center gap-2 text-fine font-[550] text-good">
+          <CircleCheck aria-hidden className="size-4 shrink-0" />
+          {nextStepMessages.paid}
+        </p>
+      )}
       <p className="mt-2 text-fine text-quiet">TVA comprise, avoirs déduits.</p>
     </section>
   );
