@@ -83,8 +83,8 @@ test("a transaction that waits for no answer is written once", async () => {
 });
 
 test("a transaction that cannot be opened keeps nothing and fails with the error of its opening", async () => {
-  const unopened = inTransaction(app.deps.db, "select 1 / 0", async (tx) => sendWithCommit(tx, count(tx, 1)));
-  await expect(unopened).rejects.toThrow("division by zero");
+  const failure = inTransaction(app.deps.db, "select 1 / 0", async (tx) => sendWithCommit(tx, count(tx, 1)));
+  await expect(failure).rejects.toThrow("division by zero");
   expect(await transaction((tx) => count(tx, 3))).toBe(3);
 });
 

@@ -84,19 +84,19 @@ test("a server that begins no layout leaves it to a job that is due at once", as
 
 test("a job that begins later wakes no worker meanwhile", async () => {
   const { owner } = app.database;
-  const heard: string[] = [];
-  owner.on("notification", ({ channel }) => heard.push(channel));
+  const channels: string[] = [];
+  owner.on("notification", ({ channel }) => channels.push(channel));
   await owner.query('listen "jobs:insert"; listen mark');
-  const heardOnceIssued = async () => {
-    heard.length = 0;
+  const channelsOnceIssued = async () => {
+    channels.length = 0;
     await issuedInvoice(person, "Cuisine");
     await owner.query("notify mark");
-    await vi.waitFor(() => expect(heard).toContain("mark"));
-    return heard.filter((channel) => channel !== "mark");
+    await vi.waitFor(() => expect(channels).toContain("mark"));
+    return channels.filter((channel) => channel !== "mark");
   };
-  expect(await heardOnceIssued()).toEqual(["jobs:insert"]);
+  expect(await channelsOnceIssued()).toEqual(["jobs:insert"]);
   app.deps.earlyLayouts = openEarlyLayouts();
-  expect(await heardOnceIssued()).toEqual([]);
+  expect(await channelsOnceIssued()).toEqual([]);
 });
 
 test("a job that begins later takes the place of the one with its key", async () => {

@@ -13,7 +13,7 @@ const READ_AT_ONCE = 2;
 const PATIENCE_MS = 60_000;
 
 /**
- * A stored file to be sent: the bytes of one that is a single part, which leave at once, and else a stream of its parts.
+ * A stored file to be sent: the bytes of one that is a single part, which leave at once, else a stream of its parts.
  */
 export function sendableFile(db: Db, companyId: string, file: FileHead): Promise<Buffer> | Readable {
   return file.size > 0 && file.size <= PART_BYTES

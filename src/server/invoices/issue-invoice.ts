@@ -6,7 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { toInvoiceFacts } from "#server/documents/document-state.ts";
 import { lockSeries } from "#server/documents/issue-document.repository.ts";
-import { findLatestInvoiceId } from "#server/documents/latest-documents.repository.ts";
+import { findLatestInvoiceId, hasEverInvoice } from "#server/documents/latest-documents.repository.ts";
 import type { DocumentLinkRow } from "#server/documents/links/document-links.ts";
 import { linkDocument } from "#server/documents/links/link-document.ts";
 import { findInvoiceBalance } from "#server/documents/state-facts.repository.ts";
@@ -46,11 +46,18 @@ export async function issueInvoice(
   { companyId, projectId, confirmedDoubts, leftCents }: Issuing,
 ): Promise<DocumentLinkRow> {
   // Sent together, and run one after the other: the invoice is looked for once the row is held.
-  const [project, existingId] = await Promise.all([lockProject(tx, projectId), findLatestInvoiceId(tx, projectId)]);
+  const [project, existingId, hasInvoice] = await Promise.all([
+    lockProject(tx, projectId),
+    findLatestInvoiceId(tx, projectId),
+    hasEverInvoice(tx, projectId),
+  ]);
   if (!project) throw notFound();
   if (existingId && (await billsSomething(deps, tx, existingId)))
     return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
-  const [heldSeries, sale] = await Promise.all([lockSeries(tx, "invoice"), drawUpCheckedInvoice(deps, tx, project)]);
+  const [heldSeries, sale] = await Promise.all([
+    lockSeries(tx, "invoice"),
+    drawUpCheckedInvoice(deps, tx, project, hasInvoice),
+  ]);
   if (!sale.ok) throw refusalError(sale.refusal, invoiceMessages);
   const { lines, terms, totals = addUp(lines, terms) } = sale.value.invoice;
   if (leftCents !== null && totals.grossCents !== leftCents)
@@ -67,10 +74,10 @@ async function billsSomething(deps: Deps, tx: Db, invoiceId: string): Promise<bo
 }
 
 /** The invoice as it would be issued now, without its number; refuses while `checkInvoice` does. */
-async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject) {
+async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject, hasInvoice: boolean) {
   const [billing, invoices, lastVersions] = await Promise.all([
     loadBilling(deps, tx, project),
-    loadInvoicesOfParts(deps, tx, project.id),
+    hasInvoice ? loadInvoicesOfParts(deps, tx, project.id) : [],
     findLastVersions(tx, project.id),
   ]);
   if (!billing.ok) return billing;
