@@ -38,6 +38,8 @@ const HEADS: readonly RegExp[] = [
   // « on laisse tout ça de côté ».
   /^(?:laisse|laisser|laissez|laissons|mets|mettons|mettre) (?:tout )?(?:ca |cela )?de cote(?: |$)/,
   /^oubli(?:e|er|ez|ons) (?:tout|ca|cela|cette|ce que|(?:ce|l[ea]) (?:devis|projet|flux|facture))(?: |$)/,
+  /^annul(?:e|er|ez|ons) sa$/,
+  /^(?:mettre|mettons|mets|mettez) un terme a (?:la|ce|cette)(?: |$)/,
   // « on laisse ce projet, il se fera pas ».
   /^laiss(?:e|er|ez|ons) (?:ce (?:devis|projet|chantier)|cette facture)(?: |$)/,
   /^(?:ferm)(?:e|er|ez|ons) (?:ca|tout|la|cette|le)(?: |$)/,
@@ -53,6 +55,9 @@ const HEADS: readonly RegExp[] = [
 const NO_MORE = pattern`
     ^(?:(?:je |j' |on |nous )?(?:ne |n' )?(?:en )?(?:veux|veut|souhaite|souhaitons|desire|voulons)
     \x20(?:plus|pas (?:continuer|poursuivre|aller plus loin))|
+    (?:(?:je |j' |nous |on )(?:ne |n' )?(?:souhaite|souhaitons|veux|voulons|desire|desirons|vais|allons) (?:finalement |
+    donc )?pas (?:donner suite|y donner suite|aller plus loin|poursuivre))|nous (?:n' )?irons pas plus loin|
+    (?:ce|cette) (?:devis|facture|projet) (?:n' )?a plus lieu d' etre|
     (?:je |j' |nous |on )?(?:prefere|prefererais|preferons|souhaite|souhaiterais) que (?:nous|l' on|on) (?:n' |ne )?
     (?:allions|aillions|aille) pas plus loin|(?:(?:je |j' |on |nous )?(?:n' |ne )?(?:en )?(?:ai |a |
     avons )?plus (?:besoin|envie))|(?:(?:c' |ce n' |n' )?(?:est )?plus (?:la peine|utile|necessaire|d' actualite))|

@@ -103,7 +103,7 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
 ];
 
 const WRONG = pattern`
-    \b(?:trompee?s?|plantee?|gour+ee?s?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|typo|fix|erronee?|
+    \b(?:trompee?s?|coquille|mepris|meprise|plantee?|gour+ee?s?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|typo|fix|erronee?|
     incorrecte?|
     inexacte?|faux(?! (?:plafonds?|planchers?|murs?|conduits?|combles|limons?|gazon|ongles?|cils|bois|marbre|parquet|
     frais|jours?|aplombs?)\b)|

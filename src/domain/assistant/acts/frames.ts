@@ -155,13 +155,10 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
         charge(?:z)? (?:toi|vous)|occupe(?:z)? (?:toi|vous)) (?:par avance |d' avance )?(?:de |d' )?(?:bien vouloir )?`,
   },
   { pattern: /^(?:tu |t' |vous |y |il |on )?(?:n' )?(?:as|avez|a|reste)(?: plus)? qu' a / },
-  {
-    pattern: /^(?:il |ca )?va (?:me |nous )?falloir (?:que (?:tu|je|j'|on|vous) |qu' on )?/,
-    takesNoun: true,
-  },
+  { pattern: /^(?:il |ca )?va (?:me |nous )?falloir (?:que (?:tu|je|j'|on|vous) |qu' on )?/, takesNoun: true },
   {
     pattern: pattern`
-        ^(?:il |ca |ce )?(?:conviendrait|m' arrangerait|serait (?:bien|cool|top|sympa|bon|gentil|utile|souhaitable)|
+        ^(?:il |ca |ce )?(?:conviendrait|m' arrangerait|(?:me |nous )?serait (?:agreable|precieux|bien|cool|top|sympa|bon|gentil|utile|souhaitable)|
         vaudrait mieux|vaut mieux|faudrait voir) (?:de |d' |a |que (?:tu|vous|je|l' on) |qu' on )`,
   },
   {
@@ -172,8 +169,9 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
     takesNoun: true,
   },
   {
-    pattern:
-      /^(?:je|j'|on|nous) (?:vais|va|voudrais|voulais|voulait|aimerais|dois) (?:te |vous |t')?demander (?:de|d') /,
+    pattern: pattern`
+      ^(?:permettez moi de|(?:je|j'|on|nous)(?: (?:vais|va|voudrais|voulais|voulait|aimerais|dois|me permets de))?) (?:te |
+      vous |t')?demander (?:de|d') `,
   },
   {
     pattern: /^(?:mon|ma|mes|notre|nos|le|la|les|l') ?\w+ (?:veut|veulent|demande|demandent) que (?:tu|vous|l' on) /,
@@ -200,7 +198,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   {
     pattern: pattern`
         ^(?:je|j'|on|nous) (?:ne |n' )?(?:te |vous |t' )?(?:veux|veut|voulons|voudrais|voudrait|voulais|
-        souhaite|souhaiterais|souhaitons|aimerais|aimerait|desire|desirerais|demande|prefere|prefererais|prends|
+        souhaite|souhaiterais|souhaiterions|souhaitons|voudrions|aimerions|aimerais|aimerait|desire|desirerais|demande|prefere|prefererais|prends|
         prendrais) (?:surtout )?(?:pas|plus)(?: que (?:tu|vous|on|l' on))? `,
     isNegated: true,
     takesNoun: true,
@@ -208,7 +206,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   {
     pattern: pattern`
         ^(?:je|j'|on|nous) (?:ne |n' )?(?:te |vous |t' )?(?:veux|veut|voulons|voudrais|voudrait|voulais|
-        souhaite|souhaiterais|souhaitons|aimerais|aimerait|desire|desirerais|demande|prefere|prefererais|prends|
+        souhaite|souhaiterais|souhaiterions|souhaitons|voudrions|aimerions|aimerais|aimerait|desire|desirerais|demande|prefere|prefererais|prends|
         prendrais)(?: bien| juste| aussi| vraiment| plutot| simplement| maintenant)*(?: que (?:tu|vous|on|
         l' on)| qu' on)? `,
     takesNoun: true,

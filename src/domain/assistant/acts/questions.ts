@@ -105,7 +105,8 @@ const SIGHED = pattern`
     ^(?:(?:ah|oh|pf+|pfiou|ouf|rho+|eh|ben|mon dieu|punaise|puree|la vache) )+quel(?:le)?s? [a-z]{4,20}
     (?: (?:ce|cet|cette|aujourd' hui|quand meme|encore)(?: [a-z]{2,20})?)?$`;
 // « pfff quelle lumière pourrie pour les photos aujourd'hui ».
-const COMPLAINED = /^(?:(?:pf+|pfiou|ouf|rho+|punaise|puree|la vache|mon dieu) )+quel(?:le)?s? (?!.* (?:mon|ma|mes|le|la) (?:devis|facture|client|cliente|projet)\b)/;
+const COMPLAINED =
+  /^(?:(?:pf+|pfiou|ouf|rho+|punaise|puree|la vache|mon dieu) )+quel(?:le)?s? (?!.* (?:mon|ma|mes|le|la) (?:devis|facture|client|cliente|projet)\b)/;
 const EXCLAMATION = /^quel(?:le)?s? [a-z' ]{2,30}$/;
 
 /** « entretien chaudière quoi »: in the words of a work, the last one asks nothing. */

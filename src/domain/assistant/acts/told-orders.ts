@@ -91,10 +91,12 @@ const OF_DOCUMENT = pattern`
     ^(?:(?:dans|sur|pour) )?(?:(?:l[ea]|mon|ma|son|sa|leur|ce|cette) )?(?:devis|facture|<quote>|<invoice>) .*
     (?:c' est|pas|au lieu|non|plutot|passe|faut)(?: |$)`;
 // « reçu chèque de Mme Roux, facture 61 : soldée, merci de le noter ».
-const PAID = /(?:^| )(?:(?:a|m' a|ma|ont|est|bien|enfin) (?:tout )?(?:paye|regle)|payee|reglee|soldee?|encaissee?|virement|cheque|acquittee?)(?: |$)/;
+const PAID =
+  /(?:^| )(?:(?:a|m' a|ma|ont|est|bien|enfin) (?:tout )?(?:paye|regle)|payee|reglee|soldee?|encaissee?|virement|cheque|acquittee?)(?: |$)/;
 // « mme joubert a paye note le stp », « …, note payée ».
 const NOTE_AT_END = / (?:note|marque|pointe|enregistre) (?:l[ea]|ca)(?: stp| merci)*$/;
-const NOTED_PAID = /^(?:note|marque|pointe|enregistre)(?: l[ea]| ca)? (?:comme )?(?:payee?|reglee?|soldee?)(?: stp| merci)*$/;
+const NOTED_PAID =
+  /^(?:note|marque|pointe|enregistre)(?: l[ea]| ca)? (?:comme )?(?:payee?|reglee?|soldee?)(?: stp| merci)*$/;
 const NOTE_IT = pattern`
     ^(?:merci de|merci d'|tu peux|vous pouvez|veuillez|pense a|il faut|faut|faudrait)? ?(?:bien )?(?:l[ea] |l'|l' |ca )?
     (?:noter|marquer|enregistrer|pointer|note|marque|pointe|enregistre)(?: l[ea]| ca| stp| merci)*$`;

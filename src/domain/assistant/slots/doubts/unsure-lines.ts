@@ -132,7 +132,11 @@ export function hasLoneSum(
     if (noun.kind !== "word" || noun.text.length < 4 || isTaken(from - 1)) return false;
     const next = tokenAt(tokens, to);
     // « blindage porte 890. »
-    const isOfThing = isSizedThing(noun.text) && tokenAt(tokens, from - 2).kind === "word" && !isTaken(from - 2) && value >= LEAST_OF_THING;
+    const isOfThing =
+      isSizedThing(noun.text) &&
+      tokenAt(tokens, from - 2).kind === "word" &&
+      !isTaken(from - 2) &&
+      value >= LEAST_OF_THING;
     if (isOfThing && /^(?:|[,;.\n])$/.test(next.text)) return true;
     if (isSizedWord(noun.text) && !isWord) return false;
     if (isWord) return next.text === "" && /^(?:plus|et)$/.test(leadOf(tokens, from));
