@@ -25,13 +25,15 @@ const WISHED = new Set(
     "je j' " +
     "on nous veux veut voudrais voulais vais va allons souhaite souhaiterais prefere prefererais prefererait dois " +
     "doit " +
-    "l' obligeance amabilite la bonte gentillesse d' auriez avez aurais aimerais m' s' se te bien tout vouloir que qu' oblige suis juste aussi simplement"
+    "l' obligeance amabilite la bonte gentillesse d' auriez avez aurais aimerais m' s' se te bien " +
+    "tout vouloir que qu' oblige suis juste aussi simplement"
   ).split(" "),
 );
 
 const HEADS: readonly RegExp[] = [
   pattern`
-    ^(?:annul|arret|abandonn|stopp|cess|renonc)(?:e|es|er|ez|ons)(?: a (?:creer|faire|etablir|continuer))?(?: |$)|^(?:arreton|annulon|renoncon|cesson)s
+    ^(?:annul|arret|abandonn|stopp|cess|renonc)(?:e|es|er|ez|ons)(?: a (?:creer|faire|etablir|continuer))?(?: |$)|
+    ^(?:arreton|annulon|renoncon|cesson)s
     (?: |$)`,
   /^(?:cancel|stop|abort|abandon|exit|quitte|quitter|quittez|quittons|forget it|never mind|nevermind|drop it)(?: |$)/,
   /^(?:laiss)(?:e|es|er|ez|ons) (?:tomber|tombe|beton|bet|ca|courir)(?: |$)/,
@@ -67,7 +69,8 @@ const NO_MORE = pattern`
 // What may follow: the thing that runs, and politeness. Anything else is the object of another verb or a name.
 const AFTER_CANCEL = new Set(
   (
-    "stop avec tout ca cela la le les l' ce c' cet cette tous toutes flux devis facture projet taches demande commande-la " +
+    "stop avec tout ca cela la le les l' ce c' cet cette tous toutes flux devis facture projet " +
+    "taches demande commande-la " +
     "en cours stp merci va maintenant suite de it que j' ai demande dit plus on y a bas tomber operation " +
     "conversation questions question-la pour moi aujourd' hui alors donc finalement pas grave quoi tant pis " +
     "la-dessus desole desolee excuse et bon truc machin creation process procedure du d' demarche saisie dossier " +

@@ -142,7 +142,8 @@ const UNSENT = pattern`
 
 // « il faudra que je facture M. Roux la semaine prochaine »: a plan, and nothing to do now.
 const PLANNED = pattern`
-    ^(?:\S+ ){0,2}?(?:faut|faudrait|faudra) que (?:je|j') (?:\S+ )?(?:consulte|regarde|voie|vois|verifie|revoie|retrouve|
+    ^(?:\S+ ){0,2}?(?:faut|faudrait|faudra) que (?:je|j') (?:\S+ )?(?:consulte|regarde|voie|vois|verifie|revoie|
+    retrouve|
     cherche|demande|reflechisse|calcule)(?: |$)|
     ^(?:bon |alors |ok )*(?:on|je|j'|nous) (?:\S+ ){0,2}?(?:fera|ferai|ferons|enverra|enverrai|relancera|relancerai|
     facturera|facturerai|preparera|preparerai|etablira|etablirai) .*(?:demain|plus tard|bientot|prochaine?|apres|

@@ -14,10 +14,13 @@ export function livesWithout(clauses: readonly Clause[]): boolean {
 
 const SKIP: readonly RegExp[] = [
   pattern`
-    ^(?:on |je |j' |tu |vous |nous |permettez |permets |moi |de |pouvons |pourrions |pouvez |pourriez |peux |peut |veux |prefere |prefererais |souhaite |voudrais |aimerais |bien )*
+    ^(?:on |je |j' |tu |vous |nous |permettez |permets |moi |de |pouvons |pourrions |pouvez |pourriez |peux |peut |
+    veux |prefere |prefererais |souhaite |voudrais |aimerais |bien )*
     (?:passe|passes|passer|passez|passons|skip|saute|sautes|sauter|sautez|next|suivant|suivante|
-    continue|continuons|poursuis|poursuivons|poursuivre|avance|avancons|la suite|zappe|zapper|zappons|ignore|ignorer|(?:la )?(?:question|
-    etape)\x20(?:suivante|d' apres))(?: (?:a|la|le|les|cette|cet|ce|point|information|l'|celle|pour|question|suite|etape|suivante|stp|ca|
+    continue|continuons|poursuis|poursuivons|poursuivre|avance|avancons|la suite|zappe|zapper|zappons|ignore|
+    ignorer|(?:la )?(?:question|
+    etape)\x20(?:suivante|d' apres))(?: (?:a|la|le|les|cette|cet|ce|point|information|l'|celle|pour|question|suite|
+    etape|suivante|stp|ca|
     moment|instant|autre chose|moi|maintenant|on|sans|donc))*(?:$| (?:je|j'|c'|il|elle|on|parce|car)(?: |$))`,
   // « je préférerais laisser ce point de côté ».
   pattern`

@@ -21,7 +21,8 @@ const BY_EAR = `
   paier:payer peyer:payer peye:paye   
   pouriez:pourriez poura:pourra reponce:reponse repon:repond jatend:j'_attends
   jaten:j'_attends atend:attends atten:attends atends:attends minut:minute segonde:seconde
-  davoir:d'_avoir suivan:suivant relans:relance tronpe:trompe tronper:tromper laplication:l'_application suivent:suivant suivente:suivante pase:passe pass:passe skippe:skip stope:stop anuler:annuler
+  davoir:d'_avoir suivan:suivant relans:relance tronpe:trompe tronper:tromper laplication:l'_application
+  suivent:suivant suivente:suivante pase:passe pass:passe skippe:skip stope:stop anuler:annuler
   annulle:annule ennule:annule entrprise:entreprise entreprize:entreprise sosiete:societe
   societer:societe sossiete:societe mél:mail mel:mail imel:email 
 `;

@@ -119,7 +119,7 @@ function isTakenBack(tokens: readonly Token[], measures: readonly Measure[]): bo
 const KEPT = /^(?:comprise?s?|inclus|incluse?s?|fournie?s?|posee?s?|conforme|urgent|urgente|assujettie?|meublee?)$/;
 const LONGEST_CHANGE = 10;
 
-/** True where a sum that is read stands beside a number that may be another one: « climatiseur 450 installation 2 h ». */
+/** True where a number beside a sum that is read may be another one: « climatiseur 450 installation 2 h ». */
 export function hasLoneSum(
   tokens: readonly Token[],
   measures: readonly Measure[],
