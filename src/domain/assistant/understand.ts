@@ -1,7 +1,7 @@
 import { isCancellation, wantsNoneAfterAll } from "./acts/cancels.ts";
 import { correctedField, replacedFieldOf, restatedField, takenBackField } from "./acts/corrections.ts";
 import { fillersAt } from "./acts/frames.ts";
-import { formOrder, headedOrder, isHeadedByProject } from "./acts/headed-orders.ts";
+import { formOrder, headedOrder, projectToCreate } from "./acts/headed-orders.ts";
 import { tellsState } from "./acts/noun-orders.ts";
 import type { Order } from "./acts/order.ts";
 import { findOrder } from "./acts/orders.ts";
@@ -180,20 +180,6 @@ function correctionBesideCard(clauses: readonly Clause[], order: Order | null, s
 }
 
 const OF_DOCUMENT = /^(?:devis|facture|avoir|ligne|lignes)$/;
-
-const RATES: readonly string[] = ["rate", "dayRate"];
-const WORTH: readonly (keyof Slots)[] = ["description", ...DURATION_SLOTS, "vatPercent"];
-const OF_WORK = WORTH.filter((name) => !RATES.includes(name));
-
-// « Projet : Véranda. Client : Dupont SARL. Début : 4 janvier »: a project with its customer and its day, and no
-// work that
-// is priced, is one to create.
-function projectToCreate(clauses: readonly Clause[], slots: Slots): Order | null {
-  const isWhole = slots.projectName && (slots.company ?? slots.lastName) && slots.startDate;
-  const isPriced = OF_WORK.some((name) => name !== "description" && slots[name] !== undefined);
-  if (!isWhole || isPriced || tellsState(clauses)) return null;
-  return isHeadedByProject(clauses) ? { intent: "project", isNegated: false, head: "noun" } : null;
-}
 
 const CONFIRMED: Partial<Record<QuestionName, Intent>> = { quotePreference: "quote", invoiceConfirm: "invoice" };
 

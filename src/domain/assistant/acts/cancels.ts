@@ -25,19 +25,23 @@ const WISHED = new Set(
     "je j' " +
     "on nous veux veut voudrais voulais vais va allons souhaite souhaiterais prefere prefererais prefererait dois " +
     "doit " +
-    "l' obligeance amabilite la bonte gentillesse d' auriez avez aurais aimerais m' s' se te bien tout vouloir que qu' oblige suis juste aussi simplement"
+    "l' obligeance amabilite la bonte gentillesse d' auriez avez aurais aimerais m' s' se te bien " +
+    "tout vouloir que qu' oblige suis juste aussi simplement"
   ).split(" "),
 );
 
 const HEADS: readonly RegExp[] = [
   pattern`
-    ^(?:annul|arret|abandonn|stopp|cess|renonc)(?:e|es|er|ez|ons)(?: a (?:creer|faire|etablir|continuer))?(?: |$)|^(?:arreton|annulon|renoncon|cesson)s
+    ^(?:annul|arret|abandonn|stopp|cess|renonc)(?:e|es|er|ez|ons)(?: a (?:creer|faire|etablir|continuer))?(?: |$)|
+    ^(?:arreton|annulon|renoncon|cesson)s
     (?: |$)`,
   /^(?:cancel|stop|abort|abandon|exit|quitte|quitter|quittez|quittons|forget it|never mind|nevermind|drop it)(?: |$)/,
   /^(?:laiss)(?:e|es|er|ez|ons) (?:tomber|tombe|beton|bet|ca|courir)(?: |$)/,
   // « on laisse tout ça de côté ».
   /^(?:laisse|laisser|laissez|laissons|mets|mettons|mettre) (?:tout )?(?:ca |cela )?de cote(?: |$)/,
   /^oubli(?:e|er|ez|ons) (?:tout|ca|cela|cette|ce que|(?:ce|l[ea]) (?:devis|projet|flux|facture))(?: |$)/,
+  /^annul(?:e|er|ez|ons) sa$/,
+  /^(?:mettre|mettons|mets|mettez) un terme a (?:la|ce|cette)(?: |$)/,
   // « on laisse ce projet, il se fera pas ».
   /^laiss(?:e|er|ez|ons) (?:ce (?:devis|projet|chantier)|cette facture)(?: |$)/,
   /^(?:ferm)(?:e|er|ez|ons) (?:ca|tout|la|cette|le)(?: |$)/,
@@ -53,6 +57,9 @@ const HEADS: readonly RegExp[] = [
 const NO_MORE = pattern`
     ^(?:(?:je |j' |on |nous )?(?:ne |n' )?(?:en )?(?:veux|veut|souhaite|souhaitons|desire|voulons)
     \x20(?:plus|pas (?:continuer|poursuivre|aller plus loin))|
+    (?:(?:je |j' |nous |on )(?:ne |n' )?(?:souhaite|souhaitons|veux|voulons|desire|desirons|vais|allons) (?:finalement |
+    donc )?pas (?:donner suite|y donner suite|aller plus loin|poursuivre))|nous (?:n' )?irons pas plus loin|
+    (?:ce|cette) (?:devis|facture|projet) (?:n' )?a plus lieu d' etre|
     (?:je |j' |nous |on )?(?:prefere|prefererais|preferons|souhaite|souhaiterais) que (?:nous|l' on|on) (?:n' |ne )?
     (?:allions|aillions|aille) pas plus loin|(?:(?:je |j' |on |nous )?(?:n' |ne )?(?:en )?(?:ai |a |
     avons )?plus (?:besoin|envie))|(?:(?:c' |ce n' |n' )?(?:est )?plus (?:la peine|utile|necessaire|d' actualite))|
@@ -62,7 +69,8 @@ const NO_MORE = pattern`
 // What may follow: the thing that runs, and politeness. Anything else is the object of another verb or a name.
 const AFTER_CANCEL = new Set(
   (
-    "stop avec tout ca cela la le les l' ce c' cet cette tous toutes flux devis facture projet taches demande commande-la " +
+    "stop avec tout ca cela la le les l' ce c' cet cette tous toutes flux devis facture projet " +
+    "taches demande commande-la " +
     "en cours stp merci va maintenant suite de it que j' ai demande dit plus on y a bas tomber operation " +
     "conversation questions question-la pour moi aujourd' hui alors donc finalement pas grave quoi tant pis " +
     "la-dessus desole desolee excuse et bon truc machin creation process procedure du d' demarche saisie dossier " +

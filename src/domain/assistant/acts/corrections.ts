@@ -38,7 +38,8 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   [
     "projectName",
     pattern`
-      \b(?:nom d[eu] (?:projet|chantier)|(?<!(?:fin|debut|date|duree|adresse|demarrage|livraison|reception) (?:du|de ce) )
+      \b(?:nom d[eu] (?:projet|chantier)|(?<!(?:fin|debut|date|duree|adresse|demarrage|livraison|reception) (?:du|
+      de ce) )
       (?:projet|chantier) (?:(?:ne |n' )?s' appelle|se nomme|c' est)|
       titre du projet|intitule)\b`,
   ],
@@ -103,7 +104,8 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
 ];
 
 const WRONG = pattern`
-    \b(?:trompee?s?|plantee?|gour+ee?s?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|typo|fix|erronee?|
+    \b(?:trompee?s?|coquille|mepris|meprise|plantee?|gour+ee?s?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|
+    typo|fix|erronee?|
     incorrecte?|
     inexacte?|faux(?! (?:plafonds?|planchers?|murs?|conduits?|combles|limons?|gazon|ongles?|cils|bois|marbre|parquet|
     frais|jours?|aplombs?)\b)|

@@ -1,3 +1,4 @@
+import { ASKED_KINDLY, OWES_DOCUMENT } from "../words/asked-kindly.ts";
 import { pattern } from "../words/pattern.ts";
 import { isGoingFor } from "./noun-phrase.ts";
 // What politeness puts before the verb of an order: « bonjour », « tu pourrais », « il me faudrait », « je voudrais
@@ -155,13 +156,11 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
         charge(?:z)? (?:toi|vous)|occupe(?:z)? (?:toi|vous)) (?:par avance |d' avance )?(?:de |d' )?(?:bien vouloir )?`,
   },
   { pattern: /^(?:tu |t' |vous |y |il |on )?(?:n' )?(?:as|avez|a|reste)(?: plus)? qu' a / },
-  {
-    pattern: /^(?:il |ca )?va (?:me |nous )?falloir (?:que (?:tu|je|j'|on|vous) |qu' on )?/,
-    takesNoun: true,
-  },
+  { pattern: /^(?:il |ca )?va (?:me |nous )?falloir (?:que (?:tu|je|j'|on|vous) |qu' on )?/, takesNoun: true },
   {
     pattern: pattern`
-        ^(?:il |ca |ce )?(?:conviendrait|m' arrangerait|serait (?:bien|cool|top|sympa|bon|gentil|utile|souhaitable)|
+        ^(?:il |ca |ce )?(?:conviendrait|m' arrangerait|(?:me |nous )?serait (?:agreable|precieux|bien|cool|top|
+        sympa|bon|gentil|utile|souhaitable)|
         vaudrait mieux|vaut mieux|faudrait voir) (?:de |d' |a |que (?:tu|vous|je|l' on) |qu' on )`,
   },
   {
@@ -172,8 +171,10 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
     takesNoun: true,
   },
   {
-    pattern:
-      /^(?:je|j'|on|nous) (?:vais|va|voudrais|voulais|voulait|aimerais|dois) (?:te |vous |t')?demander (?:de|d') /,
+    pattern: pattern`
+      ^(?:permettez moi de|(?:je|j'|on|nous)(?: (?:vais|va|voudrais|voulais|voulait|aimerais|dois|
+      me permets de))?) (?:te |
+      vous |t')?demander (?:de|d') `,
   },
   {
     pattern: /^(?:mon|ma|mes|notre|nos|le|la|les|l') ?\w+ (?:veut|veulent|demande|demandent) que (?:tu|vous|l' on) /,
@@ -183,8 +184,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
     isNegated: true,
     takesNoun: true,
   },
-  { pattern: /^(?:veuillez avoir|ayez|aie) (?:l' amabilite|l' obligeance|la gentillesse|la bonte) (?:de|d') / },
-  { pattern: /^(?:veuillez|pensez a|pense a|oublie pas de|n' oublie pas de|essaie de) / },
+  { pattern: ASKED_KINDLY },
   {
     pattern:
       /^(?:il )?(?:ne )?(?:faut|faudrait|faudra) (?:pas|plus|jamais|surtout pas)(?: que (?:tu|je|j'|on|vous|nous))? /,
@@ -200,7 +200,8 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   {
     pattern: pattern`
         ^(?:je|j'|on|nous) (?:ne |n' )?(?:te |vous |t' )?(?:veux|veut|voulons|voudrais|voudrait|voulais|
-        souhaite|souhaiterais|souhaitons|aimerais|aimerait|desire|desirerais|demande|prefere|prefererais|prends|
+        souhaite|souhaiterais|souhaiterions|souhaitons|voudrions|aimerions|aimerais|aimerait|desire|desirerais|
+        demande|prefere|prefererais|prends|
         prendrais) (?:surtout )?(?:pas|plus)(?: que (?:tu|vous|on|l' on))? `,
     isNegated: true,
     takesNoun: true,
@@ -208,7 +209,8 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   {
     pattern: pattern`
         ^(?:je|j'|on|nous) (?:ne |n' )?(?:te |vous |t' )?(?:veux|veut|voulons|voudrais|voudrait|voulais|
-        souhaite|souhaiterais|souhaitons|aimerais|aimerait|desire|desirerais|demande|prefere|prefererais|prends|
+        souhaite|souhaiterais|souhaiterions|souhaitons|voudrions|aimerions|aimerais|aimerait|desire|desirerais|
+        demande|prefere|prefererais|prends|
         prendrais)(?: bien| juste| aussi| vraiment| plutot| simplement| maintenant)*(?: que (?:tu|vous|on|
         l' on)| qu' on)? `,
     takesNoun: true,
@@ -241,7 +243,9 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
     takesNoun: true,
   },
   {
-    pattern: /^(?:je |j' |on )(?:te |t' |vous )(?:interdis|interdit|defends|defend|deconseille) (?:de|d') /,
+    pattern: pattern`
+      ^(?:(?:je |j' |on )(?:te |t' |vous )(?:interdis|interdit|defends?|deconseille)|evitez?|arretez?|
+      interdiction) (?:de|d') `,
     isNegated: true,
   },
   {
@@ -250,14 +254,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
         vous)) (?:le temps|
         (?:une|deux|trois|cinq|dix|\d+|quelques) (?:minutes?|secondes?|mn|min)|un moment|un instant) (?:pour|de|d') `,
   },
-  // « je dois faire un devis pour Mme Roux », and not tomorrow.
-  {
-    pattern: pattern`
-        ^(?:je|on|nous) (?:dois|doit|devons) (?!.*\b(?:demain|tard|prochaine?|semaine|apres|bientot|avant)\b)
-        (?=(?:lui |leur )?(?:faire|preparer|etablir|rediger|creer|emettre) une? )`,
-  },
-  { pattern: /^(?:evite|evitez|arrete|arretez|interdiction) (?:de|d') /, isNegated: true },
-  { pattern: /^(?:il est|c' est) (?:temps|l' heure|le moment) (?:de|d'|que tu|que je|qu' on) / },
+  { pattern: OWES_DOCUMENT },
   {
     pattern: pattern`
         ^(?:est ce qu(?:e|') ?)?(?:il |tu |t' |vous )?(?:y a |y aurait |as |avez |aurais |auriez )?
@@ -273,6 +270,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
     pattern: /^(?:il |ca )?(?:n' est|est) pas (?:necessaire|utile|la peine|urgent) (?:de|d'|que tu|que vous) /,
     isNegated: true,
   },
+  { pattern: /^(?:il est|c' est) (?:temps|l' heure|le moment) (?:de|d'|que tu|que je|qu' on) / },
   { pattern: /^(?:il )?(?:convien(?:t|drait) (?:de|d')|(?:ne )?(?:me |nous )?(?:reste|restait) plus qu' a) / },
   {
     pattern: pattern`
@@ -281,8 +279,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
         envisageable|faisable|jouable|bien|cool|sympa|top) (?:de|d'|que tu) `,
   },
   { pattern: /^(?:on|nous) (?:va|allons) (?!.*\b(?:demain|tard|prochaine?|semaine|apres)\b)/ },
-  { pattern: /^(?:tu|vous) (?:vas|allez) / },
-  { pattern: /^(?:tu|vous|on) (?:me |m' |nous |lui |leur |te )?/ },
+  { pattern: /^(?:(?:tu|vous) (?:vas|allez)|(?:tu|vous|on)(?: (?:me|m'|nous|lui|leur|te))?) / },
   { pattern: /^(?:can|could|would|will) (?:you|we|i) (?:stp )?/ },
   { pattern: /^(?:i'?|we'?) (?:need|want|would like|d' like|d like)(?: you)?(?: to)? /, takesNoun: true },
 ];

@@ -1,8 +1,10 @@
-import type { Intent } from "../understanding.ts";
+import type { Intent, Slots } from "../understanding.ts";
+import { DURATION_SLOTS } from "../understanding.ts";
 import type { Clause } from "../words/clauses.ts";
 import { pattern } from "../words/pattern.ts";
 import { fillersAt } from "./frames.ts";
 import { nounIntent } from "./lexicon.ts";
+import { tellsState } from "./noun-orders.ts";
 import type { Order } from "./order.ts";
 
 // Orders that the head of a note says without a verb of its own: « À facturer », « Objet : demande de devis », «
@@ -64,8 +66,24 @@ function intentOf(word: string): Intent {
  * True when a note begins with the word of a project: « projet : Véranda », « chantier Véranda, client Dupont
  * SARL ».
  */
-export function isHeadedByProject(clauses: readonly Clause[]): boolean {
+function isHeadedByProject(clauses: readonly Clause[]): boolean {
   const [first] = clauses;
   const words = first?.words.slice(fillersAt(first.words, 0)) ?? [];
   return nounIntent(words.find((word) => !/^(?:nouveau|nouvel|un|le|nom|du|titre)$/.test(word)) ?? "") === "project";
 }
+
+/**
+ * The order of a project with its customer and its day, and no work that is priced: « Projet : Véranda. Client : Dupont
+ * SARL. Début : 4 janvier ». Null without them.
+ */
+export function projectToCreate(clauses: readonly Clause[], slots: Slots): Order | null {
+  const isWhole = slots.projectName && (slots.company ?? slots.lastName) && slots.startDate;
+  const isPriced = OF_WORK.some((name) => slots[name] !== undefined);
+  if (!isWhole || isPriced || tellsState(clauses)) return null;
+  return isHeadedByProject(clauses) ? { intent: "project", isNegated: false, head: "noun" } : null;
+}
+
+const RATES: readonly string[] = ["rate", "dayRate"];
+const OF_WORK: readonly (keyof Slots)[] = [...DURATION_SLOTS, "vatPercent" as const].filter(
+  (name) => !RATES.includes(name),
+);

@@ -142,6 +142,9 @@ const UNSENT = pattern`
 
 // « il faudra que je facture M. Roux la semaine prochaine »: a plan, and nothing to do now.
 const PLANNED = pattern`
+    ^(?:\S+ ){0,2}?(?:faut|faudrait|faudra) que (?:je|j') (?:\S+ )?(?:consulte|regarde|voie|vois|verifie|revoie|
+    retrouve|
+    cherche|demande|reflechisse|calcule)(?: |$)|
     ^(?:bon |alors |ok )*(?:on|je|j'|nous) (?:\S+ ){0,2}?(?:fera|ferai|ferons|enverra|enverrai|relancera|relancerai|
     facturera|facturerai|preparera|preparerai|etablira|etablirai) .*(?:demain|plus tard|bientot|prochaine?|apres|
     lundi|mardi|mercredi|jeudi|vendredi|quand .*|ensuite|un jour)$|
@@ -272,7 +275,7 @@ function skipBeforeVerb(words: readonly string[], from: number): { next: number;
     next = afterAdverbs(words, next);
     const word = words[next] ?? "";
     if (NEGATIONS.has(word)) isNegated = true;
-    else if (word === "ne" || word === "n'") isNegated = true;
+    else if (word === "ne" || word === "n'" || (word === "rien" && isNegated)) isNegated = true;
     else if (!BEFORE_VERB.has(word) || governs(words, next)) break;
   }
   return { next, isNegated };

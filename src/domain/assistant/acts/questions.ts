@@ -105,7 +105,9 @@ const SIGHED = pattern`
     ^(?:(?:ah|oh|pf+|pfiou|ouf|rho+|eh|ben|mon dieu|punaise|puree|la vache) )+quel(?:le)?s? [a-z]{4,20}
     (?: (?:ce|cet|cette|aujourd' hui|quand meme|encore)(?: [a-z]{2,20})?)?$`;
 // « pfff quelle lumière pourrie pour les photos aujourd'hui ».
-const COMPLAINED = /^(?:(?:pf+|pfiou|ouf|rho+|punaise|puree|la vache|mon dieu) )+quel(?:le)?s? (?!.* (?:mon|ma|mes|le|la) (?:devis|facture|client|cliente|projet)\b)/;
+const COMPLAINED = pattern`
+    ^(?:(?:pf+|pfiou|ouf|rho+|punaise|puree|la vache|mon dieu) )+quel(?:le)?s?
+    \x20(?!.* (?:mon|ma|mes|le|la) (?:devis|facture|client|cliente|projet)\b)`;
 const EXCLAMATION = /^quel(?:le)?s? [a-z' ]{2,30}$/;
 
 /** « entretien chaudière quoi »: in the words of a work, the last one asks nothing. */
@@ -129,8 +131,10 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       ou est ce qu(?:e|(?='))|(?:je|on) (?:mets?|ecris|tape|note|reponds|dois (?:mettre|ecrire|repondre)) quoi|
       (?:c' est|est ce|est il|serait il|ce serait) possible (?:de|d') (?:mettre|ajouter|joindre|importer|exporter|
       inserer)|comment (?:dois|dois je|m' y|puis je|proceder|on (?:s' y|procede)|s' y)|ou (?:je |
-      on )?(?:trouve|change|modifie|regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux|savez|pouvez) (?:tu|vous)|
-      qu' est ce que tu (?:sais|peux)|ca (?:sert a|change|implique) quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|
+      on )?(?:trouve|change|modifie|regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux|savez|
+      pouvez) (?:tu|vous)|
+      qu' est ce que tu (?:sais|peux)|ca (?:sert a|change|implique) quoi|pourquoi tu|tu en as besoin|veut dire|
+      tu veux dire|
       a quoi (?:ca |tu )?sers?t?|m' aider (?:a|en|pour|sur) quoi|what can you)\b`,
   ],
   [

@@ -14,13 +14,18 @@ export function livesWithout(clauses: readonly Clause[]): boolean {
 
 const SKIP: readonly RegExp[] = [
   pattern`
-    ^(?:on |je |j' |tu |vous |nous |pouvons |pourrions |pouvez |pourriez |peux |peut |veux |prefere |prefererais |souhaite |voudrais |aimerais |bien )*
+    ^(?:on |je |j' |tu |vous |nous |permettez |permets |moi |de |pouvons |pourrions |pouvez |pourriez |peux |peut |
+    veux |prefere |prefererais |souhaite |voudrais |aimerais |bien )*
     (?:passe|passes|passer|passez|passons|skip|saute|sautes|sauter|sautez|next|suivant|suivante|
-    continue|continuons|avance|avancons|la suite|zappe|zapper|zappons|ignore|ignorer|(?:la )?(?:question|
-    etape)\x20(?:suivante|d' apres))(?: (?:a|la|le|les|cette|l'|celle|pour|question|suite|etape|suivante|stp|ca|
+    continue|continuons|poursuis|poursuivons|poursuivre|avance|avancons|la suite|zappe|zapper|zappons|ignore|
+    ignorer|(?:la )?(?:question|
+    etape)\x20(?:suivante|d' apres))(?: (?:a|la|le|les|cette|cet|ce|point|information|l'|celle|pour|question|suite|
+    etape|suivante|stp|ca|
     moment|instant|autre chose|moi|maintenant|on|sans|donc))*(?:$| (?:je|j'|c'|il|elle|on|parce|car)(?: |$))`,
   // « je préférerais laisser ce point de côté ».
-  /^(?:(?:on|je|nous|peut|peux|pouvons|prefere|prefererais|preferons|souhaite|aimerais|veux) )*laiss(?:e|er|ez|ons) (?:ce point|cette question|cela|ca) (?:de cote|pour plus tard)(?: |$)/,
+  pattern`
+    ^(?:(?:on|je|nous|peut|peux|pouvons|prefere|prefererais|preferons|souhaite|aimerais|veux) )*laiss(?:e|er|ez|ons)
+    \x20(?:ce point|ce champ|cette (?:question|information|donnee|etape)|cela|ca) (?:de cote|pour plus tard)(?: |$)`,
   /^(?:aucune?|rien|neant|sans|inconnue?|nada)(?: (?:email|mail|@|<mail>|adresse|societe|entreprise|stp|merci))*$/,
   pattern`
     ^(?:(?:je|on|j') (?:prefere|prefererais|veux|voudrais|vais|peux|peut) )?(?:laisse|laisser|laissez)
@@ -42,7 +47,9 @@ const SKIP: readonly RegExp[] = [
     ^(?:il|elle|ils|elles|le client|la cliente) (?:ne |n' )?(?:veut|voulait|veulent|souhaite|prefere) pas (?:(?:me|
     m'|le|la|l'|
     les|te|nous) )*(?:donner|dire|communiquer|filer|laisser|partager|transmettre)(?: |$)`,
-  /^(?:je )?(?:prefere|prefererais|veux|souhaite|voudrais) (?:ne )?pas (?:repondre|le dire|la donner|le donner)(?: |$)/,
+  pattern`
+    ^(?:je )?(?:prefere|prefererais|veux|souhaite|voudrais) (?:ne )?pas (?:repondre|renseigner|remplir|communiquer|
+    preciser|indiquer|le communiquer|le preciser|le dire|la donner|le donner)(?: |$)`,
   pattern`
     ^(?:je|on|j'|il|elle|nous) (?:(?:te|vous|t'|le|la|l'|les|lui|y) )+(?:\w{2,14})(?:rai|ra|rons)(?: |$)`,
   pattern`

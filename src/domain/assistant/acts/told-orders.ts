@@ -81,7 +81,8 @@ const CHANGED_ON_DOCUMENT = pattern`
     <invoice>) .{0,60}(?: |, )(?:passe|passent|passera|passeront|descend|descendent|monte|montent) (?:a|au|de) `;
 // « tva à 5,5 sur le projet Combles Arnaud », « remise 5 % sur le devis Roux ».
 const RATE_OF = pattern`
-    ^(?:(?:bon|alors|stp|et|tiens) )*(?:la |une? |le )?(?:tva|remise|rabais|taux horaire|taux|tjm|tarif) (?:a |de |= )?\d\S*
+    ^(?:(?:bon|alors|stp|et|tiens) )*(?:la |une? |le )?(?:tva|remise|rabais|taux horaire|taux|tjm|tarif) (?:a |de |
+    = )?\d\S*
     (?: ?(?:%|pour cent|€|euros?|de l' heure|h|j))* (?:sur|pour|dans) (?:l[ea]|mon|ma) (?:projet|chantier|devis|facture|
     <quote>|<invoice>)(?: |$)`;
 const DENIED_CHANGE = /(?:^| )(?:n'|ne|jamais|si|quand)(?: |$)/;
@@ -91,10 +92,13 @@ const OF_DOCUMENT = pattern`
     ^(?:(?:dans|sur|pour) )?(?:(?:l[ea]|mon|ma|son|sa|leur|ce|cette) )?(?:devis|facture|<quote>|<invoice>) .*
     (?:c' est|pas|au lieu|non|plutot|passe|faut)(?: |$)`;
 // « reçu chèque de Mme Roux, facture 61 : soldée, merci de le noter ».
-const PAID = /(?:^| )(?:(?:a|m' a|ma|ont|est|bien|enfin) (?:tout )?(?:paye|regle)|payee|reglee|soldee?|encaissee?|virement|cheque|acquittee?)(?: |$)/;
+const PAID = pattern`
+    (?:^| )(?:(?:a|m' a|ma|ont|est|bien|enfin) (?:tout )?(?:paye|regle)|payee|reglee|
+    soldee?|encaissee?|virement|cheque|acquittee?)(?: |$)`;
 // « mme joubert a paye note le stp », « …, note payée ».
 const NOTE_AT_END = / (?:note|marque|pointe|enregistre) (?:l[ea]|ca)(?: stp| merci)*$/;
-const NOTED_PAID = /^(?:note|marque|pointe|enregistre)(?: l[ea]| ca)? (?:comme )?(?:payee?|reglee?|soldee?)(?: stp| merci)*$/;
+const NOTED_PAID =
+  /^(?:note|marque|pointe|enregistre)(?: l[ea]| ca)? (?:comme )?(?:payee?|reglee?|soldee?)(?: stp| merci)*$/;
 const NOTE_IT = pattern`
     ^(?:merci de|merci d'|tu peux|vous pouvez|veuillez|pense a|il faut|faut|faudrait)? ?(?:bien )?(?:l[ea] |l'|l' |ca )?
     (?:noter|marquer|enregistrer|pointer|note|marque|pointe|enregistre)(?: l[ea]| ca| stp| merci)*$`;

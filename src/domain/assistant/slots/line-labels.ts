@@ -212,7 +212,9 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   from = Math.min(afterCounting(tokens, from), to);
   while (from < to && isLeading(tokens, from)) from += 1;
   if (from >= to || STOPPED.has(wordAt(tokens, from))) return "";
-  const label = sliceOf(words, saidAgain(tokens, from, to), to).replace(WHO_PRICES, "").replace(WHO_DID, "");
+  const label = sliceOf(words, saidAgain(tokens, from, to), to)
+    .replace(WHO_PRICES, "")
+    .replace(WHO_DID, "");
   if (isOrderLabel(label)) return "";
   return /^(le|la|les|')$/.test(wordAt(tokens, from - 1)) ? label.replace(SECOND_ARTICLE, "$1") : label;
 }

@@ -249,3 +249,18 @@ export function pricedUnit(quantity: MeasuredQuantity, { per }: Price): SaidUnit
   if (unit === "m2" && per === "m") return unit;
   return unit === "piece" && per === "flat" ? "flat" : null;
 }
+
+/** True for « remise en état », « remise aux normes », « remise à neuf »: a work. */
+export function isRestored(tokens: readonly Token[], at: number): boolean {
+  return (
+    wordAt(tokens, at) === "remise" && /^(?:en [a-z]|aux|a (?:neuf|niveau))/.test(wordsBetween(tokens, at + 1, at + 3))
+  );
+}
+
+/** True for « frais de déplacement 40 € », which is a line like another. */
+export function isOfFees(tokens: readonly Token[], index: number): boolean {
+  const following = tokens[index + 1];
+  return (
+    wordAt(tokens, index) === "frais" && following?.kind === "word" && !/^(a|pour|en|sont|soit)$/.test(following.text)
+  );
+}

@@ -278,7 +278,8 @@ function namedAfter(words: LabelWords, price: Price, start: number): PricedWork 
   const { tokens } = words;
   const after = tokens.slice(start, price.from).findLastIndex((_token, index) => words.isTaken(start + index));
   const clause = tokens.slice(start + after + 1, price.from).map(({ text }) => text);
-  if (price.per || price.isWhole || !clause.every((word) => /^(plus|et|avec|puis|aussi)$/.test(word))) return null;
+  if (price.per || price.isWhole || !clause.every((word) => /^(plus|et|avec|puis|aussi|ainsi|que)$/.test(word)))
+    return null;
   const label = labelAfter(words, price.to);
   if (label === "") return null;
   const line: SaidLine = { label, quantity: 1, unit: "flat", unitPriceEuros: price.value };

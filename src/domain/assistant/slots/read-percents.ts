@@ -66,7 +66,9 @@ export function readWholePercents(
 
 function isMinus(tokens: readonly Token[], { from, to }: Measure): boolean {
   const isAlone = !/^(?:d|de|tva|acompte|et)$/.test(wordAt(tokens, to));
-  return isAlone && wordAt(tokens, from - 1) === "-" && /^(?:€|euros?|e|ht|ttc|heure|h|m|2)$/.test(wordAt(tokens, from - 2));
+  return (
+    isAlone && wordAt(tokens, from - 1) === "-" && /^(?:€|euros?|e|ht|ttc|heure|h|m|2)$/.test(wordAt(tokens, from - 2))
+  );
 }
 
 // « 6 h à 55 € à 10 %, receveur 420 € à 20 % »: a rate that the law has, right after a price.

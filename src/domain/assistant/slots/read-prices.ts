@@ -6,7 +6,7 @@ import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { isMistaken } from "./numbers/denied-numbers.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { isSizedWord } from "./numbers/sized-words.ts";
-import { isOfEachThing } from "./priced-quantity.ts";
+import { isOfEachThing, isOfFees, isRestored } from "./priced-quantity.ts";
 import { placeOf } from "./read-durations.ts";
 
 type Price = Extract<Measure, { kind: "price" }>;
@@ -199,19 +199,6 @@ function isNamed(tokens: readonly Token[], { from, to }: Measure, names: Readonl
   const isOf = /^de?$/.test(tokens[to]?.text ?? "");
   if (isOfFees(tokens, to + 1)) return false;
   return isOf && (names.has(tokens[to + 1]?.text ?? "") || names.has(tokens[to + 2]?.text ?? ""));
-}
-
-// « remise en état », « remise aux normes », « remise à neuf »: a work.
-function isRestored(tokens: readonly Token[], at: number): boolean {
-  return wordAt(tokens, at) === "remise" && /^(?:en [a-z]|aux|a (?:neuf|niveau))/.test(wordsBetween(tokens, at + 1, at + 3));
-}
-
-// « frais de déplacement 40 € » is a line like another.
-function isOfFees(tokens: readonly Token[], index: number): boolean {
-  const following = tokens[index + 1];
-  return (
-    wordAt(tokens, index) === "frais" && following?.kind === "word" && !/^(a|pour|en|sont|soit)$/.test(following.text)
-  );
 }
 
 // « facture récurrente … 190 € par mois »: the price of each time, which no number of months multiplies.

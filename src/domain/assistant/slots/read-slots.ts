@@ -82,8 +82,11 @@ function readWholeAnswer(text: string): Slots {
 }
 
 // « changement du tableau, rien d'autre », « …, c'est tout ».
-const NO_MORE =
-  /,? (?:et )?(?:je (?:vous|t['’]en|te) prie|merci(?: d['’]avance| beaucoup)?|s['’]il (?:te|vous) pla[iî]t|stp|svp|rien d['’]autre|rien de plus|c['’]est tout|point barre|et basta)[ .!]{0,3}$/iu;
+const NO_MORE = new RegExp(
+  "(?:,? (?:et )?(?:rien d['’]autre|rien de plus|c['’]est tout|point barre|et basta|s['’]il (?:te|vous) pla[iî]t|" +
+    "stp|svp|merci(?: d['’]avance| beaucoup)?)|, je (?:vous|t['’]en|te) prie)[ .!]{0,3}$",
+  "iu",
+);
 // The full stop of one sentence is no part of the work.
 const LONE_STOP = /^([^.!?\n]{1,300}[\p{L}\d)])\.$/u;
 

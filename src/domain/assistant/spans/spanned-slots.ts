@@ -140,8 +140,7 @@ function withNames(source: SpannedText, slots: Slots): Slots {
   const company = slots.company || slots.lastName || slots.firstName ? null : freeSpan("company");
   // « FACTURE À FAIRE » names nobody.
   const isSurname = company !== null && isCommonSurname(plain(text.slice(...company.at)));
-  if (company && isSurname)
-    newSlots.lastName = { value: capitaliseName(text.slice(...company.at)), at: company.at };
+  if (company && isSurname) newSlots.lastName = { value: capitaliseName(text.slice(...company.at)), at: company.at };
   else if (company && !/^[aà] \p{L}+(?:er|ir|re)$/iu.test(text.slice(...company.at)))
     newSlots.company = { value: firmName({ ...source, isTaken: () => false }, company.span), at: company.at };
   const project = slots.projectName ? null : freeSpan("projectName");

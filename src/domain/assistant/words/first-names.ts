@@ -189,7 +189,8 @@ const FIRM_WORDS = wordSet(`
   menuiserie musee mutuelle office optique paroisse patisserie pharmacie pizzeria plomberie prefecture pressing
   primeur region residence residences restaurant salon services societe station studio studios supermarche syndic
   syndicat theatre traiteur transports universite ville villages webagency asso amap ehpad foyer labo lab immo
-    collectif agence comite mjc cci cpam caf spa esat ccas sdis urssaf ime chu siaap adapei aeroport guinguette amicale ligue guilde asbl
+    collectif agence comite mjc cci cpam caf spa esat ccas sdis urssaf ime chu siaap adapei aeroport guinguette
+    amicale ligue guilde asbl
     haras restau resto snack bistro gymnase piscine
     mediatheque bibliotheque
   agglo agglomeration metropole communaute

@@ -45,7 +45,7 @@ function writeGluedHour(text: string): string {
   return text.replace(GLUED_HOUR, (words) => "/h".padEnd(words.length));
 }
 
-const GLUED_HOUR = /(?<=[\d€e] ?)(?:de )?l[eh]{0,2}ure(?![\p{L}])/giu;
+const GLUED_HOUR = /(?<=[\d€e] ?)(?:de )?l[eh]{0,2}ure(?![\p{L}])|(?<=\d ?[€e]? ?)de leur(?= pas? \d|[ ,.;!]*$)/giu;
 
 function sign(mark: string): (words: string) => string {
   return (words) => mark + " ".repeat(words.length - 1);

@@ -21,6 +21,7 @@ const BY_EAR = `
   paier:payer peyer:payer peye:paye   
   pouriez:pourriez poura:pourra reponce:reponse repon:repond jatend:j'_attends
   jaten:j'_attends atend:attends atten:attends atends:attends minut:minute segonde:seconde
+  davoir:d'_avoir suivan:suivant relans:relance tronpe:trompe tronper:tromper laplication:l'_application
   suivent:suivant suivente:suivante pase:passe pass:passe skippe:skip stope:stop anuler:annuler
   annulle:annule ennule:annule entrprise:entreprise entreprize:entreprise sosiete:societe
   societer:societe sossiete:societe mél:mail mel:mail imel:email 
@@ -29,8 +30,8 @@ const BY_EAR = `
 /** The plain words that a word written by ear stands for. */
 export const WORDS_BY_EAR: ReadonlyMap<string, readonly string[]> = new Map(
   BY_EAR.trim()
-  .split(/\s+/)
-  .map((pair) => pair.split(":"))
-  .map(([typed = "", words = ""]) => [typed.normalize("NFD").replace(/\p{M}/gu, ""), words.split("_")] as const)
-  .filter(([typed, [word]]) => typed !== word),
+    .split(/\s+/)
+    .map((pair) => pair.split(":"))
+    .map(([typed = "", words = ""]) => [typed.normalize("NFD").replace(/\p{M}/gu, ""), words.split("_")] as const)
+    .filter(([typed, [word]]) => typed !== word),
 );

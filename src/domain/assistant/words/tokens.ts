@@ -56,9 +56,20 @@ export function tokensOf(text: string): Token[] {
  */
 export const MISTYPED_NOUNS: ReadonlyMap<string, string> = new Map([
   ...["dv", "dvi", "dvis", "dvs", "dvid", "deviss", "devsi", "deivs", "dveis"].map((word) => [word, "devis"] as const),
-  ...["fctur", "fctr", "factur", "fatcure", "facutre", "fcture", "facure", "factre", "fature", "facturre", "facturr", "factuer"].map(
-    (word) => [word, "facture"] as const,
-  ),
+  ...[
+    "fctur",
+    "fctr",
+    "factur",
+    "fatcure",
+    "facutre",
+    "fcture",
+    "facure",
+    "factre",
+    "fature",
+    "facturre",
+    "facturr",
+    "factuer",
+  ].map((word) => [word, "facture"] as const),
   ...["forfai", "forfais", "forfet", "forfe", "fofait", "forfaite"].map((word) => [word, "forfait"] as const),
 ]);
 

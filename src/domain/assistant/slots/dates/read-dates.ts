@@ -65,7 +65,8 @@ const LINK = wordSet(`
   vendredi samedi dimanche
 `);
 const START = wordSet(`
-  comence comencera demare demarera debut debute debuter debutez demarrage demarre demarrer demarrez demarrons commence commencer commencez
+  comence comencera demare demarera debut debute debuter debutez demarrage demarre demarrer demarrez demarrons
+  commence commencer commencez
   commencons commencement attaque attaquer attaquez depart partir lancement kickoff kick off start starts starting
   beginning
 `);

@@ -119,7 +119,7 @@ function isTakenBack(tokens: readonly Token[], measures: readonly Measure[]): bo
 const KEPT = /^(?:comprise?s?|inclus|incluse?s?|fournie?s?|posee?s?|conforme|urgent|urgente|assujettie?|meublee?)$/;
 const LONGEST_CHANGE = 10;
 
-/** True where a sum that is read stands beside a number that may be another one: « climatiseur 450 installation 2 h ». */
+/** True where a number beside a sum that is read may be another one: « climatiseur 450 installation 2 h ». */
 export function hasLoneSum(
   tokens: readonly Token[],
   measures: readonly Measure[],
@@ -132,7 +132,11 @@ export function hasLoneSum(
     if (noun.kind !== "word" || noun.text.length < 4 || isTaken(from - 1)) return false;
     const next = tokenAt(tokens, to);
     // « blindage porte 890. »
-    const isOfThing = isSizedThing(noun.text) && tokenAt(tokens, from - 2).kind === "word" && !isTaken(from - 2) && value >= LEAST_OF_THING;
+    const isOfThing =
+      isSizedThing(noun.text) &&
+      tokenAt(tokens, from - 2).kind === "word" &&
+      !isTaken(from - 2) &&
+      value >= LEAST_OF_THING;
     if (isOfThing && /^(?:|[,;.\n])$/.test(next.text)) return true;
     if (isSizedWord(noun.text) && !isWord) return false;
     if (isWord) return next.text === "" && /^(?:plus|et)$/.test(leadOf(tokens, from));

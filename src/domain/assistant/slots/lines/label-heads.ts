@@ -26,7 +26,9 @@ export function opensLabel(tokens: readonly Token[], index: number, from: number
   return OPENING.test(wordAt(tokens, index)) && !isWith;
 }
 
-const WITH_WORK = /^(?:pose|depose|livraison|installation|raccordement|evacuation|fournitures?)$/;
+const WITH_WORK = pattern`
+    ^(?:chauffeur|conducteur|operateur|nacelle|garantie|option|vue|pieds?|porte|tiroirs?|eclairage|moteur|roulettes?|
+    pose|depose|livraison|installation|raccordement|evacuation|fournitures?)$`;
 
 /** Past what came with the work before: « … 210 € pièce pose comprise livraison 45 € », « … 5 x 245 posés et … ». */
 export function afterSupplied(tokens: readonly Token[], from: number, to: number): number {

@@ -45,7 +45,8 @@ const TAIL = new RegExp(
   `^(?:(?:d '|de|d|en|des) (?:acomptes?|accompte|acomtpe|arrhes|avance)(?: ${WHEN})?|` +
     `(?:(?:a payer|a verser|a regler|payables?|du total|du montant|ttc) )*${WHEN})(?![a-z])`,
 );
-const AFTER_LEAD = new RegExp(`^(?:(?:du total|du montant) )?(?:${WHEN})?(?![a-z])`);
+const ASKED = "(?:(?:vous )?(?:sera|est) )?(?:demandee?|exigee?|a verser|a regler|due?)";
+const AFTER_LEAD = new RegExp(`^(?:(?:du total|du montant) )?(?:${ASKED}(?= |$) ?)?(?:${WHEN})?(?![a-z])`);
 const NAMES = /(?:acomp|acomtp|accompte|arrhes|avance)/;
 // « pas d'acompte de 30 % », « sans demander d'acompte ».
 const REFUSES = pattern`(?<![a-z])(?:pas|sans|aucune?s?|ni|jamais|zero)(?: [a-z']+)* ?$`;

@@ -127,7 +127,9 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
     /^[:,]$/.test(wordAt(tokens, first.from - 1)) && COUNTED_LABEL.test(wordAt(tokens, first.from - 2));
   const isCountable = COUNTABLE.test(wordsBetween(tokens, first.from - 3, first.from));
   const leastRatio = isLabelled || isCountable ? LEAST_LABELLED_RATIO : LEAST_RATIO;
-  const isOfPieces = isOfEach || (isPlain && (isDown || (isCountable && second.kind === "price") || second.value >= leastRatio * first.value));
+  const isOfPieces =
+    isOfEach ||
+    (isPlain && (isDown || (isCountable && second.kind === "price") || second.value >= leastRatio * first.value));
   if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
   const at = isLabelled || wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
   const noun = tokens[at];

@@ -37,7 +37,8 @@ export function afterTitles(tokens: readonly Token[], index: number): number {
   for (;;) {
     if (TITLES.has(tokens[next]?.text ?? "") && !isLetterOfName(tokens, next))
       next += tokens[next + 1]?.text === "." ? 2 : 1;
-    else if (next > index && /^(?:et|&)$/.test(wordAt(tokens, next)) && TITLES.has(tokens[next + 1]?.text ?? "")) next += 1;
+    else if (next > index && /^(?:et|&)$/.test(wordAt(tokens, next)) && TITLES.has(tokens[next + 1]?.text ?? ""))
+      next += 1;
     else return next;
   }
 }

@@ -23,7 +23,9 @@ export const AT_HOME = wordSet("maison salon chateau cave region ville villages"
 export function shopAt(source: Source, index: number): Span | null {
   const { tokens, text } = source;
   const word = wordAt(tokens, index);
-  const isNamed = isFirmWord(word) && isLedShop(tokens, index);
+  // « l'étude Bertrand », but « l'étude de sol ».
+  const isOffice = word === "etude" && tokens.slice(index + 1, index + 3).some((token) => hasCapital(text, token));
+  const isNamed = (isFirmWord(word) || isOffice) && isLedShop(tokens, index);
   const isOfRetirement = word === "maison" && wordAt(tokens, index + 2) === "retraite";
   if (!isNamed || (AT_HOME.has(word) && !PUBLIC.has(word) && !isOfRetirement)) return null;
   const isElided = wordAt(tokens, index + 1) === "l" && wordAt(tokens, index + 2) === "'";
