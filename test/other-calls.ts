@@ -5,6 +5,7 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/company/archive": "it reads documents",
   "POST /api/company/import": "a company that has documents takes no archive",
   "PUT /api/company/import/part": "a company that has documents takes no archive",
+  "PUT /api/company/restored-copy": "it is asked once a copy is restored, and moves no document",
   "PUT /api/company/numbering": "it is refused once its series has a document",
   "POST /api/company/deletion": "it ends the company, and erase-company.test.ts compares what stays",
   "POST /api/documents/{id}/mail": "it concerns a mail",

@@ -158,6 +158,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/mail-projects/{id}": "the twenty projects at most that one conversation is with",
   "GET /api/team/costs": "the members of one company who have a cost of their own",
   "GET /api/closures": "the three hundred closures and absences of a company at most",
+  "GET /api/company/restored-copy": "three series, and fifty losses at most",
   "GET /api/company/numbering": "the three series of a company",
   "GET /api/site-report-proposals/{id}": "two hundred tasks of one project and fifty people at most",
   "GET /api/used-supplies/{id}": "two hundred supplies of one project at most, and the lines of its quote",

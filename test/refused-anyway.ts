@@ -27,6 +27,8 @@ export const REFUSED_ANYWAY = [
   "POST /api/team/members/{userId}/ownership",
   "PUT /api/company/planned-vat-regime",
   "PUT /api/company/numbering",
+  // No copy was restored.
+  "PUT /api/company/restored-copy",
   "POST /api/mailboxes",
   "POST /api/mailboxes/gmail",
   "POST /api/mailboxes/gmail/permission",

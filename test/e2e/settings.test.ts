@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { READY_SELLER } from "../ready-seller.ts";
+import { issuedInvoice } from "../issued-invoice.ts";
+import { READY_SELLER, pricedProject } from "../ready-seller.ts";
 import type { Site } from "./site.ts";
 import { openSite } from "./site.ts";
 
@@ -45,6 +46,40 @@ test("invoices go on with the numbers of another program", { timeout: 90_000 }, 
   await look("settings-numbering");
   await page.getByRole("button", { name: "Enregistrer" }).filter({ visible: true }).click();
   await page.getByText(/^Prochain numéro : FAC-\d{4}-0142$/).waitFor();
+  // An older copy of the installation is restored: the numbers sent since are asked before the next one is given.
+  await issuedInvoice(person, "Toit");
+  const projectId = await pricedProject(person, { name: "Mur" });
+  await site.product.database.owner.query(
+    `insert into restored_copy (company_id, restored_at, copied_at, origin)
+    select company_id, clock_timestamp(), clock_timestamp() - interval '3 days', 'backup' from document_counter
+    where company_id = (select company_id from project where id = $1)`,
+    [projectId],
+  );
+  await page.goto(`/etape/${projectId}/quote`);
+  await page.getByRole("button", { name: "Établir le devis" }).click();
+  const dialog = page.getByRole("dialog", { name: "Des numéros envoyés depuis la copie" });
+  await dialog.getByText(/^Cette installation vient d'une copie du/).waitFor();
+  const say = (question: string, answer: string) =>
+    dialog.getByRole("group", { name: question }).getByText(answer).click();
+  await say("aucun devis", "Non, aucun");
+  await say("FAC-", "Oui, la dernière est…");
+  await say("aucun avoir", "Non, aucun");
+  const field = dialog.getByLabel("Numéro de la dernière facture envoyée");
+  await field.fill("FAC-12");
+  await dialog.getByRole("button", { name: "Enregistrer la réponse" }).click();
+  await dialog.getByText(/^Un numéro de cette suite, comme FAC-\d{4}-0143/).waitFor();
+  await look("restored-copy");
+  await field.fill(`fac-${new Date().getFullYear()}-145`);
+  await dialog.getByRole("button", { name: "Enregistrer la réponse" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Établir le devis" }).click();
+  await page
+    .getByText(/D\d{4}-0001/)
+    .first()
+    .waitFor();
+  await page.goto("/app/settings#numerotation");
+  await page.getByText(/^FAC-\d{4}-0143 à FAC-\d{4}-0145 : /).waitFor();
+  await look("lost-numbers");
 });
 
 test("documents take the look that was chosen beside an example", { timeout: 90_000 }, async () => {

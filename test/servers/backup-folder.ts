@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expect } from "vitest";
+import type { Worker } from "../kill-round.ts";
 import type { RunningServer } from "../running-server.ts";
 import { embeddedDatabase } from "../running-server.ts";
 
@@ -51,6 +52,17 @@ export async function documentsOf({ dataDir: place }: RunningServer): Promise<Ma
   } finally {
     await admin.end();
   }
+}
+
+/** Says which invoice was sent last since the copy that was restored, and gives the last one that the copy knows. */
+export async function answerCopy({ server: { address }, token }: Worker, lastSent: string): Promise<string> {
+  const url = `${address}/api/company/restored-copy`;
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const question = await (await fetch(url, { headers })).json();
+  const body = JSON.stringify({ quote: null, invoice: lastSent, credit_note: null });
+  const reply = await (await fetch(url, { method: "PUT", headers, body })).json();
+  expect(reply).toMatchObject({ copy: null, lost_numbers: [{ kind: "invoice", last_number: lastSent }] });
+  return question.copy.series[1].known_number;
 }
 
 /** Waits until something is true, for two minutes at most. */

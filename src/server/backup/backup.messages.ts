@@ -149,7 +149,8 @@ export function restoreDone(restoration: {
     `Restauré dans ${restoration.dataDir} : état du ${frenchMoment(restoration.upTo)} (heure de Paris).`,
     `Entreprises : ${restoration.companies}. Devis, factures et avoirs : ${restoration.documents}.`,
     ...restoration.lastNumbers.map(({ company, numbers }) => `Derniers numéros, ${company} : ${numbers.join(", ")}`),
-    "Ce qui a été émis après ce moment n’y est plus, et ses numéros seront redonnés : compare avec tes envois.",
+    "Ce qui a été émis après ce moment n’y est plus. Avant le prochain document, Établi demande à chaque entreprise " +
+      "le dernier numéro qu’elle a envoyé.",
     "Lance Établi : npm start",
   ].join("\n");
 }

@@ -3,6 +3,7 @@ import { livingPostmaster } from "#server/db/embedded/postgres-locks.ts";
 import type { ClusterPaths } from "#server/db/embedded/postgres-place.ts";
 import { preparePlace } from "#server/db/embedded/postgres-place.ts";
 import { stopPostmaster } from "#server/db/embedded/postgres-process.ts";
+import { writeRestoredMark } from "#server/db/embedded/restored-mark.ts";
 import { errorCode } from "#server/error-code.ts";
 import { readTextOrNull } from "#server/text-file.ts";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
@@ -55,8 +56,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restoratio
     await copyBackup(options, manifest, workFolder);
     // The folder of the database is there now, and its owner decides the account that runs PostgreSQL.
     const facts = await recover(placeOf(workFolder, options), options);
+    const takenAt = new Date(manifest.takenAt);
+    const copiedAt = options.until ?? readLogEnd(folder)?.moment ?? takenAt;
+    writeRestoredMark(workFolder, { restoredAt: new Date(), copiedAt });
     putInPlace(workFolder, dataDir);
-    return { ...facts, upTo: facts.upTo ?? new Date(manifest.takenAt) };
+    return { ...facts, upTo: facts.upTo ?? takenAt };
   } catch (error) {
     await removeWork(workFolder, options);
     throw refusalOf(error, options);

@@ -4,6 +4,7 @@ import type { Target } from "./connection.ts";
 import { urlTarget } from "./connection.ts";
 import type { EmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { tellRestoredCopy } from "./embedded/restored-mark.ts";
 import type { Pools } from "./pools.ts";
 import { openPools } from "./pools.ts";
 import { readPostgresTypes } from "./postgres-types.ts";
@@ -38,6 +39,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   try {
     const target = embeddedPostgres ? await prepareEmbeddedTarget(embeddedPostgres) : urlTarget(options.databaseUrl!);
     await prepareDatabase(target, options);
+    if (embeddedPostgres) await tellRestoredCopy(target, options.dataDir);
     const pools = openPools(target, options.log);
     return {
       ...pools,

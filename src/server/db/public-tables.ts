@@ -870,6 +870,22 @@ export type PublicTables = {
     noted_by: string;
     created_at: Date;
   };
+  restored_copy: {
+    company_id: string;
+    restored_at: Date;
+    copied_at: Date;
+    origin: "backup" | "archive";
+  };
+  restored_copy_answer: {
+    company_id: string;
+    restored_at: Date;
+    series: "D" | "F" | "A";
+    year: number;
+    known_number: number;
+    sent_number: number;
+    answered_by: string;
+    answered_at: Date;
+  };
   sending: {
     company_id: string;
     id: Generated<string>;

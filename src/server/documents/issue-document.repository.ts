@@ -1,3 +1,5 @@
+import type { CopyOrigin } from "#domain/documents/copies/restored-copy.messages.ts";
+import { restoredCopyMessages } from "#domain/documents/copies/restored-copy.messages.ts";
 import type { DocumentKind, NamedKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
@@ -57,7 +59,11 @@ export async function lockSeries(tx: Db, kind: NamedKind): Promise<NextDocument>
   const { series } = DOCUMENT_WORDS[kind];
   // Said to be one row: for the thousand that a function may give, PostgreSQL would read every number of the company.
   const { rows } = await sql<NextDocument>`
-    select next.*, exists (select from document d where d.number = next.number) as is_taken
+    select next.*, exists (select from document d where d.number = next.number) as is_taken,
+      (select jsonb_build_object('copied_on', company_day(c.copied_at), 'origin', c.origin, 'known_number', (
+          select document_number(k.series, k.year, k.last_number) from document_counter k
+          where k.series = ${series} order by k.year desc limit 1))
+        from unanswered_copy() c) as copy, ${kind}::text as kind
     from (select * from next_document(${series}) limit 1) next`.execute(tx);
   return rows[0]!;
 }
@@ -66,13 +72,18 @@ export async function lockSeries(tx: Db, kind: NamedKind): Promise<NextDocument>
  * The number and the day that the next document of a held series bears. The database says the day. `today` is the day
  * by the clock of this server, which the seller was shown. Throws 503 « document_date_ahead » when the clock of the
  * server or the last day of the series is ahead of the database's, 503 « clock_behind » when the clock of the server is
- * behind it, and 503 « number_taken », which is logged, when the counter of the series was put back.
+ * behind it, and 503 « number_taken », which is logged, when the counter of the series was put back. Throws 422
+ * « copy_unanswered » while nobody said which numbers were sent since the copy that the company was restored from.
  */
 export function takePlace(
   { log }: Pick<Deps, "log">,
-  { number, dated_on, latest_day, first_day, last_day, is_taken }: NextDocument,
+  { number, dated_on, latest_day, first_day, last_day, is_taken, copy, kind }: NextDocument,
   today: CalendarDate,
 ): DocumentPlace {
+  if (copy !== null) {
+    const { copied_on: copiedOn, origin, known_number: knownNumber } = copy;
+    throw new ApiError(422, "copy_unanswered", restoredCopyMessages.refused(kind, copiedOn, origin, knownNumber));
+  }
   if (is_taken) {
     log.error({ number }, "the counter of a series was put back: the next number is taken");
     throw new ApiError(503, "number_taken", documentMessages.numberTaken(number));
@@ -92,6 +103,9 @@ export type NextDocument = {
   first_day: CalendarDate;
   last_day: CalendarDate;
   is_taken: boolean;
+  kind: NamedKind;
+  /** The copy that the company was restored from, while nobody answered for it. */
+  copy: { copied_on: CalendarDate; origin: CopyOrigin; known_number: string | null } | null;
 };
 
 /**

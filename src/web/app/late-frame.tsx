@@ -1,4 +1,5 @@
 import { wasCompanyLost } from "#web/client/acting-company.ts";
+import { CopyQuestion } from "#web/documents/copies/copy-question.tsx";
 import { MailProvider } from "#web/mail/mail-provider.tsx";
 import { TimerPill } from "#web/times/timer-pill.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
@@ -15,8 +16,8 @@ export { ScreenFailed };
 
 /**
  * What every signed-in page has and does not need at first: short messages, the check of the mail flag, what waits for
- * the network, the word on a missing network or company, the timer that runs, the focus after a move, and the reload
- * after a new build.
+ * the network, the word on a missing network or company, the timer that runs, the question about a restored copy, the
+ * focus after a move, and the reload after a new build.
  */
 export default function LateFrame() {
   useFocusOnMove();
@@ -31,6 +32,7 @@ export default function LateFrame() {
       <MailProvider />
       <OutboxBand />
       <TimerPill />
+      <CopyQuestion />
     </>
   );
 }

@@ -49,9 +49,13 @@ export function bearerFrom(source: () => Promise<string | null>): void {
 
 let tellRefusal: (refusal: CallError) => void = () => {};
 
-/** Sets a function called at every refusal, besides the caller: the session may have ended. */
+/** Adds a function called at every refusal, besides the caller: the session may have ended. */
 export function onRefusal(listener: (refusal: CallError) => void): void {
-  tellRefusal = listener;
+  const tellOthers = tellRefusal;
+  tellRefusal = (refusal) => {
+    tellOthers(refusal);
+    listener(refusal);
+  };
 }
 
 /** An endpoint that changes data. */

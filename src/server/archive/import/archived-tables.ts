@@ -62,6 +62,8 @@ export const BEFORE_DOCUMENTS = [
 /** Tables whose rows name documents. */
 export const AFTER_DOCUMENTS = [
   "missing_number",
+  "restored_copy",
+  "restored_copy_answer",
   "sending",
   "quote_decision",
   "quote_question",

@@ -50,6 +50,8 @@ test.each([1, 2, 3])(
     expect(await importInto(app, heir, before)).toMatchObject({ state: "done" });
     expect(await readDerived(app, await companyOf(heir))).toEqual(await readDerived(app, await companyOf(person)));
     expectSameRows(readZip(before), readZip(await exportArchive(app, heir)));
+    const noneSince = { quote: null, invoice: null, credit_note: null };
+    await acceptedCall(heir, "PUT", "/api/company/restored-copy", noneSince);
     const [here, there] = [await issuedInvoice(heir, "Suite"), await issuedInvoice(person, "Suite")];
     expect(here.number).toBe(there.number);
   },

@@ -125,7 +125,10 @@ export async function listSeries(tx: Db): Promise<Series[]> {
   return rows.map((row) => ({ ...row, counter_number: row.counter_number ?? 0 }));
 }
 
-/** The numbers of a series from a place to another, both included, that no document bears: the first ones of them. */
+/**
+ * The numbers of a series from a place to another, both included, that no document bears: the first ones of them. Those
+ * that were given after a copy that was restored are explained.
+ */
 export async function listMissingNumbers(
   tx: Db,
   { series, year }: Pick<Series, "series" | "year">,
@@ -137,6 +140,8 @@ export async function listMissingNumbers(
     from generate_series(${from}::integer, ${to}::integer) place
     cross join lateral (select document_number(${series}, ${year}::integer, place) as number) wanted
     where not exists (select from document d where d.company_id = current_company() and d.number = wanted.number)
+      and not exists (select from restored_copy_answer a where a.company_id = current_company()
+        and a.series = ${series} and a.year = ${year} and place > a.known_number and place <= a.sent_number)
     order by place limit ${rowLimit(limit)}`.execute(tx);
   return rows.map(({ number }) => number);
 }

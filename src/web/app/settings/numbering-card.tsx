@@ -8,6 +8,7 @@ import { showAnswer, useAnswer, useSingleChange } from "#web/client/answers.tsx"
 import { CallError, call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { CopyAsked, LostNumbers } from "#web/documents/copies/copy-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -24,6 +25,7 @@ export function NumberingCard() {
   if (!data) return <SheetSkeleton />;
   return (
     <div className="flex flex-col gap-4">
+      <CopyAsked />
       {data.series.some(({ is_begun: isBegun }) => !isBegun) && <p className="text-quiet">{numberingMessages.once}</p>}
       {data.series.map((series) => (
         <SeriesCard key={series.kind} series={series} />
@@ -31,6 +33,7 @@ export function NumberingCard() {
       {data.series.some(({ is_begun: isBegun }) => isBegun) && (
         <p className="text-fine text-quiet">{numberingMessages.begun}</p>
       )}
+      <LostNumbers />
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { getRestoredCopy } from "#api/documents/restored-copy.ts";
+import { restoredCopyMessages } from "#domain/documents/copies/restored-copy.messages.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Card } from "#web/ui/card.tsx";
+import { CopyForm } from "./copy-form.tsx";
+
+/** Among the numbers of a company: what is asked about the copy it comes from. Nothing where it comes from none. */
+export function CopyAsked() {
+  const may = useMay()("manage");
+  const { data } = useAnswer(getRestoredCopy);
+  if (!may || !data?.copy) return null;
+  return (
+    <Card title={restoredCopyMessages.title}>
+      <CopyForm copy={data.copy} />
+    </Card>
+  );
+}
+
+/** The numbers that were given after a copy and before it was restored, with who said so. Nothing without any. */
+export function LostNumbers() {
+  const { data } = useAnswer(getRestoredCopy);
+  if (!data || data.lost_numbers.length === 0) return null;
+  return (
+    <Card title={restoredCopyMessages.lostTitle}>
+      <ul className="flex flex-col gap-3">
+        {data.lost_numbers.map(({ first_number, last_number, copied_on, by, answered_at }) => (
+          <li key={`${first_number} ${answered_at}`}>
+            <p>{restoredCopyMessages.history(first_number, last_number, copied_on)}</p>
+            <p className="text-fine text-quiet">
+              {restoredCopyMessages.saidBy(by, dayAt(new Date(answered_at), "Europe/Paris"))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
