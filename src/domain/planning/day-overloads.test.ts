@@ -11,7 +11,10 @@ const TIME: WorkingTime = {
 };
 const WEEK = ["2026-11-23", "2026-11-24", "2026-11-25"];
 const work = (name: string, firstDay: string, hours: number, people: string[]): StaffedWork & { name: string } => ({
-  ...{ name, firstDay, hours, people },
+  name,
+  firstDay,
+  hours,
+  people,
   lastDay: firstDay,
   left: null,
   firmness: "firm",

@@ -5,7 +5,9 @@ import type { StaffedWork, WorkingTime } from "./workload.ts";
 
 const TIME: WorkingTime = { minutesADay: 420, closures: [], absences: [] };
 const work = (id: string, firstDay: string, hours: number): StaffedWork & { id: string } => ({
-  ...{ id, firstDay, hours },
+  id,
+  firstDay,
+  hours,
   lastDay: firstDay,
   people: ["zoe"],
   left: null,
