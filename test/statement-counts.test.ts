@@ -82,7 +82,7 @@ const CALLS: CountedCall[] = [
   read("/api/projects/{project}/tasks", 4),
   read("/api/projects/{project}/story", 4),
   read("/api/project-photos/{project}", 4),
-  read("/api/project-times/{project}?limit=50", 5),
+  read("/api/project-times/{project}?limit=50", 6),
   read("/api/site-reports/{project}?limit=50", 5),
   read("/api/site-report-proposals/{project}", 7),
   read("/api/project-notes/{project}", 4),
