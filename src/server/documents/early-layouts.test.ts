@@ -87,16 +87,16 @@ test("a job that begins later wakes no worker meanwhile", async () => {
   const channels: string[] = [];
   owner.on("notification", ({ channel }) => channels.push(channel));
   await owner.query('listen "jobs:insert"; listen mark');
-  const channelsOnceIssued = async () => {
+  const listChannelsOnceIssued = async () => {
     channels.length = 0;
     await issuedInvoice(person, "Cuisine");
     await owner.query("notify mark");
     await vi.waitFor(() => expect(channels).toContain("mark"));
     return channels.filter((channel) => channel !== "mark");
   };
-  expect(await channelsOnceIssued()).toEqual(["jobs:insert"]);
+  expect(await listChannelsOnceIssued()).toEqual(["jobs:insert"]);
   app.deps.earlyLayouts = openEarlyLayouts();
-  expect(await channelsOnceIssued()).toEqual([]);
+  expect(await listChannelsOnceIssued()).toEqual([]);
 });
 
 test("a job that begins later takes the place of the one with its key", async () => {
