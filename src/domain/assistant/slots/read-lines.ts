@@ -47,8 +47,7 @@ export function linesOf(
   works: readonly PricedWork[],
   isDurationAsked: boolean,
   pricesInTotal: number,
-  isBesideUnpriced = false,
-  isBesideSeveral = false,
+  unpricedCount = 0,
 ): Slot<SaidLine>[] | null {
   const [first] = works;
   // A price that belongs to no line (« plus le chauffe-eau à 420 € ») makes the others a part of what is clauseWords.
@@ -56,7 +55,7 @@ export function linesOf(
   if (!first) return [];
   const isTime = ({ line }: PricedWork) => line.unit === "h" || line.unit === "day";
   // « pose 4 h à 50 €, dépose 1 h »: one price, and another work that waits for its own.
-  const isOne = works.length === 1 && (!isBesideUnpriced || (first.line.label === "" && !isBesideSeveral));
+  const isOne = works.length === 1 && (unpricedCount === 0 || (first.line.label === "" && unpricedCount === 1));
   if (isOne && isTime(first) && (isDurationAsked || first.line.label === "")) return [];
   if (isOne && (first.isImplied || (first.line.unit === "flat" && first.line.label === ""))) return [];
   if (works.some((work) => work.line.label === "" && !isTime(work))) return null;

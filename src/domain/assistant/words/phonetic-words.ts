@@ -32,6 +32,8 @@ export const WORDS_BY_EAR: ReadonlyMap<string, readonly string[]> = new Map(
   BY_EAR.trim()
     .split(/\s+/)
     .map((pair) => pair.split(":"))
-    .map(([typed = "", words = ""]) => [typed.normalize("NFD").replace(/\p{M}/gu, ""), words.split("_")] as const)
-    .filter(([typed, [word]]) => typed !== word),
+    .map(
+      ([heardWord = "", words = ""]) => [heardWord.normalize("NFD").replace(/\p{M}/gu, ""), words.split("_")] as const,
+    )
+    .filter(([heardWord, [word]]) => heardWord !== word),
 );

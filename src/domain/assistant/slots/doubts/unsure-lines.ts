@@ -110,9 +110,9 @@ function isTakenBack(tokens: readonly Token[], measures: readonly Measure[]): bo
     if (!/^(?:non|nan)$/.test(text) || wordAt(tokens, at + 1) === "-") return false;
     if (KEPT.test(wordsBetween(tokens, at + 1, at + 2))) return false;
     const isAfterStop = /^[,.;!?]$/.test(wordAt(tokens, at - 1));
-    const before = prices.findLast(({ to }) => to <= at);
-    const after = prices.find(({ from }) => from > at);
-    return isAfterStop && before !== undefined && after !== undefined && after.from - at <= LONGEST_CHANGE;
+    const hasEarlierPrice = prices.some(({ to }) => to <= at);
+    const nextPrice = prices.find(({ from }) => from > at);
+    return isAfterStop && hasEarlierPrice && nextPrice !== undefined && nextPrice.from - at <= LONGEST_CHANGE;
   });
 }
 

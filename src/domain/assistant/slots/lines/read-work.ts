@@ -49,18 +49,10 @@ export function readWork(
   const otherWorks = isDurationAsked
     ? unpricedWorks
     : withPriceOfNext(words, unpricedWorks, works, counts).filter((work) => !isSizeOf(work, works));
-  const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
+  const unpricedCount = Math.max(isDurationAsked ? 0 : otherWorks.length, sharedPrice ? 1 : 0);
   const addedLine = isDurationAsked ? addedWork(tokens, works) : null;
   const listedWorks = isDurationAsked ? null : readListed(words, counts, percents);
-  const plainLines =
-    addedLine ??
-    linesOf(
-      works,
-      isDurationAsked,
-      prices.length + loose.length,
-      isBesideOthers,
-      isBesideOthers && otherWorks.length > 1,
-    );
+  const plainLines = addedLine ?? linesOf(works, isDurationAsked, prices.length + loose.length, unpricedCount);
   if (listedWorks && isMore(listedWorks, plainLines)) {
     const amounts = readAmounts(words, { ...listedWorks, percents }, false);
     const description = { ...workBeforeCustomer(words), ...workBeforeLines(words) };
