@@ -53,13 +53,12 @@ export function ConversationPanel({ writesAtOnce = false, isAtRest = false, onWr
   // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
   const lastMessageOfPerson = history.findLast((message) => message.role === "user");
   const isAsked = flow?.pending != null || isBusy;
-  const startId = startInSight(history, isAsked);
   useEndInSight(log, `${conversation?.id} ${lastMessageOfPerson?.id}`, history.at(-1)?.id);
   useAnswerField(log, field, isBusy ? null : (flow?.pending ?? null));
   const write = useWriting(store, onWrite);
+  useCalls(write);
   // What was written before the conversation is there waits in sight.
   const shownMessages = isAtRest && conversation ? [] : history;
-  useCalls(write);
   return (
     <>
       {!isAtRest && speaksOfDocument(history, isAsked) && <DocumentBar />}
@@ -82,7 +81,7 @@ export function ConversationPanel({ writesAtOnce = false, isAtRest = false, onWr
               <MessageView
                 message={message}
                 takesFocus={message === history.at(-1) && isNewCard(history)}
-                isStart={message.id === startId}
+                isStart={message.id === startInSight(history, isAsked)}
                 unsavedReason={unsavedReasonOf(conversation, message.id)}
                 isActive={message === last && flow?.pending != null && !isBusy}
                 tasks={flow?.tasks ?? []}
