@@ -9,6 +9,11 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  */
 export const OFFICE_VALUES = {
   Prices: "gross",
+  Columns: { from: 0, to: 1 },
+  "readonly StaffedWork[]": [],
+  "readonly CalendarDate[]": ["2026-11-24"],
+  'Pick<Task, "done" | "doneBy" | "doneAt">': { done: true, doneBy: "zoe", doneAt: new Date("2026-11-24T13:05:00Z") },
+  KnownSeries: { numbering: NUMBERING, last: { year: 2026, rank: 12 }, copyYear: 2026 },
   'Pick<Closure, "label">': { label: "Congés" },
   SaidWork: {
     amounts: { lines: [{ value: { label: "sa cuisine dépose", quantity: 1, unit: "flat" }, at: [0, 9] }] },

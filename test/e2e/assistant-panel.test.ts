@@ -150,7 +150,7 @@ test("the settings say how the assistant served", { timeout: 120_000 }, async ()
   await expect.poll(misread).toBe(2);
   await page.goto("/app/model");
   await page.getByRole("heading", { name: "Mesuré chez toi" }).waitFor();
-  await page.getByText("Questions libres").waitFor();
+  await page.getByText("Questions libres", { exact: true }).waitFor();
   await page.getByText("Quel projet").waitFor();
   await page.getByText("Quel projet").scrollIntoViewIfNeeded();
   await look("assistant-measured");
