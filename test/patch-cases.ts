@@ -204,8 +204,8 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
     },
     // The owner and managers tick as « maître d'œuvre ».
     follows: {
-      done: ["done_by_maitre"],
-      done_by_maitre: ["done"],
+      done: ["done_by_maitre", "done_by", "done_at"],
+      done_by_maitre: ["done", "done_by", "done_at"],
       vat_basis_points: ["vat_reason"],
       first_day: ["last_day"],
       last_day: ["first_day"],

@@ -5,7 +5,7 @@ import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { withoutOptions } from "#domain/lines/line.ts";
-import type { Terms } from "#domain/lines/terms.ts";
+import type { Prices, Terms } from "#domain/lines/terms.ts";
 import { withPrices } from "#domain/lines/terms.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { untaxed } from "#domain/lines/vat-treatment.ts";
@@ -118,13 +118,20 @@ const figuresOf = (xml: string, tag: string, decimals = 2) =>
     Number(`${whole}${fraction.padEnd(decimals, "0")}`),
   );
 
-function expectSameInXml(print: PrintedAmounts, xml: string): void {
+function expectSameInXml(print: PrintedAmounts, xml: string, prices: Prices = "net"): void {
   const items = print.items.filter(({ isOption }) => !isOption);
   const lineXml = xml.slice(0, xml.indexOf("<ram:ApplicableHeaderTradeAgreement>"));
   const headXml = xml.slice(lineXml.length);
   const whenSome = (cents: number | null) => (cents === null ? [] : [0 - cents]);
   expect(figuresOf(lineXml, "BilledQuantity", 4)).toEqual(items.map(({ quantityE4 }) => quantityE4));
-  expect(figuresOf(lineXml, "ChargeAmount", 6)).toEqual(items.map(({ unitPriceE6 }) => unitPriceE6));
+  const xmlPrices = figuresOf(lineXml, "ChargeAmount", 6);
+  // A price that was typed with VAT is printed with as few decimals as its amount needs. The XML keeps all six.
+  if (prices === "net") expect(xmlPrices).toEqual(items.map(({ unitPriceE6 }) => unitPriceE6));
+  const amountCents = (quantityE4: number, priceE6: number | undefined) =>
+    roundHalfUp(BigInt(quantityE4) * BigInt(priceE6 ?? 0), 10n ** 8n);
+  expect(items.map(({ quantityE4 }, at) => amountCents(quantityE4, xmlPrices[at]))).toEqual(
+    items.map(({ quantityE4, unitPriceE6 }) => amountCents(quantityE4, unitPriceE6)),
+  );
   expect(figuresOf(lineXml, "LineTotalAmount")).toEqual(items.map(({ netCents }) => netCents));
   expect(figuresOf(lineXml, "ActualAmount")).toEqual(
     items.filter(({ discountBasisPoints }) => discountBasisPoints > 0).map(({ discountCents }) => 0 - discountCents),
@@ -186,7 +193,7 @@ test("prices that were typed with VAT come to their sum on quote, invoice and XM
       const one: Invoice = { ...invoice, lines, terms };
       const print = printedAmounts(invoiceView(one));
       expectSumsOfPrint(print, true);
-      expectSameInXml(print, facturX({ ...one, totals: addUp(lines, terms) }));
+      expectSameInXml(print, facturX({ ...one, totals: addUp(lines, terms) }), "gross");
       expect(print.grossCents).toBe(grossOfLines(lines, terms.discount));
       expect(printedAmounts(quoteView({ ...quote, lines, terms })).grossCents).toBe(print.grossCents);
       const bases = vatBases(lines);

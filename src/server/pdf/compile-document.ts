@@ -2,7 +2,7 @@ import { besideTitle, columnTitles } from "#domain/documents/columns-view.ts";
 import type { PrintedView } from "#domain/documents/printed-view.ts";
 import { join } from "node:path";
 import { TEMPLATES, compileSheet, drawingSvg, mapFile } from "./compile-sheet.ts";
-import { drawQrSvg } from "./qr-svg.ts";
+import { drawFilledQrSvg } from "./qr-svg.ts";
 import type { TemplateData } from "./template-data.ts";
 import {
   hasSurelyShortNotices,
@@ -53,7 +53,7 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
   const { evidence } = job.view;
   const format = logoFormat(job.logo?.mime);
   if (job.logo && format) mapFile(compiler, `logo.${format}`, job.logo.bytes);
-  if (qrText) mapFile(compiler, "qr.svg", await drawQrSvg(qrText));
+  if (qrText) mapFile(compiler, "qr.svg", drawFilledQrSvg(qrText));
   if (job.attachment) mapFile(compiler, "factur-x.xml", job.attachment.bytes);
   if (evidence?.drawing) mapFile(compiler, "drawing.svg", drawingSvg(evidence.drawing, evidence.sheet));
   const view = printableView(job.view);

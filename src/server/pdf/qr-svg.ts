@@ -1,11 +1,16 @@
 import QRCode from "qrcode";
 
-/**
- * A payment text (EPC069-12) as an SVG picture without margin. The PDF and the page place it on white. The standard
- * requires error correction M. Its squares are filled, because strokes would take the layout twice as long.
- */
-export async function drawQrSvg(text: string): Promise<string> {
-  const { data, size } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
+/** The standard of payment texts (EPC069-12) requires it. */
+const CORRECTION = { errorCorrectionLevel: "M" } as const;
+
+/** A payment text as an SVG picture without margin, which the page of an invoice places on white. */
+export function drawQrSvg(text: string): Promise<string> {
+  return QRCode.toString(text, { type: "svg", ...CORRECTION, margin: 0 });
+}
+
+/** The same picture for the PDF. Its squares are filled: strokes would take the layout twice as long. */
+export function drawFilledQrSvg(text: string): string {
+  const { data, size } = QRCode.create(text, CORRECTION).modules;
   const rows = Array.from({ length: size }, (_, row) => drawRow(data.subarray(row * size, (row + 1) * size), row));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
