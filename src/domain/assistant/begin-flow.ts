@@ -66,7 +66,8 @@ export function beginFlow(
   const onPage = !flow.createsProject && isOfPage ? project : null;
   // A quote that is ordered again is a new version, be the former one at the customer's.
   const ofRedone = isRedone ? { inserted: [CARD_STEPS.reopen.name] } : {};
-  const facts = { answers, recentProjectId, seller, ...ofRedone, ...(onPage && splitTasks(onPage)) };
+  const begunOnProjectId = project?.id ?? null;
+  const facts = { answers, recentProjectId, seller, begunOnProjectId, ...ofRedone, ...(onPage && splitTasks(onPage)) };
   const turn = startFlow(SCRIPT, flow, facts, today);
   const isTold = slots.hasUnreadPrices !== undefined && flow.pricesWork === true && !answers.quoteSaid;
   const sentences = [

@@ -74,6 +74,7 @@ function readTyped(state: FlowState, text: string, context: Context): Reply {
     return state.activeFlow === null
       ? turnOf(IDLE, messages.nothingToCancel)
       : { kind: "turn", turn: cancelFlow(state) };
+  if (isOfOpenQuote(state, text, context)) return { kind: "question" };
   if (state.pending !== null) {
     // The seller may have been read since the question.
     const seller = state.seller ?? context.seller ?? null;
@@ -112,6 +113,15 @@ function readTyped(state: FlowState, text: string, context: Context): Reply {
   const turn =
     keepWork(state, text, context.today, context.project) ?? keepAnswers(state, text, meaning, context.today);
   return turn === null ? { kind: "question" } : { kind: "turn", turn };
+}
+
+// « ajoute 3 h à 45 € » on the page of a quote is about that one, whatever card waits since another page.
+function isOfOpenQuote(state: FlowState, text: string, { project: openProject, today }: Context): boolean {
+  if (state.pending?.message.type !== "quote_card" || openProject === null) return false;
+  if ([state.project?.id, state.begunOnProjectId].includes(openProject.id)) return false;
+  if (!(openProject.documents ?? []).some(({ kind }) => kind === "quote")) return false;
+  const action = readSaidAction(text, today);
+  return action?.kind === "change_quote_lines" && isOfNoted(action);
 }
 
 function isOrder(text: string, today: CalendarDate): boolean {

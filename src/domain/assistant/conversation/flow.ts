@@ -120,6 +120,8 @@ export type Facts = {
   customerMatches?: FoundCustomer[];
   /** The project that the conversation spoke of last, for an order that names none. */
   recentProjectId: string | null;
+  /** The project of the page where the flow began. It is not always the one that the flow is about. */
+  begunOnProjectId?: string | null;
   /** The flow of a card that was given up: « reviens » takes it up. */
   droppedCard?: FlowState;
   /** Held until the order that follows. Whatever begins a flow ends them. */
