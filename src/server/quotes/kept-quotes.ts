@@ -34,7 +34,7 @@ export type AcceptedQuote = KnownQuote & { byHandOn: CalendarDate | null };
  * The version of a project's quote that the customer accepted last, verified, with the certificates that they signed,
  * or null. The seller who noted the answer without a word of them has them on the paper.
  */
-export async function findAcceptedQuote(deps: Deps, tx: Db, projectId: string): Promise<AcceptedQuote | null> {
+async function findAcceptedQuote(deps: Deps, tx: Db, projectId: string): Promise<AcceptedQuote | null> {
   const version = await findAcceptedVersion(tx, projectId);
   return version && readAcceptedQuote(deps, tx, version);
 }
