@@ -85,6 +85,13 @@ export async function findCustomer(tx: Db, id: string): Promise<CustomerCard | n
   return rows[0] ? toCustomer(rows[0]) : null;
 }
 
+/** The customer of a project, or who absorbed them, or null. */
+export async function findCustomerOfProject(tx: Db, projectId: string): Promise<CustomerCard | null> {
+  const { rows } = await sql<CustomerRow>`select * from customer
+    where id = ${presentCustomer(sql`(select p.customer_id from project p where p.id = ${projectId})`)}`.execute(tx);
+  return rows[0] ? toCustomer(rows[0]) : null;
+}
+
 /** The customer, or who absorbed them, with how many projects are for them, or null. */
 export async function findCustomerInUse(
   tx: Db,

@@ -14,8 +14,10 @@ import { ApiError, notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
+import type { LastVersions } from "#server/quotes/kept-quotes.ts";
 import { findLastVersions } from "#server/quotes/kept-quotes.ts";
-import { loadBilling } from "#server/quotes/load-pricing.ts";
+import type { BillingFacts } from "#server/quotes/load-pricing.ts";
+import { loadBilling, readBillingFacts } from "#server/quotes/load-pricing.ts";
 import { checkInvoice } from "./check-invoice.ts";
 import { issueDrawnUp } from "./issue-drawn-up.ts";
 import { loadInvoice } from "./load-invoice.ts";
@@ -45,19 +47,19 @@ export async function issueInvoice(
   tx: Db,
   { companyId, projectId, confirmedDoubts, leftCents }: Issuing,
 ): Promise<DocumentLinkRow> {
-  // Sent together, and run one after the other: the invoice is looked for once the row is held.
-  const [project, existingId, hasInvoice] = await Promise.all([
+  // Sent together, and run one after the other: all of it is read once the row is held.
+  const [project, existingId, hasInvoice, heldSeries, facts, lastVersions] = await Promise.all([
     lockProject(tx, projectId),
     findLatestInvoiceId(tx, projectId),
     hasEverInvoice(tx, projectId),
+    lockSeries(tx, "invoice"),
+    readBillingFacts(tx, projectId),
+    findLastVersions(tx, projectId),
   ]);
   if (!project) throw notFound();
   if (existingId && (await billsSomething(deps, tx, existingId)))
     return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
-  const [heldSeries, sale] = await Promise.all([
-    lockSeries(tx, "invoice"),
-    drawUpCheckedInvoice(deps, tx, project, hasInvoice),
-  ]);
+  const sale = await drawUpCheckedInvoice(deps, tx, project, { hasInvoice, facts, lastVersions });
   if (!sale.ok) throw refusalError(sale.refusal, invoiceMessages);
   const { lines, terms, totals = addUp(lines, terms) } = sale.value.invoice;
   if (leftCents !== null && totals.grossCents !== leftCents)
@@ -73,12 +75,19 @@ async function billsSomething(deps: Deps, tx: Db, invoiceId: string): Promise<bo
   return false;
 }
 
+/** What was read of a project once its row was held. */
+type ProjectFacts = { hasInvoice: boolean; facts: BillingFacts; lastVersions: LastVersions };
+
 /** The invoice as it would be issued now, without its number; refuses while `checkInvoice` does. */
-async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject, hasInvoice: boolean) {
-  const [billing, invoices, lastVersions] = await Promise.all([
-    loadBilling(deps, tx, project),
+async function drawUpCheckedInvoice(
+  deps: Deps,
+  tx: Db,
+  project: StoredProject,
+  { hasInvoice, facts, lastVersions }: ProjectFacts,
+) {
+  const [billing, invoices] = await Promise.all([
+    loadBilling(deps, tx, project, facts),
     hasInvoice ? loadInvoicesOfParts(deps, tx, project.id) : [],
-    findLastVersions(tx, project.id),
   ]);
   if (!billing.ok) return billing;
   // Only what the invoice bills is checked: it has the accepted quote's lines, and no option.

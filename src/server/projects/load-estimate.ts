@@ -2,7 +2,7 @@ import type { Company, VatRegime } from "#domain/company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import { withMediator } from "#domain/company/mediator.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
-import type { Customer } from "#domain/customers/customer.ts";
+import type { Customer, CustomerCard } from "#domain/customers/customer.ts";
 import { asBuyer } from "#domain/customers/customer.ts";
 import type { KeptProject } from "#domain/documents/printed-facts.ts";
 import { keptProject } from "#domain/documents/printed-facts.ts";
@@ -13,8 +13,9 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { refused } from "#domain/shared/refusal.ts";
+import type { Seller } from "#server/company/company.repository.ts";
 import { findSeller } from "#server/company/company.repository.ts";
-import { findCustomer } from "#server/customers/customers.repository.ts";
+import { findCustomerOfProject } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -37,16 +38,21 @@ export type Pricing = ProjectParties & { lines: Line[]; terms: Terms };
 /** Why an estimation gives no lines. */
 export type EstimateRefusal = "estimation_incomplete" | "vat_needs_hours";
 
-/** Loads who sells and buys in a project, and how the seller types prices for a person. */
-export async function loadParties(
+/** Who sells and buys in a project, as they are read. `buyer`: null without such a project. */
+export type PartiesFacts = { seller: Seller; buyer: CustomerCard | null };
+
+/** Reads who sells and buys in a project by its ID alone, so that its own row can be asked for together with them. */
+export async function readPartiesFacts(tx: Db, projectId: string): Promise<PartiesFacts> {
+  const [seller, buyer] = await Promise.all([findSeller(tx), findCustomerOfProject(tx, projectId)]);
+  return { seller, buyer };
+}
+
+/** Who sells and buys in a project, and how the seller types prices for a person. Throws 404 without its customer. */
+export function toParties(
   deps: Deps,
-  tx: Db,
   project: StoredProject,
-): Promise<{ parties: ProjectParties; usualPrices: Prices | null }> {
-  const [{ company, declarations, usualPrices, timeZone }, buyer] = await Promise.all([
-    findSeller(tx),
-    findCustomer(tx, project.customerId),
-  ]);
+  { seller: { company, declarations, usualPrices, timeZone }, buyer }: PartiesFacts,
+): { parties: ProjectParties; usualPrices: Prices | null } {
   if (!buyer) throw notFound();
   const today = dayAt(deps.clock(), timeZone);
   const seller = withMediator(company, declarations, buyer);
@@ -54,6 +60,11 @@ export async function loadParties(
     parties: { project: keptProject(project), seller, declarations, buyer: asBuyer(buyer), today },
     usualPrices,
   };
+}
+
+/** Loads who sells and buys in a project, and how the seller types prices for a person. */
+export async function loadParties(deps: Deps, tx: Db, project: StoredProject) {
+  return toParties(deps, project, await readPartiesFacts(tx, project.id));
 }
 
 /**

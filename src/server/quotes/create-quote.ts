@@ -21,7 +21,7 @@ import { findQuoteConditions, saveQuoteConditions } from "./conditions/quote-con
 import { NOTHING_GIVEN, drawUpQuote, quoteDays } from "./draw-up-quote.ts";
 import type { KnownQuote } from "./kept-quotes.ts";
 import { findChangeOrder, insertQuote, findLatestQuote } from "./kept-quotes.ts";
-import { loadPricing } from "./load-pricing.ts";
+import { loadPricing, readPricingFacts } from "./load-pricing.ts";
 import { isInvoiced, readGivenBefore } from "./quote-versions.repository.ts";
 
 /**
@@ -36,14 +36,16 @@ export async function createQuote(
   projectId: string,
   { isAfterAcceptance = false }: { isAfterAcceptance?: boolean } = {},
 ): Promise<DocumentLinkRow> {
-  const project = await lockProject(tx, projectId);
-  if (!project) throw notFound();
-  const [heldSeries, latest, pricing, conditions] = await Promise.all([
+  // Sent together, and run one after the other: all of it is read once the row is held.
+  const [project, heldSeries, latest, facts, conditions] = await Promise.all([
+    lockProject(tx, projectId),
     lockSeries(tx, "quote"),
     findLatestQuote(deps, tx, projectId),
-    loadPricing(deps, tx, project),
+    readPricingFacts(tx, projectId),
     findQuoteConditions(tx, projectId),
   ]);
+  if (!project) throw notFound();
+  const pricing = await loadPricing(deps, tx, project, facts);
   if (latest?.state === "accepted" && !isAfterAcceptance) return linkQuote(deps, tx, companyId, latest);
   if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
   const vat = checkVat(pricing.value.lines);

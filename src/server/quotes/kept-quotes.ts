@@ -14,6 +14,7 @@ import type { KeptRow } from "#server/documents/document-content.repository.ts";
 import { findDocumentRow, findLatestDocumentRow } from "#server/documents/document-content.repository.ts";
 import { insertDocument } from "#server/documents/issue-document.repository.ts";
 import { readDocument } from "#server/documents/read-document.ts";
+import type { AcceptedVersion } from "./quote-versions.repository.ts";
 import { findAcceptedVersion, findGivenVersion } from "./quote-versions.repository.ts";
 
 /** A version of a quote, its state, and what its page has its customer certify. */
@@ -33,9 +34,14 @@ export type AcceptedQuote = KnownQuote & { byHandOn: CalendarDate | null };
  * The version of a project's quote that the customer accepted last, verified, with the certificates that they signed,
  * or null. The seller who noted the answer without a word of them has them on the paper.
  */
-export async function findAcceptedQuote(deps: Deps, tx: Db, projectId: string): Promise<AcceptedQuote | null> {
+async function findAcceptedQuote(deps: Deps, tx: Db, projectId: string): Promise<AcceptedQuote | null> {
   const version = await findAcceptedVersion(tx, projectId);
-  const row = version && (await findDocumentRow(tx, version.id));
+  return version && readAcceptedQuote(deps, tx, version);
+}
+
+/** An accepted version, verified, with the certificates that its customer signed. */
+export async function readAcceptedQuote(deps: Deps, tx: Db, version: AcceptedVersion): Promise<AcceptedQuote | null> {
+  const row = await findDocumentRow(tx, version.id);
   if (!row) return null;
   const { by_hand_on: byHandOn, received_certificates: receivedTitles } = version;
   const quote = await readKeptQuote(deps, row);

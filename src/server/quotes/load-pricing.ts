@@ -5,6 +5,7 @@ import { reverseChargedServices, sellsAbroadUnderFranchise } from "#domain/lines
 import { countedItems } from "#domain/lines/line.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { termsInPrices } from "#domain/lines/prices/discount-prices.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import { NO_TERMS, pricesOf, pricesUnder, withPrices } from "#domain/lines/terms.ts";
 import { pricesOfEstimation } from "#domain/projects/project.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
@@ -14,28 +15,41 @@ import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import type { EstimateRefusal, Pricing, ProjectParties } from "#server/projects/load-estimate.ts";
-import { loadEstimateLines, loadParties } from "#server/projects/load-estimate.ts";
+import type { EstimateRefusal, Pricing, ProjectParties, PartiesFacts } from "#server/projects/load-estimate.ts";
+import { loadEstimateLines, readPartiesFacts, toParties } from "#server/projects/load-estimate.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import type { AcceptedQuote } from "./kept-quotes.ts";
-import { findAcceptedQuote } from "./kept-quotes.ts";
+import { readAcceptedQuote } from "./kept-quotes.ts";
 import { findDraftOfProject, findPricedCustomer } from "./quote-drafts.repository.ts";
+import type { AcceptedVersion } from "./quote-versions.repository.ts";
+import { findAcceptedVersion } from "./quote-versions.repository.ts";
+
+/** What the quote of a project is priced from, as it is read. */
+export type PricingFacts = { draft: QuoteDraft | null; sale: PartiesFacts; agreedPrices: Prices | null };
+
+/** Reads it by the ID of the project alone, so that its row can be held in the same round trip. */
+export async function readPricingFacts(tx: Db, projectId: string): Promise<PricingFacts> {
+  const [draft, sale, { agreedPrices }] = await Promise.all([
+    findDraftOfProject(tx, projectId),
+    readPartiesFacts(tx, projectId),
+    findPricedCustomer(tx, projectId),
+  ]);
+  return { draft, sale, agreedPrices };
+}
 
 /**
  * What a quote of a project is drawn up from: the lines of its draft, or those of its estimation while it
- * has none. Refuses what an estimation refuses, without a draft, and a draft without a line that has a price.
+ * has none. `facts`: what was read of the project already. Refuses what an estimation refuses, without a draft, and a
+ * draft without a line that has a price.
  */
 export async function loadPricing(
   deps: Deps,
   tx: Db,
   project: StoredProject,
+  facts?: PricingFacts,
 ): Promise<Result<Pricing, EstimateRefusal | "lines_missing">> {
-  const [draft, sale, { agreedPrices }] = await Promise.all([
-    findDraftOfProject(tx, project.id),
-    loadParties(deps, tx, project),
-    findPricedCustomer(tx, project.id),
-  ]);
-  return priceLines(tx, project, { ...sale, agreedPrices }, draft);
+  const { draft, sale, agreedPrices } = facts ?? (await readPricingFacts(tx, project.id));
+  return priceLines(tx, project, { ...toParties(deps, project, sale), agreedPrices }, draft);
 }
 
 /**
@@ -44,20 +58,31 @@ export async function loadPricing(
  */
 export type Billing = Pricing & { agreement: AcceptedQuote | null; isAgreedByAnother: boolean };
 
+/** What an invoice of a project is drawn up from, as it is read: the version that was accepted is not verified yet. */
+export type BillingFacts = { acceptedVersion: AcceptedVersion | null; draft: QuoteDraft | null; sale: PartiesFacts };
+
+/** Reads it by the ID of the project alone, so that its row can be held in the same round trip. */
+export async function readBillingFacts(tx: Db, projectId: string): Promise<BillingFacts> {
+  const [acceptedVersion, draft, sale] = await Promise.all([
+    findAcceptedVersion(tx, projectId),
+    findDraftOfProject(tx, projectId),
+    readPartiesFacts(tx, projectId),
+  ]);
+  return { acceptedVersion, draft, sale };
+}
+
 /**
  * What an invoice of a project bills: the lines and terms of the version that its buyer accepted, whatever was drawn up
  * since; refuses what `agreedLines` does. Without any, or when another buyer accepted it, those of its quote as it
  * reads today.
  */
-export async function loadBilling(deps: Deps, tx: Db, project: StoredProject) {
-  const [acceptedVersion, draft, sale] = await Promise.all([
-    findAcceptedQuote(deps, tx, project.id),
-    findDraftOfProject(tx, project.id),
-    loadParties(deps, tx, project),
-  ]);
+export async function loadBilling(deps: Deps, tx: Db, project: StoredProject, facts?: BillingFacts) {
+  const { acceptedVersion, draft, sale: saleFacts } = facts ?? (await readBillingFacts(tx, project.id));
+  const sale = toParties(deps, project, saleFacts);
+  const acceptedQuote = acceptedVersion && (await readAcceptedQuote(deps, tx, acceptedVersion));
   const { parties } = sale;
-  const isAgreedByAnother = acceptedVersion !== null && !isSameBuyer(acceptedVersion.quote.buyer, parties.buyer);
-  const agreement = isAgreedByAnother ? null : acceptedVersion;
+  const isAgreedByAnother = acceptedQuote !== null && !isSameBuyer(acceptedQuote.quote.buyer, parties.buyer);
+  const agreement = isAgreedByAnother ? null : acceptedQuote;
   if (!agreement) {
     // A customer who was corrected into another buyer is asked about. Prices stay typed as they were accepted.
     const agreedPrices = isAgreedByAnother ? (await findPricedCustomer(tx, project.id)).agreedPrices : null;

@@ -141,7 +141,7 @@ export async function findLastVersionNumber(tx: Db, number: string): Promise<num
  * A version that was accepted. `by_hand_on`: the day of it, when the seller noted it. `received_certificates`: the
  * titles of the certificates that they then have signed, null when nobody said.
  */
-type AcceptedVersion = { id: string; by_hand_on: CalendarDate | null; received_certificates: string[] | null };
+export type AcceptedVersion = { id: string; by_hand_on: CalendarDate | null; received_certificates: string[] | null };
 
 /** The version of a project's quote that its customer accepted last, or null. */
 export async function findAcceptedVersion(tx: Db, projectId: string): Promise<AcceptedVersion | null> {
