@@ -78,7 +78,7 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
 type CardMove = Move<"saveCompany" | "saveCore" | "searchProjects" | "getProject">;
 
 function answerCard(
-  { answers: { askedLine, askedPrice, ...answers }, ...others }: AskedState,
+  { answers: { askedLine, askedPrice, askedOrder: _order, ...answers }, ...others }: AskedState,
   input: Input,
   today: CalendarDate,
 ): CardMove {
