@@ -2,7 +2,7 @@ import { cardTerms, discountOf, lineOf, newRow } from "#domain/assistant/card/ca
 import { grossNote, hasGrossPrices, pricedRows, withoutGrossPrice } from "#domain/assistant/card/price-with-vat.ts";
 import type { CardProblems } from "#domain/assistant/card/read-card.ts";
 import { readCard } from "#domain/assistant/card/read-card.ts";
-import { isHomeAsked } from "#domain/assistant/card/sums/home-rate.ts";
+import { isHomeAsked, splitHomeOptions } from "#domain/assistant/card/sums/home-rate.ts";
 import { cardRegime } from "#domain/assistant/card/total-words.ts";
 import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { CardRow, FormField } from "#domain/assistant/conversation/message.ts";
@@ -65,6 +65,8 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
   };
   const changeDay = (startDate: string) => change({ values: { ...values, startDate } });
   const asksVat = mayChargeVat(regime, rows);
+  const options = splitHomeOptions(message.options);
+  const isHomeOpen = asksVat && isHomeAsked({ ...message, rows });
   const confirm = () => {
     const { problems: newProblems } = readCard(
       message,
@@ -89,7 +91,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         confirm();
       }}
     >
-      {message.options && <ChoiceButtons options={message.options} give={give} />}
+      {options.others.length > 0 && <ChoiceButtons options={options.others} give={give} />}
       <QuoteCardFields
         fields={message.fields}
         values={values}
@@ -117,8 +119,9 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
       </Button>
       <CardFoot
         totals={view?.totals ?? []}
-        submit={message.submit}
-        isHomeOpen={asksVat && isHomeAsked({ ...message, rows })}
+        submit={isHomeOpen ? message.submit : cardMessages.submit}
+        homeOptions={isHomeOpen ? options.ofHome : []}
+        give={give}
       />
     </form>
   );
@@ -129,11 +132,15 @@ function mayChargeVat(regime: (typeof REGIMES)[number] | null, rows: readonly Ca
   return regime === "standard" || (regime === null && rows.some(isRateChosen));
 }
 
-type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> & { submit: string; isHomeOpen: boolean };
+type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> & {
+  submit: string;
+  homeOptions: { value: string; label: string }[];
+  give: RichProps<"quote_card">["give"];
+};
 
-// Nobody confirms a total that they do not see: it stays beside the button. The quote may be made before the question
-// about the home is answered: its rate is said above.
-function CardFoot({ totals, submit, isHomeOpen }: FootProps) {
+// Nobody confirms a total that they do not see: it stays beside the button, under the question about the home, whose
+// answers weigh as much.
+function CardFoot({ totals, submit, homeOptions, give }: FootProps) {
   const total = totals.find(({ strong }) => strong);
   const parts = totals.filter((row) => row !== total);
   return (
@@ -149,7 +156,18 @@ function CardFoot({ totals, submit, isHomeOpen }: FootProps) {
             ))}
           </dl>
         )}
-        {isHomeOpen && <p className="text-fine text-quiet">{cardMessages.homeRateOpen}</p>}
+        {homeOptions.length > 0 && (
+          <div role="group" aria-label={cardMessages.homeRateOpen} className="flex flex-col gap-2">
+            <p className="font-[550]">{cardMessages.homeRateOpen}</p>
+            <div className="grid grid-cols-2 gap-2">
+              {homeOptions.map(({ value, label }) => (
+                <Button key={value} onClick={() => give({ kind: "choice", value }, label)}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
       </div>
       <div className={dockedFoot}>
         {total && (
