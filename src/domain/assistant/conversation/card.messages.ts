@@ -110,7 +110,7 @@ export const cardMessages = {
     `${labels.map((one) => `« ${one} »`).join(" ou ")} ? Redis la phrase avec son nom.`,
   changeTakenBack: "J'ai annulé le dernier changement. Pour tout arrêter, dis « abandonne le devis ».",
   cardTakenUp: "Je reprends la carte où elle en était.",
-  cardDropped: "Rien de cette carte n'est enregistré. Dis « reviens » pour la reprendre.",
+  cardDropped: "Je n'ai rien enregistré. Dis « reviens » pour reprendre ce devis.",
   whichProject: (names: readonly string[]) =>
     names.length === 0
       ? "C'est pour quel projet ? Redis-le avec son nom ou celui du client."

@@ -13,5 +13,5 @@ export const restartMessages = {
   waits: "Je mets la carte d'avant de côté : dis « reviens » une fois ce devis créé.",
   takeBack: { label: "Revenir à la carte d'avant", ask: "annule" },
   restart: { label: "Tout recommencer", ask: "recommence tout" },
-  cleared: "On repart de zéro : redis ton devis en une phrase. La carte d'avant n'est pas enregistrée.",
+  cleared: "On repart de zéro : redis ton devis en une phrase. Ce que tu avais dit n'est pas enregistré.",
 };
