@@ -7,8 +7,9 @@ const NEAR_END_PX = 80;
  * Keeps the end of a scrolled box visible while its content grows or a keyboard takes some of its height. It stops when
  * the user scrolls elsewhere to read. Everything that grows must be in the first child of the box. A change of
  * `lastMessageOfPerson` scrolls to the end again. What is marked `data-start-in-sight` is never scrolled above the
- * view, unless the user scrolled there since; nor is `data-own-in-sight`, before it, where the view holds both. A change of `latest`, the last message, follows even when a message as
- * tall was dropped at the top: the content then keeps its height.
+ * view, unless the user scrolled there since; nor is `data-own-in-sight`, above it, where the view holds both. A change
+ * of `latest`, the last message, follows even when a message as tall was dropped at the top: the content then keeps its
+ * height.
  */
 export function useEndInSight(
   box: RefObject<HTMLElement | null>,

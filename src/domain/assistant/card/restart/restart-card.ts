@@ -21,8 +21,8 @@ import { restartMessages } from "./restart.messages.ts";
 const CHOICE = { same: "restart-same", other: "restart-other" } as const;
 
 /**
- * The turn of a whole order of a quote that is typed beside an open card. The card holds what it says when it is for the
- * same customer. Otherwise the person is asked whether it is the same quote. Null for another text.
+ * The turn of a whole order of a quote that is typed beside an open card. The card holds what it says when it is for
+ * the same customer. Otherwise the person is asked whether it is the same quote. Null for another text.
  */
 export function restartCard(state: FlowState, text: string, today: CalendarDate): Turn | null {
   const card = state.pending && quoteCardIn(state.pending.message);
