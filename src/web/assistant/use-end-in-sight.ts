@@ -70,9 +70,10 @@ const MOST_OF_OWN = 0.4;
 
 // What was answered, or the document that was asked for, counts more than the end when the view cannot hold both.
 function showStart(box: HTMLElement): void {
-  const own = box.querySelector("[data-own-in-sight]");
-  const isOwnShown = own !== null && own.clientHeight < box.clientHeight * MOST_OF_OWN && box.clientHeight > LEAST_PX;
-  const start = isOwnShown ? own : box.querySelector("[data-start-in-sight]");
+  const ownMessage = box.querySelector("[data-own-in-sight]");
+  const isOwnShown =
+    ownMessage !== null && ownMessage.clientHeight < box.clientHeight * MOST_OF_OWN && box.clientHeight > LEAST_PX;
+  const start = isOwnShown ? ownMessage : box.querySelector("[data-start-in-sight]");
   if (!start) return;
   const hiddenPx = box.getBoundingClientRect().top - start.getBoundingClientRect().top + ABOVE_START_PX;
   if (hiddenPx > 0) box.scrollTop -= hiddenPx;

@@ -29,7 +29,8 @@ export const cardMessages = {
   givePrice: "Donne son prix sur la carte, puis crée le devis.",
   reducedRate: "Oui, TVA 10 %",
   standardRate: "Non, TVA 20 %",
-  homeRateOpen: "Logement de plus de deux ans ? TVA 20 % tant que tu n'as pas répondu.",
+  homeShort: "Un logement de plus de deux ans ?",
+  homeRateOpen: "TVA 20 % tant que tu n'as pas répondu pour le logement.",
   homeFirst: "Réponds d'abord pour la TVA : le total en dépend.",
   ready: (missing: readonly string[], isRegimeAsked: boolean) => {
     if (missing.length === 0 && !isRegimeAsked) return "Voici ton devis. Vérifie, puis crée-le.";
@@ -176,7 +177,7 @@ export const cardMessages = {
     "« Commencer une section ici », sur une ligne de sa page, les remet.",
   total: "Total du devis",
   submit: "C'est bon, crée le devis",
-  submitAtStandard: "C'est bon, crée le devis (TVA 20 %)",
+  submitAtStandard: "C'est bon, crée le devis (TVA 20 %)",
   labels: {
     projectName: "Projet",
     company: "Entreprise (vide pour un particulier)",

@@ -65,8 +65,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
   };
   const changeDay = (startDate: string) => change({ values: { ...values, startDate } });
   const asksVat = mayChargeVat(regime, rows);
-  const options = splitHomeOptions(message.options);
-  const isHomeOpen = asksVat && isHomeAsked({ ...message, rows });
+  const { otherOptions, ...foot } = questionsOf(message, rows, asksVat);
   const confirm = () => {
     const { problems: newProblems } = readCard(
       message,
@@ -85,13 +84,13 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
       noValidate
       tabIndex={-1}
       aria-label="Carte du devis"
-      className={cx("mt-2 flex flex-col gap-2 rounded-card border border-line bg-paper p-3", overDockedFoot)}
+      className={cx(cardLook, foot.homeOptions.length > 0 && "[&_li_input]:scroll-mb-48")}
       onSubmit={(event) => {
         event.preventDefault();
         confirm();
       }}
     >
-      {options.others.length > 0 && <ChoiceButtons options={options.others} give={give} />}
+      {otherOptions.length > 0 && <ChoiceButtons options={otherOptions} give={give} />}
       <QuoteCardFields
         fields={message.fields}
         values={values}
@@ -117,14 +116,20 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         <Plus aria-hidden className="size-4" />
         Ajouter une ligne
       </Button>
-      <CardFoot
-        totals={view?.totals ?? []}
-        submit={isHomeOpen ? message.submit : cardMessages.submit}
-        homeOptions={isHomeOpen ? options.ofHome : []}
-        give={give}
-      />
+      <CardFoot totals={view?.totals ?? []} give={give} {...foot} />
     </form>
   );
+}
+
+const cardLook = cx("mt-2 flex flex-col gap-2 rounded-card border border-line bg-paper p-3", overDockedFoot);
+
+// The question about the home stands at the button, which then says the rate it uses. Other questions come first.
+function questionsOf(message: RichProps<"quote_card">["message"], rows: readonly CardRow[], asksVat: boolean) {
+  const { ofHome, others: otherOptions } = splitHomeOptions(message.options);
+  const isHomeOpen = asksVat && isHomeAsked({ ...message, rows: [...rows] });
+  return isHomeOpen
+    ? { otherOptions, homeOptions: ofHome, submit: message.submit }
+    : { otherOptions, homeOptions: [], submit: cardMessages.submit };
 }
 
 // A rate that was not chosen is only shown once the seller says that they charge VAT.
@@ -156,20 +161,10 @@ function CardFoot({ totals, submit, homeOptions, give }: FootProps) {
             ))}
           </dl>
         )}
-        {homeOptions.length > 0 && (
-          <div role="group" aria-label={cardMessages.homeRateOpen} className="flex flex-col gap-2">
-            <p className="font-[550]">{cardMessages.homeRateOpen}</p>
-            <div className="grid grid-cols-2 gap-2">
-              {homeOptions.map(({ value, label }) => (
-                <Button key={value} onClick={() => give({ kind: "choice", value }, label)}>
-                  {label}
-                </Button>
-              ))}
-            </div>
-          </div>
-        )}
+        {homeOptions.length > 0 && <p className="text-fine text-quiet">{cardMessages.homeRateOpen}</p>}
       </div>
       <div className={dockedFoot}>
+        {homeOptions.length > 0 && <HomeQuestion options={homeOptions} give={give} />}
         {total && (
           <dl aria-label={cardMessages.total} className="flex flex-1 flex-col leading-tight">
             <dt className="text-tiny whitespace-nowrap text-quiet">{total.label}</dt>
@@ -181,6 +176,22 @@ function CardFoot({ totals, submit, homeOptions, give }: FootProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+// Beside the button that makes the quote, which a long card would otherwise keep it away from.
+function HomeQuestion({ options, give }: { options: FootProps["homeOptions"]; give: FootProps["give"] }) {
+  return (
+    <div role="group" aria-label={cardMessages.homeShort} className="flex w-full flex-col gap-1">
+      <p className="font-[550]">{cardMessages.homeShort}</p>
+      <div className="grid grid-cols-2 gap-2">
+        {options.map(({ value, label }) => (
+          <Button key={value} onClick={() => give({ kind: "choice", value }, label)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 

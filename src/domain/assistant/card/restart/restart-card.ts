@@ -34,7 +34,7 @@ export function restartCard(state: FlowState, text: string, today: CalendarDate)
   }
   if (!ordersWholeQuote(text, today)) return null;
   return isOfCustomer(customerOf(state, card), readOrder(text, today).answers)
-    ? restarted(state, card, text, today)
+    ? holdOrder(state, card, text, today)
     : askWhich(state, card, text);
 }
 
@@ -43,14 +43,14 @@ export function restartByChoice(state: FlowState, input: Input, today: CalendarD
   const card = state.pending && quoteCardIn(state.pending.message);
   const { askedOrder } = state.answers;
   if (!card || askedOrder === undefined || input.kind !== "choice") return null;
-  if (input.value === CHOICE.same) return restarted(state, card, askedOrder, today);
+  if (input.value === CHOICE.same) return holdOrder(state, card, askedOrder, today);
   if (input.value !== CHOICE.other) return null;
   const { askedOrder: _asked, ...answers } = state.answers;
-  const { droppedCard: _earlier, ...waiting } = { ...state, answers };
+  const { droppedCard: _earlier, ...waitingState } = { ...state, answers };
   const turn = beginFlow(flowOf(quoteFlow), askedOrder, { today, project: null, seller: state.seller });
   return {
     ...turn,
-    state: { ...turn.state, droppedCard: waiting },
+    state: { ...turn.state, droppedCard: waitingState },
     messages: [say(restartMessages.waits), ...turn.messages],
   };
 }
@@ -75,16 +75,16 @@ type Customer = Pick<
 
 // What the card shows is newer than what was said first.
 function customerOf({ answers, project }: FlowState, { fields }: QuoteCard): Customer {
-  const known = project?.client_info;
-  const shown = Object.fromEntries(
+  const client = project?.client_info;
+  const shownValues = Object.fromEntries(
     fields.flatMap(({ name, value = "" }) => (OF_CUSTOMER.has(name) ? [[name, value]] : [])),
   );
   const customer: Customer = {
-    company: answers.company ?? known?.company,
+    company: answers.company ?? client?.company,
     civility: answers.civility,
-    firstName: answers.firstName ?? known?.first_name,
-    lastName: answers.lastName ?? known?.last_name,
-    ...shown,
+    firstName: answers.firstName ?? client?.first_name,
+    lastName: answers.lastName ?? client?.last_name,
+    ...shownValues,
   };
   return Object.fromEntries(Object.entries(customer).filter(([, value]) => Boolean(value)));
 }
@@ -103,23 +103,26 @@ const OF_CUSTOMER: ReadonlySet<string> = new Set([
 ]);
 
 // A card without a customer takes the one who is named. An order that names nobody is not sure.
-function isOfCustomer(customer: Customer, said: Answers): boolean {
-  if (said.isNewCustomer) return false;
+function isOfCustomer(customer: Customer, orderAnswers: Answers): boolean {
+  if (orderAnswers.isNewCustomer) return false;
   const isNamed = Boolean(customer.company || customer.lastName);
   if (!isNamed) return true;
-  if (!said.company && !said.lastName) return false;
+  if (!orderAnswers.company && !orderAnswers.lastName) return false;
   const isOther = (name: "company" | "civility" | "firstName" | "lastName") =>
-    Boolean(said[name] && customer[name]) && plainWords(said[name] ?? "") !== plainWords(customer[name] ?? "");
-  const isNameShared = Boolean((said.company && customer.company) || (said.lastName && customer.lastName));
+    Boolean(orderAnswers[name] && customer[name]) &&
+    plainWords(orderAnswers[name] ?? "") !== plainWords(customer[name] ?? "");
+  const isNameShared = Boolean(
+    (orderAnswers.company && customer.company) || (orderAnswers.lastName && customer.lastName),
+  );
   return isNameShared && !(["company", "civility", "firstName", "lastName"] as const).some(isOther);
 }
 
-function restarted(state: FlowState, card: QuoteCard, order: string, today: CalendarDate): Turn {
+function holdOrder(state: FlowState, card: QuoteCard, order: string, today: CalendarDate): Turn {
   const { cardBefore: _earlier, askedOrder: _asked, ...answersBefore } = state.answers;
   const { correction } = answersBefore;
-  const { answers: said } = readOrder(order, today);
+  const { answers: orderAnswers } = readOrder(order, today);
   const customer = customerOf(state, card);
-  const isOther = (said.company || said.lastName) && !isOfCustomer(customer, said);
+  const isOther = (orderAnswers.company || orderAnswers.lastName) && !isOfCustomer(customer, orderAnswers);
   const project = state.project && { ...state.project, tasks: state.tasks };
   const { droppedCard, recentProjectId, seller } = state;
   const turn = beginFlow(
@@ -135,27 +138,27 @@ function restarted(state: FlowState, card: QuoteCard, order: string, today: Cale
   if (!newCard || !turn.state.pending) return turn;
   // The card of a quote that is there keeps its flow: its lines take the place of those of the quote.
   if (correction !== undefined && state.pending) {
-    const redone = { ...cardWith(fieldsAfter(card, newCard), rows, ""), follow_ups: [restartMessages.takeBack] };
+    const redoneCard = { ...cardWith(fieldsAfter(card, newCard), rows, ""), follow_ups: [restartMessages.takeBack] };
     return {
       state: {
         ...state,
         answers: { ...answersBefore, cardBefore },
-        pending: { ...state.pending, about: firstMissing(redone), message: redone },
+        pending: { ...state.pending, about: firstMissing(redoneCard), message: redoneCard },
       },
-      messages: [sentence, ...turn.messages.slice(0, -1), redone],
+      messages: [sentence, ...turn.messages.slice(0, -1), redoneCard],
       effects: [],
     };
   }
-  const shown = { ...newCard, follow_ups: [restartMessages.takeBack] };
+  const shownCard = { ...newCard, follow_ups: [restartMessages.takeBack] };
   return {
     ...turn,
     state: {
       ...turn.state,
       ...(droppedCard && { droppedCard }),
       answers: { ...turn.state.answers, cardBefore },
-      pending: { ...turn.state.pending, message: shown },
+      pending: { ...turn.state.pending, message: shownCard },
     },
-    messages: [sentence, ...turn.messages.slice(0, -1), shown],
+    messages: [sentence, ...turn.messages.slice(0, -1), shownCard],
   };
 }
 

@@ -57,18 +57,18 @@ test("the age of the home said alone sets no rate and is kept", () => {
 test("a quote for a home that is said to be old is not made before its rate is answered", () => {
   const turn = turnAfter(`${ORDER}, appartement de plus de 2 ans`);
   expect(cardOf(turn).submit).toBe("C'est bon, crée le devis");
-  const asked = create(turn);
-  expect([asked.effects, ratesOf(asked)]).toEqual([[], [2000, 2000]]);
-  expect(cardOf(asked).content).toMatch(/^Réponds d'abord pour la TVA.*Je la mets/);
+  const askedTurn = create(turn);
+  expect([askedTurn.effects, ratesOf(askedTurn)]).toEqual([[], [2000, 2000]]);
+  expect(cardOf(askedTurn).content).toMatch(/^Réponds d'abord pour la TVA.*Je la mets/);
   for (const value of [HOME_RATE.reduced, HOME_RATE.standard]) {
-    const answered = readInput(asked.state, { kind: "choice", value }, TODAY);
-    expect(create(answered).effects).toMatchObject([{ name: "searchProjects" }]);
+    const answeredTurn = readInput(askedTurn.state, { kind: "choice", value }, TODAY);
+    expect(create(answeredTurn).effects).toMatchObject([{ name: "searchProjects" }]);
   }
 });
 
 test("the button says the rate it uses while nobody said the age of the home", () => {
   const turn = turnAfter(ORDER);
-  expect(cardOf(turn).submit).toBe("C'est bon, crée le devis (TVA 20\u00A0%)");
-  const answered = readInput(turn.state, { kind: "choice", value: HOME_RATE.reduced }, TODAY);
-  expect(cardOf(answered).submit).toBe("C'est bon, crée le devis");
+  expect(cardOf(turn).submit).toBe("C'est bon, crée le devis (TVA 20 %)");
+  const answeredTurn = readInput(turn.state, { kind: "choice", value: HOME_RATE.reduced }, TODAY);
+  expect(cardOf(answeredTurn).submit).toBe("C'est bon, crée le devis");
 });

@@ -7,10 +7,11 @@ import { oldHomeAt } from "./home-rate.ts";
 export function textBesideHome(text: string, today: CalendarDate): string | null {
   const place = oldHomeAt(text, today);
   if (place === null) return null;
-  const [before, after] = [text.slice(0, place[0]), text.slice(place[1])];
-  const isOwn = (before.trim() === "" || BEFORE.test(before)) && (after.trim() === "" || AFTER.test(after));
+  const [textBefore, textAfter] = [text.slice(0, place[0]), text.slice(place[1])];
+  const isOwn =
+    (textBefore.trim() === "" || BEFORE.test(textBefore)) && (textAfter.trim() === "" || AFTER.test(textAfter));
   if (!isOwn) return text;
-  return [before.replace(BEFORE, ""), after.replace(AFTER, "")]
+  return [textBefore.replace(BEFORE, ""), textAfter.replace(AFTER, "")]
     .map((part) => part.trim())
     .filter((part) => part !== "")
     .join(", ");
