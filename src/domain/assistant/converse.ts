@@ -9,7 +9,8 @@ import type { Context } from "./begin-flow.ts";
 import { beginFlow } from "./begin-flow.ts";
 import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
 import { billsPart } from "./card/read-bill.ts";
-import { takeBackChange, takeUpCard, withDroppedCard } from "./card/taken-back.ts";
+import { restartByChoice, restartCard } from "./card/restart/restart-card.ts";
+import { clearCard, takeBackChange, takeUpCard, withDroppedCard } from "./card/taken-back.ts";
 import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import { cardMessages } from "./conversation/card.messages.ts";
@@ -65,7 +66,11 @@ function readTyped(state: FlowState, text: string, context: Context): Reply {
   if (vatSum !== null) return turnOf(state, vatSum);
   const meaning = understand(text, understandContext(state, context.today));
   if (meaning.isCancellation && state.activeFlow === null && context.hasProposal) return { kind: "question" };
-  const takenTurn = takeBackChange(state, text) ?? takeUpCard(state, text);
+  const takenTurn =
+    takeBackChange(state, text) ??
+    takeUpCard(state, text) ??
+    clearCard(state, text) ??
+    restartCard({ ...state, seller: state.seller ?? context.seller ?? null }, text, context.today);
   if (takenTurn !== null) return { kind: "turn", turn: takenTurn };
   const isKept = state.pending !== null && isKeptSaid(state.pending, text);
   // « annule la facture », once no flow runs, is about one that was issued: the server says what is left to do.
@@ -241,7 +246,7 @@ export function cancelFlow(state: FlowState): Turn {
 
 /** Gives a choice, a form or a tick to the pending question. */
 export function readInput(state: FlowState, input: Input, today: CalendarDate): Turn {
-  return answerPending(SCRIPT, state, input, today);
+  return restartByChoice(state, input, today) ?? answerPending(SCRIPT, state, input, today);
 }
 
 function turnOf(state: FlowState, sentence: string): Reply {

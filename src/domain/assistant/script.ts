@@ -61,6 +61,8 @@ export function flowOf({ steps, ...flow }: FlowDeclaration): Flow {
 /** The flows, and all their steps by name. */
 export const SCRIPT: Script = {
   idle: IDLE,
+  // A card that waits for another quote to be made is taken up afterwards.
+  idleAfter: ({ droppedCard }) => (droppedCard ? { ...IDLE, droppedCard } : IDLE),
   flows: new Map(ALL_FLOWS.map((flow) => [flow.name, flowOf(flow)])),
   steps: new Map(Object.values<AnyStep>(ALL_STEPS).map((step) => [step.name, step])),
 };

@@ -20,7 +20,7 @@ import { FollowUps } from "./messages/follow-ups.tsx";
 import { MessageView, Unsaved } from "./messages/message-view.tsx";
 import type { Conversation } from "./shown-conversation.ts";
 import { unsavedReasonOf } from "./shown-conversation.ts";
-import { asksMissingFacts, isNewCard, speaksOfDocument, startInSight } from "./start-in-sight.ts";
+import { asksMissingFacts, isNewCard, ownInSight, speaksOfDocument, startInSight } from "./start-in-sight.ts";
 import { useAnswerField } from "./use-answer-field.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
@@ -82,6 +82,7 @@ export function ConversationPanel({ writesAtOnce = false, isAtRest = false, onWr
                 message={message}
                 takesFocus={message === history.at(-1) && isNewCard(history)}
                 isStart={message.id === startInSight(history, isAsked)}
+                isOwnInSight={message.id === ownInSight(history, isAsked)}
                 unsavedReason={unsavedReasonOf(conversation, message.id)}
                 isActive={message === last && flow?.pending != null && !isBusy}
                 tasks={flow?.tasks ?? []}

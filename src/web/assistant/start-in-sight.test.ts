@@ -1,6 +1,6 @@
 import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import { expect, test } from "vitest";
-import { asksMissingFacts, speaksOfDocument, startInSight } from "./start-in-sight.ts";
+import { asksMissingFacts, ownInSight, speaksOfDocument, startInSight } from "./start-in-sight.ts";
 
 const message = (id: string, role: "user" | "assistant", more: Partial<HistoryMessage> = {}): HistoryMessage => ({
   id,
@@ -27,6 +27,19 @@ test("an answer in words is shown to its end", () => {
   const history = [message("u", "user"), message("a", "assistant")];
   expect(asksMissingFacts(history[1])).toBe(false);
   expect(startInSight(history, false)).toBeNull();
+});
+
+test("what the person said stays in view above a card or an answer in words", () => {
+  const history = [message("u", "user"), message("a", "assistant")];
+  expect(ownInSight(history, false)).toBe("u");
+  expect(ownInSight([...history, message("c", "assistant", { type: "quote_card" })], true)).toBe("u");
+});
+
+test("the end of a question and the start of a document count more than what the person said", () => {
+  const history = [message("u", "user"), message("a", "assistant")];
+  expect(ownInSight(history, true)).toBeNull();
+  expect(ownInSight([...history, message("pdf", "assistant", { type: "pdf" })], false)).toBeNull();
+  expect(ownInSight([message("u", "user")], false)).toBeNull();
 });
 
 test("a document is spoken of until the person asks for something else", () => {

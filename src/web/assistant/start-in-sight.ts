@@ -18,6 +18,18 @@ export function startInSight(history: readonly HistoryMessage[], isAsked: boolea
 }
 
 /**
+ * The message of the person that stays in view above its answer, so that both are read together. Null while a question
+ * waits, whose end counts, unless a card asks it, and once a document was made.
+ */
+export function ownInSight(history: readonly HistoryMessage[], isAsked: boolean): string | null {
+  const spokenAt = history.findLastIndex(({ role }) => role === "user");
+  const answers = history.slice(spokenAt + 1);
+  const last = answers.at(-1);
+  const isRead = last?.type === "quote_card" || asksMissingFacts(last) || !isAsked;
+  return last && isRead && !answers.some(({ type }) => type === "pdf") ? (history[spokenAt]?.id ?? null) : null;
+}
+
+/**
  * Whether the document of a conversation is still what it is about: while a question waits, and until the person asks
  * for something that no document answers. `isAsked`: a question waits.
  */

@@ -7,8 +7,9 @@ const NEAR_END_PX = 80;
  * Keeps the end of a scrolled box visible while its content grows or a keyboard takes some of its height. It stops when
  * the user scrolls elsewhere to read. Everything that grows must be in the first child of the box. A change of
  * `lastMessageOfPerson` scrolls to the end again. What is marked `data-start-in-sight` is never scrolled above the
- * view, unless the user scrolled there since. A change of `latest`, the last message, follows even when a message as
- * tall was dropped at the top: the content then keeps its height.
+ * view, unless the user scrolled there since; nor is `data-own-in-sight`, above it, where the view holds both. A change
+ * of `latest`, the last message, follows even when a message as tall was dropped at the top: the content then keeps its
+ * height.
  */
 export function useEndInSight(
   box: RefObject<HTMLElement | null>,
@@ -63,10 +64,16 @@ export function useEndInSight(
 }
 
 const ABOVE_START_PX = 12;
+// In what a keyboard leaves, the answer counts more than the message before it.
+const LEAST_PX = 360;
+const MOST_OF_OWN = 0.4;
 
 // What was answered, or the document that was asked for, counts more than the end when the view cannot hold both.
 function showStart(box: HTMLElement): void {
-  const start = box.querySelector("[data-start-in-sight]");
+  const ownMessage = box.querySelector("[data-own-in-sight]");
+  const isOwnShown =
+    ownMessage !== null && ownMessage.clientHeight < box.clientHeight * MOST_OF_OWN && box.clientHeight > LEAST_PX;
+  const start = isOwnShown ? ownMessage : box.querySelector("[data-start-in-sight]");
   if (!start) return;
   const hiddenPx = box.getBoundingClientRect().top - start.getBoundingClientRect().top + ABOVE_START_PX;
   if (hiddenPx > 0) box.scrollTop -= hiddenPx;

@@ -1,11 +1,13 @@
 import { plainWords } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import type { FlowState, Turn } from "../conversation/flow.ts";
-import { say } from "../conversation/message.ts";
+import { IDLE } from "../conversation/flow.ts";
+import { offer, say } from "../conversation/message.ts";
 import { regimeOf } from "../conversation/seller-regime.ts";
 import { pattern } from "../words/pattern.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { cardWith, firstMissing } from "./quote-card.ts";
+import { restartMessages } from "./restart/restart.messages.ts";
 import { saidChange } from "./said-change.ts";
 import { askHomeRate } from "./sums/home-rate.ts";
 
@@ -21,6 +23,9 @@ const LAST_CHANGE = pattern`
 const TAKES_UP = pattern`
   ^(?:reviens|reprends?|reprendre|remets?|retablis)(?: (?:sur )?(?:la carte|le devis|ca|tout|en arriere|la|le))?
   (?:,? (?:stp|svp|merci|s'il te plait))?$|^annule l'annulation$|^(?:je )?(?:n')?(?:veux|voulais) pas (?:l')?annuler$`;
+const CLEARS = pattern`
+  ^(?:(?:je |on )?(?:veux |voudrais |va )?(?:tout )?(?:recommence[rz]?|recommencons|repars|repart|repartons|repartir)
+  (?: (?:tout|le devis|la carte|a zero|de zero|du debut|depuis le debut)){0,2})(?:,? (?:stp|svp|merci))?$`;
 
 function plainly(text: string): string {
   const plain = plainWords(text.replace(/\s+/g, " "))
@@ -36,16 +41,19 @@ export function takeBackChange(state: FlowState, text: string): Turn | null {
   const { cardBefore, askedLine: _asked, ...others } = answers;
   if (pending?.message.type !== "quote_card" || cardBefore === undefined) return null;
   if (text.length > LONGEST_SAYING || !LAST_CHANGE.test(plainly(text))) return null;
-  const { fields, rows } = cardBefore;
+  const { fields, rows, answers: answersBefore = others } = cardBefore;
   const { message } = pending;
   // Where nothing differs, there is no change to take back.
   if (valuesOf(message) === valuesOf(cardBefore)) return null;
   const earlierCard = cardWith(fields, rows, saidChange({ card: message, fields, rows }, regimeOf(state)));
-  const card = askHomeRate({ ...state, answers: others }, earlierCard, message);
+  const card = askHomeRate({ ...state, answers: answersBefore }, earlierCard, message);
   const nextPending = { ...pending, about: firstMissing(card), message: card };
   return {
-    state: { ...state, answers: others, pending: nextPending },
-    messages: [say(cardMessages.changeTakenBack), { ...card, follow_ups: [cardMessages.drop] }],
+    state: { ...state, answers: answersBefore, pending: nextPending },
+    messages: [
+      say(cardMessages.changeTakenBack),
+      { ...card, follow_ups: [restartMessages.restart, cardMessages.drop] },
+    ],
     effects: [],
   };
 }
@@ -59,9 +67,21 @@ export function withDroppedCard(idle: FlowState, state: FlowState): FlowState {
   return state.pending?.message.type === "quote_card" ? { ...idle, droppedCard: state } : idle;
 }
 
+/** The turn of « recommence tout »: the card is given up for a new order. Null for another text. */
+export function clearCard(state: FlowState, text: string): Turn | null {
+  if (state.pending?.message.type !== "quote_card" || text.length > LONGEST_SAYING) return null;
+  if (!CLEARS.test(plainly(text))) return null;
+  return {
+    state: withDroppedCard(IDLE, state),
+    messages: [offer(restartMessages.cleared, [cardMessages.takeUp])],
+    effects: [],
+  };
+}
+
 /** The turn of a text that takes up the card that was just given up. Null for another text. */
-export function takeUpCard({ activeFlow, droppedCard }: FlowState, text: string): Turn | null {
-  if (activeFlow !== null || !droppedCard?.pending || text.length > LONGEST_SAYING) return null;
+export function takeUpCard({ activeFlow, pending, droppedCard }: FlowState, text: string): Turn | null {
+  const isFree = activeFlow === null || pending?.about === "quoteDone";
+  if (!isFree || !droppedCard?.pending || text.length > LONGEST_SAYING) return null;
   if (!TAKES_UP.test(plainly(text))) return null;
   const card = droppedCard.pending.message;
   return { state: droppedCard, messages: [say(cardMessages.cardTakenUp), card], effects: [] };

@@ -29,7 +29,9 @@ export const cardMessages = {
   givePrice: "Donne son prix sur la carte, puis crée le devis.",
   reducedRate: "Oui, TVA 10 %",
   standardRate: "Non, TVA 20 %",
+  homeShort: "Un logement de plus de deux ans ?",
   homeRateOpen: "TVA 20 % tant que tu n'as pas répondu pour le logement.",
+  homeFirst: "Réponds d'abord pour la TVA : le total en dépend.",
   ready: (missing: readonly string[], isRegimeAsked: boolean) => {
     if (missing.length === 0 && !isRegimeAsked) return "Voici ton devis. Vérifie, puis crée-le.";
     const missingWords = missing.length === 0 ? "" : ` Il me manque : ${missing.join(", ")}.`;
@@ -109,7 +111,7 @@ export const cardMessages = {
     `${labels.map((one) => `« ${one} »`).join(" ou ")} ? Redis la phrase avec son nom.`,
   changeTakenBack: "J'ai annulé le dernier changement. Pour tout arrêter, dis « abandonne le devis ».",
   cardTakenUp: "Je reprends la carte où elle en était.",
-  cardDropped: "Rien de cette carte n'est enregistré. Dis « reviens » pour la reprendre.",
+  cardDropped: "Je n'ai rien enregistré. Dis « reviens » pour reprendre ce devis.",
   whichProject: (names: readonly string[]) =>
     names.length === 0
       ? "C'est pour quel projet ? Redis-le avec son nom ou celui du client."
@@ -175,6 +177,7 @@ export const cardMessages = {
     "« Commencer une section ici », sur une ligne de sa page, les remet.",
   total: "Total du devis",
   submit: "C'est bon, crée le devis",
+  submitAtStandard: "C'est bon, crée le devis (TVA 20 %)",
   labels: {
     projectName: "Projet",
     company: "Entreprise (vide pour un particulier)",

@@ -72,7 +72,8 @@ function turnAt<W extends World>(state: StateOf<W>): TurnOf<W> {
 function advance<W extends World>(play: Play<W>, turn: TurnOf<W>, iteration = 0): TurnOf<W> {
   const { idle, steps } = play.script;
   const [name] = turn.state.queue;
-  if (name === undefined) return { ...turn, state: idle, messages: [...turn.messages, say(messages.flowDone)] };
+  const idleAfter = play.script.idleAfter?.(turn.state) ?? idle;
+  if (name === undefined) return { ...turn, state: idleAfter, messages: [...turn.messages, say(messages.flowDone)] };
   const step = steps.get(name);
   if (iteration >= MAX_ITERATIONS || !step)
     return { state: idle, effects: [], messages: [...turn.messages, say(messages.loopGuard)] };

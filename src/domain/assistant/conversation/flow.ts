@@ -79,7 +79,9 @@ export type Answers = {
   /** The card that waits while the project of these words is looked for: its lines were said to be for it. */
   waitingCard?: { fields: FormField[]; rows: CardRow[]; project: string };
   /** The card before its last change in words, which « annule » takes back. */
-  cardBefore?: { fields: FormField[]; rows: CardRow[] };
+  cardBefore?: { fields: FormField[]; rows: CardRow[]; answers?: Answers };
+  /** The whole order that was said beside the card, while it is asked whether it is for the same quote. */
+  askedOrder?: string;
   /** What is to be changed on the quote, as typed. Empty when the card is only opened again. */
   correction?: string;
   /** The order of an invoice said that the customer accepted its quote. */

@@ -104,6 +104,8 @@ export type FlowOf<W extends World> = W["rules"] & { name: string; steps: readon
 /** Everything that the engine runs: the state before any flow, the flows, and their steps by name. */
 export type ScriptOf<W extends World> = {
   idle: StateOf<W>;
+  /** What is kept once a flow has ended. */
+  idleAfter?: (state: StateOf<W>) => StateOf<W>;
   flows: ReadonlyMap<string, FlowOf<W>>;
   steps: ReadonlyMap<string, AnyStepOf<W>>;
 };

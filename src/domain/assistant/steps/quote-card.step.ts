@@ -14,27 +14,30 @@ import { rowsChangedAgain } from "../card/said-price.ts";
 import { askedRateOf } from "../card/sums/asked-rate.ts";
 import { cardAfterCount, cardAfterParts } from "../card/sums/card-after-parts.ts";
 import { askedPriceOf, cardAfterEachOrAll, cardAfterPart, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
-import { askHomeRate, homeAnswerIn, HOME_RATE, isHomeAsked } from "../card/sums/home-rate.ts";
+import { askHomeRate, homeAnswerIn, HOME_RATE, isHomeAsked, isHomeAwaited } from "../card/sums/home-rate.ts";
+import { textBesideHome } from "../card/sums/said-home.ts";
 import { askedLineOf } from "../changes/asked-line.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import { isDayUnknown, knownCore } from "../conversation/core-answers.ts";
-import type { AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
+import type { Answers, AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
-import type { QuestionName } from "../understanding.ts";
 import { spokenOrder } from "../words/spoken-order.ts";
 import {
   cardAfterChoice,
+  filledCard,
   FREE_OPTIONS,
   freeLines,
+  isDayOpen,
   quoteCardIn,
   saysStandardRate,
   withClosure,
+  withoutStart,
 } from "./card-choices.ts";
 import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
@@ -57,7 +60,7 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
     return withNotes(state, move, null, today);
   },
   answer: (state, input, context) => {
-    const move = answerCard(state, input, context.today);
+    const move = answerBesideHome(state, input, context.today);
     return withNotes(state, move, quoteCardIn(state.pending.message), context.today);
   },
   results: {
@@ -77,8 +80,19 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
 
 type CardMove = Move<"saveCompany" | "saveCore" | "searchProjects" | "getProject">;
 
+// The age of the home that is said beside the rest is kept, whatever the rest changes.
+function answerBesideHome(state: AskedState, input: Input, today: CalendarDate): CardMove {
+  const card = quoteCardIn(state.pending.message);
+  const text = card && input.kind === "text" ? textBesideHome(input.text, today) : null;
+  if (card === null || text === null) return answerCard(state, input, today);
+  const move =
+    text === "" ? askCard({ ...card, content: cardMessages.noted }) : answerCard(state, { kind: "text", text }, today);
+  const answers: Answers = { ...(move.set?.answers ?? state.answers), isOldHome: true };
+  return { ...move, set: { ...move.set, answers } };
+}
+
 function answerCard(
-  { answers: { askedLine, askedPrice, ...answers }, ...others }: AskedState,
+  { answers: { askedLine, askedPrice, askedOrder: _order, ...answers }, ...others }: AskedState,
   input: Input,
   today: CalendarDate,
 ): CardMove {
@@ -180,20 +194,6 @@ function cardAfterWords(state: AskedState, card: QuoteCard, text: string, today:
   return isDayOpen(card, about) && isDayUnknown(text) ? withoutStart(card) : null;
 }
 
-// The day may stay empty, so it is not asked for: a doubt that answers the card is about it.
-function isDayOpen({ fields }: QuoteCard, about: QuestionName): boolean {
-  return (
-    about === "startDate" || (about === "card" && fields.some(({ name, value }) => name === "startDate" && !value))
-  );
-}
-
-function withoutStart({ fields, rows }: QuoteCard): QuoteCard {
-  const openFields = fields.map((field) =>
-    field.name === "startDate" ? { ...field, value: "", required: false } : field,
-  );
-  return cardWith(openFields, rows, cardMessages.startsOneDay);
-}
-
 // The card of a quote that is there, with what was said of it meanwhile.
 function correctedCard(state: FlowState, quoteSaid: SaidQuote, correction: string, today: CalendarDate): QuoteCard {
   const card = quoteCardOf(state, quoteSaid);
@@ -235,10 +235,11 @@ function confirm(
   }
   const freeLabels = state.answers.areFreeLinesMeant ? [] : freeLines(rows);
   if (freeLabels.length > 0) {
-    const fields = card.fields.map((field) => ({ ...field, value: typedValues[field.name] ?? field.value ?? "" }));
     const content = `${quoteMessages.whyFree(freeLabels)} ${quoteMessages.askFree}`;
-    return askCard({ ...card, content, fields, rows: [...rows], options: FREE_OPTIONS });
+    return askCard({ ...filledCard(card, form), content, options: FREE_OPTIONS });
   }
+  const cardNow = filledCard(card, form);
+  if (isHomeAwaited(state, cardNow)) return askCard({ ...cardNow, content: cardMessages.homeFirst });
   const labels = rows.map(({ label }) => label.trim()).join(", ");
   const answers = {
     ...state.answers,

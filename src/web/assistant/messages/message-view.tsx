@@ -19,17 +19,24 @@ const PdfPreview = onDemand(async () => (await import("./pdf-preview.tsx")).PdfP
 
 type Props = { message: HistoryMessage; isActive: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
 
-type MessageProps = Props & { isStart: boolean; takesFocus: boolean; unsavedReason: Conversation["unsavedReason"] };
+type MessageProps = Props & {
+  isStart: boolean;
+  isOwnInSight: boolean;
+  takesFocus: boolean;
+  unsavedReason: Conversation["unsavedReason"];
+};
 
 /**
  * One message. The user's is in a pale block at the right. The assistant's is plain text, with its buttons, form or
- * list. Who speaks is told to screen readers, which do not see the side. `isStart`: its start must stay in view.
+ * list. Who speaks is told to screen readers, which do not see the side. `isStart`: its start must stay in view, and
+ * `isOwnInSight`: so must that of the user's, above its answer.
  * `takesFocus`: a card that has just come takes the focus. `unsavedReason`: why the server has not stored it yet.
  */
-export function MessageView({ message, isActive, tasks, give, isStart, takesFocus, unsavedReason }: MessageProps) {
+export function MessageView(props: MessageProps) {
+  const { message, isActive, tasks, give, isStart, isOwnInSight, takesFocus, unsavedReason } = props;
   if (message.role === "user")
     return (
-      <div className="flex max-w-[85%] flex-col items-end gap-1 self-end">
+      <div className="flex max-w-[85%] flex-col items-end gap-1 self-end" data-own-in-sight={isOwnInSight || undefined}>
         <div className="max-w-full rounded-card bg-act-pale px-3 py-2">
           <Speaker>Toi :</Speaker>
           <p className="break-words whitespace-pre-wrap">{message.content}</p>
@@ -58,7 +65,7 @@ function Speaker({ children }: { children: string }) {
   return <span className="sr-only">{children}</span>;
 }
 
-function Rich({ message: source, isActive, tasks, give, takesFocus }: Omit<MessageProps, "isStart" | "unsavedReason">) {
+function Rich({ message: source, isActive, tasks, give, takesFocus }: Props & Pick<MessageProps, "takesFocus">) {
   const message = useMemo(() => readRichMessage(source), [source]);
   if (message === null) return null;
   switch (message.type) {

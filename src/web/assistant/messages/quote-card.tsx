@@ -2,7 +2,7 @@ import { cardTerms, discountOf, lineOf, newRow } from "#domain/assistant/card/ca
 import { grossNote, hasGrossPrices, pricedRows, withoutGrossPrice } from "#domain/assistant/card/price-with-vat.ts";
 import type { CardProblems } from "#domain/assistant/card/read-card.ts";
 import { readCard } from "#domain/assistant/card/read-card.ts";
-import { isHomeAsked } from "#domain/assistant/card/sums/home-rate.ts";
+import { isHomeAsked, splitHomeOptions } from "#domain/assistant/card/sums/home-rate.ts";
 import { cardRegime } from "#domain/assistant/card/total-words.ts";
 import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { CardRow, FormField } from "#domain/assistant/conversation/message.ts";
@@ -65,6 +65,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
   };
   const changeDay = (startDate: string) => change({ values: { ...values, startDate } });
   const asksVat = mayChargeVat(regime, rows);
+  const { otherOptions, ...foot } = questionsOf(message, rows, asksVat);
   const confirm = () => {
     const { problems: newProblems } = readCard(
       message,
@@ -83,13 +84,13 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
       noValidate
       tabIndex={-1}
       aria-label="Carte du devis"
-      className={cx("mt-2 flex flex-col gap-2 rounded-card border border-line bg-paper p-3", overDockedFoot)}
+      className={cx(cardLook, foot.homeOptions.length > 0 && "[&_li_input]:scroll-mb-48")}
       onSubmit={(event) => {
         event.preventDefault();
         confirm();
       }}
     >
-      {message.options && <ChoiceButtons options={message.options} give={give} />}
+      {otherOptions.length > 0 && <ChoiceButtons options={otherOptions} give={give} />}
       <QuoteCardFields
         fields={message.fields}
         values={values}
@@ -115,13 +116,20 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         <Plus aria-hidden className="size-4" />
         Ajouter une ligne
       </Button>
-      <CardFoot
-        totals={view?.totals ?? []}
-        submit={message.submit}
-        isHomeOpen={asksVat && isHomeAsked({ ...message, rows })}
-      />
+      <CardFoot totals={view?.totals ?? []} give={give} {...foot} />
     </form>
   );
+}
+
+const cardLook = cx("mt-2 flex flex-col gap-2 rounded-card border border-line bg-paper p-3", overDockedFoot);
+
+// The question about the home stands at the button, which then says the rate it uses. Other questions come first.
+function questionsOf(message: RichProps<"quote_card">["message"], rows: readonly CardRow[], asksVat: boolean) {
+  const { ofHome, others: otherOptions } = splitHomeOptions(message.options);
+  const isHomeOpen = asksVat && isHomeAsked({ ...message, rows: [...rows] });
+  return isHomeOpen
+    ? { otherOptions, homeOptions: ofHome, submit: message.submit }
+    : { otherOptions, homeOptions: [], submit: cardMessages.submit };
 }
 
 // A rate that was not chosen is only shown once the seller says that they charge VAT.
@@ -129,11 +137,15 @@ function mayChargeVat(regime: (typeof REGIMES)[number] | null, rows: readonly Ca
   return regime === "standard" || (regime === null && rows.some(isRateChosen));
 }
 
-type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> & { submit: string; isHomeOpen: boolean };
+type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> & {
+  submit: string;
+  homeOptions: { value: string; label: string }[];
+  give: RichProps<"quote_card">["give"];
+};
 
-// Nobody confirms a total that they do not see: it stays beside the button. The quote may be made before the question
-// about the home is answered: its rate is said above.
-function CardFoot({ totals, submit, isHomeOpen }: FootProps) {
+// Nobody confirms a total that they do not see: it stays beside the button, under the question about the home, whose
+// answers weigh as much.
+function CardFoot({ totals, submit, homeOptions, give }: FootProps) {
   const total = totals.find(({ strong }) => strong);
   const parts = totals.filter((row) => row !== total);
   return (
@@ -149,9 +161,10 @@ function CardFoot({ totals, submit, isHomeOpen }: FootProps) {
             ))}
           </dl>
         )}
-        {isHomeOpen && <p className="text-fine text-quiet">{cardMessages.homeRateOpen}</p>}
+        {homeOptions.length > 0 && <p className="text-fine text-quiet">{cardMessages.homeRateOpen}</p>}
       </div>
       <div className={dockedFoot}>
+        {homeOptions.length > 0 && <HomeQuestion options={homeOptions} give={give} />}
         {total && (
           <dl aria-label={cardMessages.total} className="flex flex-1 flex-col leading-tight">
             <dt className="text-tiny whitespace-nowrap text-quiet">{total.label}</dt>
@@ -163,6 +176,22 @@ function CardFoot({ totals, submit, isHomeOpen }: FootProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+// Beside the button that makes the quote, which a long card would otherwise keep it away from.
+function HomeQuestion({ options, give }: { options: FootProps["homeOptions"]; give: FootProps["give"] }) {
+  return (
+    <div role="group" aria-label={cardMessages.homeShort} className="flex w-full flex-col gap-1">
+      <p className="font-[550]">{cardMessages.homeShort}</p>
+      <div className="grid grid-cols-2 gap-2">
+        {options.map(({ value, label }) => (
+          <Button key={value} onClick={() => give({ kind: "choice", value }, label)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 

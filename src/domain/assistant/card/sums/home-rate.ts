@@ -20,7 +20,8 @@ export const HOME_RATE = { reduced: "home-10", standard: "home-20" } as const;
  * What the card asks besides keeps its own buttons.
  */
 export function askHomeRate(state: FlowState, card: QuoteCard, earlierCard: QuoteCard | null = null): QuoteCard {
-  const { options = [], ...bareCard } = card;
+  const { options = [], ...cardAlone } = card;
+  const bareCard = { ...cardAlone, submit: cardMessages.submit };
   const otherOptions = options.filter(({ value }) => !isHomeValue(value));
   if (!isHomeOpen(state, card, earlierCard))
     return otherOptions.length === 0 ? bareCard : { ...bareCard, options: otherOptions };
@@ -30,7 +31,22 @@ export function askHomeRate(state: FlowState, card: QuoteCard, earlierCard: Quot
     { value: HOME_RATE.reduced, label: cardMessages.reducedRate },
     { value: HOME_RATE.standard, label: cardMessages.standardRate },
   ];
-  return { ...bareCard, content, options: [...otherOptions, ...homeOptions] };
+  // A home that was said to be old is answered for before the quote is made.
+  const submit = state.answers.isOldHome ? cardMessages.submit : cardMessages.submitAtStandard;
+  return { ...bareCard, content, submit, options: [...otherOptions, ...homeOptions] };
+}
+
+/** True when a card may make no quote before its question about the home, which was said to be old, is answered. */
+export function isHomeAwaited(state: FlowState, card: QuoteCard): boolean {
+  return state.answers.isOldHome === true && isHomeAsked(card) && isHomeAsked(askHomeRate(state, card, card));
+}
+
+/** The answers to the question about the home, apart from what else a card asks. */
+export function splitHomeOptions(options: QuoteCard["options"] = []) {
+  return {
+    ofHome: options.filter(({ value }) => isHomeValue(value)),
+    others: options.filter(({ value }) => !isHomeValue(value)),
+  };
 }
 
 /** True when a card asks about the home, and no line of it has another rate than the standard one. */
@@ -101,6 +117,7 @@ export function oldHomeAt(text: string, today: CalendarDate): [number, number] |
       ? Number(years === "deux" ? 2 : (years ?? Number.NaN))
       : Number(today.slice(0, 4)) - Number(year);
   const isMore = /plus de/i.test(match[0]);
+  if (/(?<!\p{L})(?:moins de|pas) /iu.test(match[0])) return null;
   const isOld = old !== undefined || age > LEAST_YEARS || (isMore && age === LEAST_YEARS);
   return isOld ? [match.index, match.index + match[0].length] : null;
 }

@@ -1,0 +1,17 @@
+import { listInWords } from "../../../shared/french-format.ts";
+
+/** What the assistant says when a whole new order is said beside an open card. */
+export const restartMessages = {
+  restarted: (labels: readonly string[]) =>
+    `Je repars de ta phrase : ${listInWords(labels.map((label) => `« ${label} »`))}, à la place des lignes d'avant.`,
+  sameOrOther: (customer: string) => {
+    const owner = customer === "" ? "" : ` La carte ouverte est pour ${customer}.`;
+    return `Le même devis, ou un autre ?${owner} Rien n'est changé en attendant.`;
+  },
+  same: "Le même devis, refait",
+  other: "Un autre, celui-ci attend",
+  waits: "Je mets la carte d'avant de côté : dis « reviens » une fois ce devis créé.",
+  takeBack: { label: "Revenir à la carte d'avant", ask: "annule" },
+  restart: { label: "Tout recommencer", ask: "recommence tout" },
+  cleared: "On repart de zéro : redis ton devis en une phrase. Ce que tu avais dit n'est pas enregistré.",
+};
