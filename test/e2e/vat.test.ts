@@ -43,6 +43,10 @@ test("a figure of VAT opens the payments behind it", { timeout: 120_000 }, async
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^TVA \d{4}-01-01 \d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), "utf8")).toContain(`;Paiement;${invoice.number};`);
+  // What is declared is the month that is over.
+  await open(page, "/app/analytics/vat");
+  const lastMonth = page.getByRole("link", { name: "Le mois dernier" });
+  await expect.poll(() => lastMonth.getAttribute("aria-current")).toBe("true");
   expect(faults).toEqual([]);
 });
 

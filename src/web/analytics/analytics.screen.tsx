@@ -30,6 +30,8 @@ import { periodInAddress } from "./period-in-address.ts";
 import { ThresholdsCard } from "./thresholds-card.tsx";
 import { VatCard } from "./vat-card.tsx";
 
+const START = "year";
+
 /** /app/analytics: what waits now, then the figures of the period in the address, all computed by the server. */
 export default function AnalyticsScreen() {
   return (
@@ -41,7 +43,7 @@ export default function AnalyticsScreen() {
 
 function AnalyticsContent() {
   const address = useSearch({ from: "/signed-in/app/analytics" });
-  const period = periodInAddress(address, todayInFrance());
+  const period = periodInAddress(address, todayInFrance(), START);
   const chosen = useAnswer(
     getPeriodFigures,
     { query: { first_on: period.from, last_on: period.to } },
@@ -51,7 +53,7 @@ function AnalyticsContent() {
   return (
     <Page title="Chiffres" subtitle={withCapital(periodText(period))}>
       {figures && <ToVerify toVerify={figures.to_verify} />}
-      <PeriodChoice page="/app/analytics" address={address} period={period} />
+      <PeriodChoice page="/app/analytics" address={address} period={period} start={START} />
       {chosen.error && <Failure error={chosen.error} retry={() => void chosen.refetch()} />}
       <div className="mt-4 flex flex-col gap-4" aria-busy={chosen.isPlaceholderData}>
         {!chosen.error && !figures && <SheetSkeleton label="Chargement des chiffres…" />}
@@ -112,7 +114,11 @@ function PeriodFigures({ figures, address }: FiguresProps) {
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <VatCard address={address} period={figures.period} isHiddenWhenEmpty={!hasVat} />
+          <VatCard
+            address={address.from === undefined ? { period: START, ...address } : address}
+            period={figures.period}
+            isHiddenWhenEmpty={!hasVat}
+          />
           <ForecastCard />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -7,7 +7,7 @@ import type { DeclaredRate } from "#domain/analytics/vat-declared.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 
-/** The period in the address of the figures: a ready-made one, or its two days. Neither is the year that goes on. */
+/** The period in the address of the figures: a ready-made one, or its two days. Neither is the one that a page starts with. */
 export type FiguresAddress = { period?: PeriodName; from?: CalendarDate; to?: CalendarDate };
 
 /** Reads the period for the router. A period that does not exist is none. */

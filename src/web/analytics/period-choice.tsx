@@ -1,3 +1,4 @@
+import type { PeriodName } from "#domain/analytics/period-names.ts";
 import { PERIOD_NAMES } from "#domain/analytics/period-names.ts";
 import { PERIOD_WORDS, periodMessages } from "#domain/analytics/period.messages.ts";
 import type { Period } from "#domain/analytics/period.ts";
@@ -23,13 +24,13 @@ const chip = (isChosen: boolean) =>
     isChosen ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
   );
 
-type Props = { address: FiguresAddress; period: Period; page: FiguresPage };
+type Props = { address: FiguresAddress; period: Period; page: FiguresPage; start?: PeriodName };
 
-/** The periods to choose from, on a page whose address keeps the chosen one. */
-export function PeriodChoice({ address, period, page }: Props) {
+/** The periods to choose from, on a page whose address keeps the chosen one. `start`: that of an address without one. */
+export function PeriodChoice({ address, period, page, start = "year" }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isOwn = address.from !== undefined;
-  const chosenName = isOwn ? null : (address.period ?? "year");
+  const chosenName = isOwn ? null : (address.period ?? start);
   const navigate = useNavigate();
   const onPhone = useOnPhone();
   const ownPeriod = (
