@@ -61,7 +61,7 @@ test("a figure of a period opens the documents that it adds up", { timeout: 90_0
   await page.getByRole("button", { name: "Tableau (CSV)" }).click();
   const file = await download;
   expect(await readFile(await file.path(), "utf8")).toContain(";1;1234,56;1481,47;0,00\r\n");
-  await page.getByRole("link", { name: /^Facturé, HT/ }).click();
+  await page.getByRole("link", { name: /^Facturé, TTC/ }).click();
   await page.waitForURL(/\/app\/billing\?show=issued/);
   await page
     .getByText(/1 document · 1\s481,47\s€/)

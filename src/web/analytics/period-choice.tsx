@@ -31,11 +31,12 @@ export function PeriodChoice({ address, period, page, start = "year" }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isOwn = address.from !== undefined;
   const chosenName = isOwn ? null : (address.period ?? start);
+  const kept = keptOf(address);
   const navigate = useNavigate();
   const onPhone = useOnPhone();
   const ownPeriod = (
     <Drawer title="Autre période" open={isOpen} onClose={() => setIsOpen(false)}>
-      <OwnPeriod period={period} page={page} onDone={() => setIsOpen(false)} />
+      <OwnPeriod address={address} period={period} page={page} onDone={() => setIsOpen(false)} />
     </Drawer>
   );
   // The seven periods would take four rows of a phone.
@@ -48,7 +49,7 @@ export function PeriodChoice({ address, period, page, start = "year" }: Props) {
             value={chosenName ?? ""}
             onChange={({ target }) => {
               const name = PERIOD_NAMES.find((one) => one === target.value);
-              if (name) void navigate({ to: page, search: { period: name } });
+              if (name) void navigate({ to: page, search: { ...kept, period: name } });
             }}
           >
             {isOwn && <option value="">Autre période</option>}
@@ -71,7 +72,7 @@ export function PeriodChoice({ address, period, page, start = "year" }: Props) {
         <Link
           key={name}
           to={page}
-          search={{ period: name }}
+          search={{ ...kept, period: name }}
           aria-current={name === chosenName ? "true" : undefined}
           className={chip(name === chosenName)}
         >
@@ -92,7 +93,14 @@ export function PeriodChoice({ address, period, page, start = "year" }: Props) {
   );
 }
 
-function OwnPeriod({ period, page, onDone }: Pick<Props, "period" | "page"> & { onDone: () => void }) {
+// Another period is shown with the same amounts.
+function keptOf({ amounts }: FiguresAddress): FiguresAddress {
+  return amounts ? { amounts } : {};
+}
+
+type OwnProps = Pick<Props, "address" | "period" | "page"> & { onDone: () => void };
+
+function OwnPeriod({ address, period, page, onDone }: OwnProps) {
   const navigate = useNavigate();
   const [from, setFrom] = useState(dayInFigures(period.from));
   const [to, setTo] = useState(dayInFigures(period.to));
@@ -102,7 +110,7 @@ function OwnPeriod({ period, page, onDone }: Pick<Props, "period" | "page"> & { 
     const days = { from: readDateText(from, "past"), to: readDateText(to, "past") };
     if (days.from === null || days.to === null) return setError("Écris les deux jours, par exemple 01/01/2026.");
     if (days.to < days.from) return setError(periodMessages.reversed);
-    void navigate({ to: page, search: { from: days.from, to: days.to } });
+    void navigate({ to: page, search: { ...keptOf(address), from: days.from, to: days.to } });
     onDone();
   };
   return (
