@@ -87,7 +87,7 @@ test("a margin opens the projects that it adds up", { timeout: 120_000 }, async 
   await open(page, "/app/analytics");
   await page.getByText("Indique ce que coûte une heure pour voir ta marge.").waitFor();
   await page.getByRole("link", { name: "Indiquer un coût" }).click();
-  const cost = page.getByRole("textbox", { name: "Pour tout le monde, de l'heure" });
+  const cost = page.getByRole("textbox", { name: "Coût par défaut, de l'heure" });
   await cost.fill("32,50");
   await look("hour-costs");
   await page.getByRole("button", { name: "Enregistrer" }).click();
