@@ -1,6 +1,7 @@
 import { getModel, saveModelConsent } from "#api/assistant/model.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { AboveSettings } from "#web/app/settings/above-settings.tsx";
 import { Measured } from "#web/assistant/measures/measured.tsx";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
@@ -23,26 +24,29 @@ export default function ModelScreen() {
   const may = useMay();
   const { isRead } = useMemberships();
   return (
-    <Page title="Aide d'une IA" subtitle="Facultative : Établi comprend déjà tes phrases sans elle." isNarrow>
-      {error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <SheetSkeleton />}
-      {data && (
-        <div className="flex flex-col gap-6">
-          {data.recipient === null ? (
-            <p className="flex items-center gap-3 rounded-card bg-sunk px-4 py-3">
-              <ShieldCheck aria-hidden className="size-5 shrink-0 text-good" />
-              Aucun modèle n'est installé ici : rien ne sort de cette machine.
-            </p>
-          ) : (
-            <Consent recipient={data.recipient} consent={data.consent} />
-          )}
-          <IconList label="Ce qu'une IA change" points={USES} isInColumns />
-          {isRead && may("team") && <ModelForm />}
-          {data.recipient && <SentExample example={data.example} />}
-          {isRead && may("manage") && <Measured />}
-        </div>
-      )}
-    </Page>
+    <>
+      <AboveSettings />
+      <Page title="Aide d'une IA" subtitle="Facultative : Établi comprend déjà tes phrases sans elle." isNarrow>
+        {error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <SheetSkeleton />}
+        {data && (
+          <div className="flex flex-col gap-6">
+            {data.recipient === null ? (
+              <p className="flex items-center gap-3 rounded-card bg-sunk px-4 py-3">
+                <ShieldCheck aria-hidden className="size-5 shrink-0 text-good" />
+                Aucun modèle n'est installé ici : rien ne sort de cette machine.
+              </p>
+            ) : (
+              <Consent recipient={data.recipient} consent={data.consent} />
+            )}
+            <IconList label="Ce qu'une IA change" points={USES} isInColumns />
+            {isRead && may("team") && <ModelForm />}
+            {data.recipient && <SentExample example={data.example} />}
+            {isRead && may("manage") && <Measured />}
+          </div>
+        )}
+      </Page>
+    </>
   );
 }
 
