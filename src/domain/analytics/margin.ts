@@ -1,4 +1,5 @@
-import { e4ToHours, proportionCents } from "../shared/money.ts";
+import { expectedMarginCents } from "../projects/expected-margin.ts";
+import { e4ToHours } from "../shared/money.ts";
 
 // What is left of what a project was invoiced, once its labour and supplies are paid (docs/specification.md#figures).
 
@@ -17,9 +18,9 @@ const MINUTES_AN_HOUR = 60;
 /** What is known of a project on which nobody noted time yet. `hourCents`: what an hour costs by default, if said. */
 type PlannedProject = { netCents: number; suppliesCents: number; plannedMinutes: number; hourCents: number | null };
 
-/** The margin to expect of a project from its planned hours, in cents. Null without any, or while no hour has a cost. */
-export function expectedMarginCents(project: PlannedProject): number | null {
+/** The margin to expect from planned hours, in cents. Null without any, or while no hour has a cost. */
+export function plannedMarginCents(project: PlannedProject): number | null {
   const { netCents, suppliesCents, plannedMinutes: minutes, hourCents } = project;
   if (minutes === 0 || hourCents === null) return null;
-  return marginCents({ netCents, suppliesCents, labourCents: proportionCents(hourCents, minutes, MINUTES_AN_HOUR) });
+  return expectedMarginCents({ netCents, hours: minutes / MINUTES_AN_HOUR, hourCostCents: hourCents }) - suppliesCents;
 }

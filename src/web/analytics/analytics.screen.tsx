@@ -86,7 +86,7 @@ function Compared({ figures, address }: FiguresProps) {
     <>
       {(sentence !== null || hasVat) && (
         <div className="flex flex-wrap items-center gap-3">
-          <p aria-live="polite" className="min-w-0 flex-[1_1_16rem]">
+          <p aria-live="polite" className="min-w-0 flex-[1_1_16rem] max-md:empty:hidden">
             {sentence}
           </p>
           {hasVat && <SideChoice side={side} address={address} />}

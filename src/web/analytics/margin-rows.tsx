@@ -1,6 +1,6 @@
 import type { MarginProjectAnswer } from "#api/analytics/margin.ts";
 import { MARGIN_STATE_WORDS, marginMessages, shareWords } from "#domain/analytics/margin.messages.ts";
-import { expectedMarginCents } from "#domain/analytics/margin.ts";
+import { plannedMarginCents } from "#domain/analytics/margin.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
@@ -52,7 +52,7 @@ function ShareBar({ project: { margin_cents: margin, net_cents: net } }: { proje
 
 function expectedOf(project: MarginProjectAnswer, hourCents: number | null): number | null {
   if (project.state !== "no_time") return null;
-  return expectedMarginCents({
+  return plannedMarginCents({
     netCents: project.net_cents,
     suppliesCents: project.supplies_cents,
     plannedMinutes: project.planned_minutes,

@@ -26,12 +26,12 @@ const chip = (isChosen: boolean) =>
 
 type Props = { address: FiguresAddress; period: Period; page: FiguresPage; start?: PeriodName };
 
-/** The periods to choose from, on a page whose address keeps the chosen one. `start`: that of an address without one. */
+/** The periods to choose from, on a page whose address keeps the chosen one. `start`: the one of an empty address. */
 export function PeriodChoice({ address, period, page, start = "year" }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isOwn = address.from !== undefined;
   const chosenName = isOwn ? null : (address.period ?? start);
-  const kept = keptOf(address);
+  const amountsAddress = amountsOf(address);
   const navigate = useNavigate();
   const onPhone = useOnPhone();
   const ownPeriod = (
@@ -49,7 +49,7 @@ export function PeriodChoice({ address, period, page, start = "year" }: Props) {
             value={chosenName ?? ""}
             onChange={({ target }) => {
               const name = PERIOD_NAMES.find((one) => one === target.value);
-              if (name) void navigate({ to: page, search: { ...kept, period: name } });
+              if (name) void navigate({ to: page, search: { ...amountsAddress, period: name } });
             }}
           >
             {isOwn && <option value="">Autre période</option>}
@@ -72,7 +72,7 @@ export function PeriodChoice({ address, period, page, start = "year" }: Props) {
         <Link
           key={name}
           to={page}
-          search={{ ...kept, period: name }}
+          search={{ ...amountsAddress, period: name }}
           aria-current={name === chosenName ? "true" : undefined}
           className={chip(name === chosenName)}
         >
@@ -94,7 +94,7 @@ export function PeriodChoice({ address, period, page, start = "year" }: Props) {
 }
 
 // Another period is shown with the same amounts.
-function keptOf({ amounts }: FiguresAddress): FiguresAddress {
+function amountsOf({ amounts }: FiguresAddress): FiguresAddress {
   return amounts ? { amounts } : {};
 }
 
@@ -110,7 +110,7 @@ function OwnPeriod({ address, period, page, onDone }: OwnProps) {
     const days = { from: readDateText(from, "past"), to: readDateText(to, "past") };
     if (days.from === null || days.to === null) return setError("Écris les deux jours, par exemple 01/01/2026.");
     if (days.to < days.from) return setError(periodMessages.reversed);
-    void navigate({ to: page, search: { ...keptOf(address), from: days.from, to: days.to } });
+    void navigate({ to: page, search: { ...amountsOf(address), from: days.from, to: days.to } });
     onDone();
   };
   return (
