@@ -45,8 +45,7 @@ test("a figure of VAT opens the payments behind it", { timeout: 120_000 }, async
   expect(await readFile(await file.path(), "utf8")).toContain(`;Paiement;${invoice.number};`);
   // What is declared is the month that is over.
   await open(page, "/app/analytics/vat");
-  const lastMonth = page.getByRole("link", { name: "Le mois dernier" });
-  await expect.poll(() => lastMonth.getAttribute("aria-current")).toBe("true");
+  await expect.poll(() => page.getByRole("combobox", { name: "Période" }).inputValue()).toBe("last_month");
   expect(faults).toEqual([]);
 });
 
