@@ -78,7 +78,7 @@ test("a margin opens the projects that it adds up", { timeout: 120_000 }, async 
   const { page, look, faults } = await site.visitAs(person, "both");
   const { project_id: bath } = await issuedInvoice(person, "Salle de bain", 1_234.5);
   const { project_id: roof } = await issuedInvoice(person, "Toiture", 80);
-  await issuedInvoice(person, "Escalier", 300);
+  const { project_id: stairs } = await issuedInvoice(person, "Escalier", 300);
   const note = (id: string, minutes: number) =>
     acceptedCall(person, "POST", `/api/project-times/${id}`, { task_id: null, day: todayInFrance(), minutes });
   await note(bath, 1_200);
@@ -94,6 +94,7 @@ test("a margin opens the projects that it adds up", { timeout: 120_000 }, async 
   const database = site.product.database.owner;
   await database.query("update project set trade = 'carreleur' where id = $1", [bath]);
   await acceptedCall(person, "POST", `/api/projects/${bath}/tasks`, { title: "Pose", estimate_h: 18 });
+  await acceptedCall(person, "POST", `/api/projects/${stairs}/tasks`, { title: "Pose", estimate_h: 4 });
   const { company } = await acceptedCall(person, "GET", "/api/company");
   const [purchase] = await seedInvoices(database, company.id, 1);
   await acceptedCall(person, "PATCH", `/api/supplier-invoices/${purchase}`, { project_id: bath });
@@ -113,6 +114,8 @@ test("a margin opens the projects that it adds up", { timeout: 120_000 }, async 
         .count(),
     )
     .toBe(2);
+  await page.getByRole("link", { name: /^Tous/ }).click();
+  await page.getByText(/^170,00\s€ prévue$/).waitFor();
   await look("margin-projects");
   await page.getByRole("link", { name: "Salle de bain" }).click();
   await page.waitForURL("**/etape/*/*");

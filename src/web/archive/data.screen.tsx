@@ -1,6 +1,6 @@
-import { AboveSettings } from "#web/app/settings/above-settings.tsx";
 import { useMay, useMemberships } from "#web/company/use-memberships.ts";
 import { Card } from "#web/ui/card.tsx";
+import { AboveSettings } from "#web/ui/loading/above-settings.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Link } from "@tanstack/react-router";

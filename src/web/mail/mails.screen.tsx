@@ -1,7 +1,7 @@
 import { listMailboxes } from "#api/mail/mail.ts";
-import { AboveSettings } from "#web/app/settings/above-settings.tsx";
 import { useAnswer } from "#web/client/answers.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
+import { AboveSettings } from "#web/ui/loading/above-settings.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";

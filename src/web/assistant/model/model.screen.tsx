@@ -1,7 +1,6 @@
 import { getModel, saveModelConsent } from "#api/assistant/model.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
-import { AboveSettings } from "#web/app/settings/above-settings.tsx";
 import { Measured } from "#web/assistant/measures/measured.tsx";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
@@ -9,6 +8,7 @@ import { call } from "#web/client/call.ts";
 import { useMay, useMemberships } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { AboveSettings } from "#web/ui/loading/above-settings.tsx";
 import type { IconPoint } from "#web/ui/loading/icon-list.tsx";
 import { IconList } from "#web/ui/loading/icon-list.tsx";
 import { Page } from "#web/ui/page.tsx";

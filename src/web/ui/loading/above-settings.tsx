@@ -1,7 +1,7 @@
 import { buttonLook } from "#web/ui/button.tsx";
-import { AbovePage } from "#web/ui/loading/above-page.tsx";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import { AbovePage } from "./above-page.tsx";
 
 /** The way back from a page of the settings that has an address of its own. */
 export function AboveSettings() {
