@@ -135,8 +135,6 @@ test("a suggestion that follows from the page is answered once", { timeout: 120_
 test("the settings say how the assistant served", { timeout: 120_000 }, async () => {
   const owner = await site.product.signUp("panel-measured@example.org");
   const { page, look, faults } = await site.visitAs(owner, "phone");
-  await page.goto("/app/model");
-  await page.getByText("Rien à mesurer encore").waitFor();
   await page.goto("/app/projects");
   await openPanel(page);
   const log = page.getByRole("log");

@@ -43,6 +43,9 @@ test("a figure of VAT opens the payments behind it", { timeout: 120_000 }, async
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^TVA \d{4}-01-01 \d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await file.path(), "utf8")).toContain(`;Paiement;${invoice.number};`);
+  // What is declared is the month that is over.
+  await open(page, "/app/analytics/vat");
+  await expect.poll(() => page.getByRole("combobox", { name: "Période" }).inputValue()).toBe("last_month");
   expect(faults).toEqual([]);
 });
 
@@ -57,7 +60,7 @@ test("a figure of a period opens the documents that it adds up", { timeout: 90_0
   await page.getByRole("button", { name: "Tableau (CSV)" }).click();
   const file = await download;
   expect(await readFile(await file.path(), "utf8")).toContain(";1;1234,56;1481,47;0,00\r\n");
-  await page.getByRole("link", { name: /^Facturé, HT/ }).click();
+  await page.getByRole("link", { name: /^Facturé, TTC/ }).click();
   await page.waitForURL(/\/app\/billing\?show=issued/);
   await page
     .getByText(/1 document · 1\s481,47\s€/)
@@ -75,7 +78,7 @@ test("a margin opens the projects that it adds up", { timeout: 120_000 }, async 
   const { page, look, faults } = await site.visitAs(person, "both");
   const { project_id: bath } = await issuedInvoice(person, "Salle de bain", 1_234.5);
   const { project_id: roof } = await issuedInvoice(person, "Toiture", 80);
-  await issuedInvoice(person, "Escalier", 300);
+  const { project_id: stairs } = await issuedInvoice(person, "Escalier", 300);
   const note = (id: string, minutes: number) =>
     acceptedCall(person, "POST", `/api/project-times/${id}`, { task_id: null, day: todayInFrance(), minutes });
   await note(bath, 1_200);
@@ -83,7 +86,7 @@ test("a margin opens the projects that it adds up", { timeout: 120_000 }, async 
   await open(page, "/app/analytics");
   await page.getByText("Indique ce que coûte une heure pour voir ta marge.").waitFor();
   await page.getByRole("link", { name: "Indiquer un coût" }).click();
-  const cost = page.getByRole("textbox", { name: "Pour tout le monde, de l'heure" });
+  const cost = page.getByRole("textbox", { name: "Coût par défaut, de l'heure" });
   await cost.fill("32,50");
   await look("hour-costs");
   await page.getByRole("button", { name: "Enregistrer" }).click();
@@ -91,6 +94,7 @@ test("a margin opens the projects that it adds up", { timeout: 120_000 }, async 
   const database = site.product.database.owner;
   await database.query("update project set trade = 'carreleur' where id = $1", [bath]);
   await acceptedCall(person, "POST", `/api/projects/${bath}/tasks`, { title: "Pose", estimate_h: 18 });
+  await acceptedCall(person, "POST", `/api/projects/${stairs}/tasks`, { title: "Pose", estimate_h: 4 });
   const { company } = await acceptedCall(person, "GET", "/api/company");
   const [purchase] = await seedInvoices(database, company.id, 1);
   await acceptedCall(person, "PATCH", `/api/supplier-invoices/${purchase}`, { project_id: bath });
@@ -110,6 +114,8 @@ test("a margin opens the projects that it adds up", { timeout: 120_000 }, async 
         .count(),
     )
     .toBe(2);
+  await page.getByRole("link", { name: /^Tous/ }).click();
+  await page.getByText(/^170,00\s€ prévue$/).waitFor();
   await look("margin-projects");
   await page.getByRole("link", { name: "Salle de bain" }).click();
   await page.waitForURL("**/etape/*/*");
@@ -131,5 +137,8 @@ test("a period is chosen in one row of a phone", async () => {
   await open(page, "/app/analytics");
   await page.getByRole("combobox", { name: "Période" }).selectOption("Le trimestre dernier");
   await page.waitForURL("**/app/analytics?period=last_quarter");
+  // The bar has no place for the figures: the one that leads to them is lit.
+  const more = page.getByRole("link", { name: "Plus", exact: true });
+  await expect.poll(() => more.getAttribute("aria-current")).toBe("page");
   await look("figures-empty");
 });

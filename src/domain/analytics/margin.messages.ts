@@ -17,6 +17,10 @@ export const marginMessages = {
   nothingText:
     "Dès la première facture, chaque projet dit ce qu'il te laisse : facturé, moins les heures à leur coût, moins " +
     "les achats.",
+  ruleTitle: "Comment la marge est comptée",
+  /** Beside a margin that is not known yet. */
+  expected: "prévue",
+  total: "Total",
   byTrade: "Par métier",
   byCustomer: "Par client",
   allProjects: "Tous les projets facturés",

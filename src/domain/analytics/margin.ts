@@ -1,3 +1,4 @@
+import { expectedMarginCents } from "../projects/expected-margin.ts";
 import { e4ToHours } from "../shared/money.ts";
 
 // What is left of what a project was invoiced, once its labour and supplies are paid (docs/specification.md#figures).
@@ -10,4 +11,16 @@ export function plannedMinutes(hoursE4: number): number {
 /** Invoiced without VAT, less labour and supplies, all in cents. Below zero, the work cost more than it brought. */
 export function marginCents(sums: { netCents: number; labourCents: number; suppliesCents: number }): number {
   return sums.netCents - sums.labourCents - sums.suppliesCents;
+}
+
+const MINUTES_AN_HOUR = 60;
+
+/** What is known of a project on which nobody noted time yet. `hourCents`: what an hour costs by default, if said. */
+type PlannedProject = { netCents: number; suppliesCents: number; plannedMinutes: number; hourCents: number | null };
+
+/** The margin to expect from planned hours, in cents. Null without any, or while no hour has a cost. */
+export function plannedMarginCents(project: PlannedProject): number | null {
+  const { netCents, suppliesCents, plannedMinutes: minutes, hourCents } = project;
+  if (minutes === 0 || hourCents === null) return null;
+  return expectedMarginCents({ netCents, hours: minutes / MINUTES_AN_HOUR, hourCostCents: hourCents }) - suppliesCents;
 }

@@ -8,7 +8,6 @@ const change = ([billedBefore, billedNow]: [number, number], [paidBefore, paidNo
     invoiced: { before: billedBefore, now: billedNow },
     collected: { before: paidBefore, now: paidNow },
     before: OCTOBER,
-    hasVat: true,
   });
 
 test("a period is compared with the one before in one sentence", () => {
@@ -19,10 +18,8 @@ test("a period is compared with the one before in one sentence", () => {
 });
 
 test("nothing and what was given back are compared with nothing", () => {
-  expect(change([0, 18_000], [0, 0])).toMatch(/^Tu as facturé 180,00\s€ hors taxes et rien encaissé encore.$/);
-  expect(change([0, 18_000], [0, 9_000])).toMatch(/et encaissé 90,00\s€ TVA comprise\.$/);
-  expect(change([0, 0], [0, 0])).toBe("Rien de facturé ni d'encaissé sur la période.");
-  expect(change([-990, 100], [0, 0])).toBe("Rien à comparer du 1er oct. 2026 au 31 oct. 2026.");
+  expect(change([0, 18_000], [0, 9_000])).toBeNull();
+  expect(change([-990, 100], [0, 0])).toBeNull();
 });
 
 test("answers of quotes are counted", () => {

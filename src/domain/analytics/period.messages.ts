@@ -1,4 +1,4 @@
-import { formatMoney, listInWords } from "../shared/french-format.ts";
+import { listInWords } from "../shared/french-format.ts";
 import { changePercent } from "./period-figures.ts";
 import type { PeriodName } from "./period-names.ts";
 import type { Period } from "./period.ts";
@@ -26,26 +26,15 @@ export type PeriodChange = {
   invoiced: { now: number; before: number };
   collected: { now: number; before: number };
   before: Period;
-  /** Whether the seller adds VAT: what is invoiced and what is received then differ by it. */
-  hasVat: boolean;
 };
 
-/** How a period stands beside the one before, in one sentence: « Tu as facturé 12 % de plus et encaissé autant… ». */
-export function changeSentence({ invoiced, collected, before, hasVat }: PeriodChange): string {
+/**
+ * How a period stands beside the one before, in one sentence: « Tu as facturé 12 % de plus et encaissé autant… ». Null
+ * where there is nothing to compare: the sums say what there is.
+ */
+export function changeSentence({ invoiced, collected, before }: PeriodChange): string | null {
   const parts = [changeWords("facturé", invoiced), changeWords("encaissé", collected)].filter((part) => part !== null);
-  const days = periodText(before);
-  if (parts.length > 0) return `Tu as ${listInWords(parts)} que ${days}.`;
-  const hadNothing = invoiced.before === 0 && collected.before === 0;
-  return hadNothing ? sumWords(invoiced.now, collected.now, hasVat) : `Rien à comparer ${days}.`;
-}
-
-// Where nothing came before, what there is.
-function sumWords(invoicedCents: number, collectedCents: number, hasVat: boolean): string {
-  if (invoicedCents === 0 && collectedCents === 0) return "Rien de facturé ni d'encaissé sur la période.";
-  const [net, gross] = hasVat ? [" hors taxes", " TVA comprise"] : ["", ""];
-  const sum = formatMoney(collectedCents);
-  const collectedWords = collectedCents === 0 ? "rien encaissé encore" : `encaissé ${sum}${gross}`;
-  return `Tu as facturé ${formatMoney(invoicedCents)}${net} et ${collectedWords}.`;
+  return parts.length > 0 ? `Tu as ${listInWords(parts)} que ${periodText(before)}.` : null;
 }
 
 // Nothing is a per cent of nothing, nor of what was given back.

@@ -1,12 +1,15 @@
 import { basisPointsToPercent } from "../shared/money.ts";
 
-/** The words of the VAT to declare. */
+/** The words of the VAT collected on sales. */
 export const vatMessages = {
-  title: "TVA à déclarer",
+  title: "TVA collectée",
   rule: "Services : comptée quand tu es payé. Marchandises : comptées quand tu factures.",
   ruleOnInvoice: "Tu as opté pour les débits : elle est comptée quand tu factures.",
+  purchasesApart: "La TVA de tes achats se déduit à part.",
+  /** What a figure opens. */
+  seeInvoices: "Voir les factures",
   nothing: "Rien à déclarer sur cette période.",
-  byRate: "Base et TVA à déclarer, par taux",
+  byRate: "Base et TVA collectée, par taux",
   allRates: "Toutes les opérations de la période",
   rate: (basisPoints: number) => `${String(basisPointsToPercent(basisPoints)).replace(".", ",")} %`,
   columns: ["Date", "Compté par", "Facture", "Client", "Nature", "Taux", "Base HT", "TVA"],

@@ -71,7 +71,7 @@ test.each([
   // Its services were invoiced and not paid: nothing is to declare yet.
   [
     "combien de TVA je dois en octobre ?",
-    "TVA à déclarer du 1er oct. 2026 au 31 oct. 2026 : 0,00 €. Services : comptée",
+    "TVA collectée du 1er oct. 2026 au 31 oct. 2026 : 0,00 €. Services : comptée",
   ],
   [
     "combien de TVA en octobre ?",

@@ -1,7 +1,5 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
 import { getPeriodFigures } from "#api/analytics.ts";
-import { getMoneyFigures } from "#api/analytics/money.ts";
-import { MONEY_FIGURES } from "#domain/analytics/money-list.ts";
 import { changeSentence } from "#domain/analytics/period.messages.ts";
 import { periodText } from "#domain/analytics/period.ts";
 import { toVerifySentence } from "#domain/documents/document.messages.ts";
@@ -12,25 +10,28 @@ import { ForRole } from "#web/company/roles/for-role.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import type { IconPoint } from "#web/ui/loading/icon-list.tsx";
 import { IconList } from "#web/ui/loading/icon-list.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { ChartColumn, ChartPie, Landmark } from "lucide-react";
 import type { FiguresAddress } from "./figures-address.ts";
 import { ForecastCard } from "./forecast-card.tsx";
 import { MarginCard } from "./margin-card.tsx";
-import { FiguresSkeleton, MoneyFigures } from "./money-figures.tsx";
 import { MonthBars } from "./month-bars.tsx";
+import type { AmountsSide } from "./period-cards.tsx";
 import { BestCustomers, PeriodSums, QuoteFigures } from "./period-cards.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { periodInAddress } from "./period-in-address.ts";
 import { ThresholdsCard } from "./thresholds-card.tsx";
 import { VatCard } from "./vat-card.tsx";
 
-/** /app/analytics: what waits now, then the figures of the period in the address, all computed by the server. */
+const START = "year";
+
+/** /app/analytics: the figures of the period in the address, all computed by the server. */
 export default function AnalyticsScreen() {
   return (
     <ForRole right="amounts" title="Chiffres">
@@ -41,7 +42,7 @@ export default function AnalyticsScreen() {
 
 function AnalyticsContent() {
   const address = useSearch({ from: "/signed-in/app/analytics" });
-  const period = periodInAddress(address, todayInFrance());
+  const period = periodInAddress(address, todayInFrance(), START);
   const chosen = useAnswer(
     getPeriodFigures,
     { query: { first_on: period.from, last_on: period.to } },
@@ -51,29 +52,16 @@ function AnalyticsContent() {
   return (
     <Page title="Chiffres" subtitle={withCapital(periodText(period))}>
       {figures && <ToVerify toVerify={figures.to_verify} />}
-      <PeriodChoice page="/app/analytics" address={address} period={period} />
+      <PeriodChoice page="/app/analytics" address={address} period={period} start={START} />
       {chosen.error && <Failure error={chosen.error} retry={() => void chosen.refetch()} />}
       <div className="mt-4 flex flex-col gap-4" aria-busy={chosen.isPlaceholderData}>
         {!chosen.error && !figures && <SheetSkeleton label="Chargement des chiffres…" />}
-        {figures && !chosen.error && (isEmpty(figures) ? <NothingYet /> : <Compared figures={figures} />)}
-        <Now />
+        {figures &&
+          !chosen.error &&
+          (isEmpty(figures) ? <NothingYet /> : <Compared figures={figures} address={address} />)}
         {figures && !chosen.error && !isEmpty(figures) && <PeriodFigures figures={figures} address={address} />}
       </div>
     </Page>
-  );
-}
-
-// What waits today, whatever the period.
-function Now() {
-  const now = useAnswer(getMoneyFigures);
-  if (now.error || (now.data && MONEY_FIGURES.every((figure) => now.data?.figures[figure].count === 0))) return null;
-  return (
-    <section aria-labelledby="en-ce-moment" className="-mb-4">
-      <h2 id="en-ce-moment" className="mb-2 text-fine font-[550] text-quiet">
-        En ce moment
-      </h2>
-      {now.data ? <MoneyFigures figures={now.data.figures} filter={null} /> : <FiguresSkeleton />}
-    </section>
   );
 }
 
@@ -82,27 +70,62 @@ function isEmpty({ sums, months, answered_quotes: { accepted, declined } }: Peri
   return isQuiet && sums.invoices.count + accepted.count + declined === 0;
 }
 
-// The period in one sentence, its two sums, then its months.
-function Compared({ figures }: { figures: PeriodFiguresAnswer }) {
+type FiguresProps = { figures: PeriodFiguresAnswer; address: FiguresAddress };
+
+// The period beside the one before in one sentence, its two sums, then its months.
+function Compared({ figures, address }: FiguresProps) {
   const hasVat = useCompany().data?.vat_regime !== "franchise";
   const { sums, sums_before: sumsBefore, before, months, period } = figures;
+  const side = hasVat ? (address.amounts ?? "gross") : "net";
+  const sentence = changeSentence({
+    invoiced: { now: sums.invoices.net_cents, before: sumsBefore.invoices.net_cents },
+    collected: { now: sums.collected_cents, before: sumsBefore.collected_cents },
+    before,
+  });
   return (
     <>
-      <p aria-live="polite">
-        {changeSentence({
-          invoiced: { now: sums.invoices.net_cents, before: sumsBefore.invoices.net_cents },
-          collected: { now: sums.collected_cents, before: sumsBefore.collected_cents },
-          before,
-          hasVat,
-        })}
-      </p>
-      <PeriodSums figures={figures} hasVat={hasVat} />
-      <MonthBars months={months} period={period} hasVat={hasVat} />
+      {(sentence !== null || hasVat) && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p aria-live="polite" className="min-w-0 flex-[1_1_16rem] max-md:empty:hidden">
+            {sentence}
+          </p>
+          {hasVat && <SideChoice side={side} address={address} />}
+        </div>
+      )}
+      <PeriodSums figures={figures} hasVat={hasVat} side={side} />
+      <MonthBars months={months} period={period} hasVat={hasVat} side={side} />
     </>
   );
 }
 
-type FiguresProps = { figures: PeriodFiguresAnswer; address: FiguresAddress };
+const SIDES = [
+  { value: "gross", label: "TTC" },
+  { value: "net", label: "HT" },
+] as const;
+
+// One choice for the sums and the months: figures of two kinds cannot be compared.
+function SideChoice({ side, address }: { side: AmountsSide; address: FiguresAddress }) {
+  const navigate = useNavigate();
+  const { amounts: _amounts, ...period } = address;
+  return (
+    <div className="w-40">
+      <Choice
+        label="Facturé"
+        hidesLabel
+        options={SIDES}
+        value={side}
+        onChange={(chosen) =>
+          void navigate({
+            to: "/app/analytics",
+            search: { ...period, ...(chosen === "net" && { amounts: chosen }) },
+            resetScroll: false,
+            replace: true,
+          })
+        }
+      />
+    </div>
+  );
+}
 
 // On a desktop what is to be declared and to come stands beside what is to be known.
 function PeriodFigures({ figures, address }: FiguresProps) {
@@ -112,7 +135,11 @@ function PeriodFigures({ figures, address }: FiguresProps) {
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <VatCard address={address} period={figures.period} isHiddenWhenEmpty={!hasVat} />
+          <VatCard
+            address={address.from === undefined ? { period: START, ...address } : address}
+            period={figures.period}
+            isHiddenWhenEmpty={!hasVat}
+          />
           <ForecastCard />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

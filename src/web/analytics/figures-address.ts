@@ -7,11 +7,18 @@ import type { DeclaredRate } from "#domain/analytics/vat-declared.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 
-/** The period in the address of the figures: a ready-made one, or its two days. Neither is the year that goes on. */
-export type FiguresAddress = { period?: PeriodName; from?: CalendarDate; to?: CalendarDate };
+/**
+ * The period in the address of the figures: a ready-made one, or its two days. Neither is the one that a page starts
+ * with. `amounts`: what was invoiced is shown without VAT, else with it.
+ */
+export type FiguresAddress = { period?: PeriodName; from?: CalendarDate; to?: CalendarDate; amounts?: "net" };
 
 /** Reads the period for the router. A period that does not exist is none. */
-export function readFiguresAddress({ period, from, to }: Record<string, unknown>): FiguresAddress {
+export function readFiguresAddress({ amounts, ...days }: Record<string, unknown>): FiguresAddress {
+  return { ...readPeriod(days), ...(amounts === "net" && { amounts }) };
+}
+
+function readPeriod({ period, from, to }: Record<string, unknown>): FiguresAddress {
   const name = PERIOD_NAMES.find((one) => one === period);
   if (name) return { period: name };
   if (typeof from !== "string" || typeof to !== "string" || !isCalendarDate(from) || !isCalendarDate(to)) return {};

@@ -63,9 +63,8 @@ export function MarginCard({ address, period }: Props) {
           )}
         </div>
       )}
-      <p className="mt-4 text-fine text-quiet">{marginMessages.rule}</p>
       {!isNothing && (
-        <Link to="/app/analytics/margin" search={address} className={linkLook}>
+        <Link to="/app/analytics/margin" search={address} className={`mt-4 ${linkLook}`}>
           {marginMessages.allProjects}
         </Link>
       )}

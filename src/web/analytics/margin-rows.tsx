@@ -1,5 +1,6 @@
 import type { MarginProjectAnswer } from "#api/analytics/margin.ts";
-import { MARGIN_STATE_WORDS, shareWords } from "#domain/analytics/margin.messages.ts";
+import { MARGIN_STATE_WORDS, marginMessages, shareWords } from "#domain/analytics/margin.messages.ts";
+import { plannedMarginCents } from "#domain/analytics/margin.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
@@ -13,8 +14,12 @@ type Props = {
   projects: readonly MarginProjectAnswer[];
   /** Notes the hours of a project that has none. Null for whoever notes none. */
   noteTime: ((project: MarginProjectAnswer) => void) | null;
+  /** What an hour costs by default. Null while nothing says it. */
+  hourCents: number | null;
+  /** Whether these are all the projects of the list, which then has its sums. */
+  isWhole: boolean;
 };
-type RowProps = Omit<Props, "label" | "projects"> & { project: MarginProjectAnswer };
+type RowProps = Omit<Props, "label" | "projects" | "isWhole"> & { project: MarginProjectAnswer };
 
 function ProjectLink({ project: { id, name } }: { project: MarginProjectAnswer }) {
   return (
@@ -45,7 +50,27 @@ function ShareBar({ project: { margin_cents: margin, net_cents: net } }: { proje
   );
 }
 
-function Missing({ project, noteTime }: RowProps) {
+function expectedOf(project: MarginProjectAnswer, hourCents: number | null): number | null {
+  if (project.state !== "no_time") return null;
+  return plannedMarginCents({
+    netCents: project.net_cents,
+    suppliesCents: project.supplies_cents,
+    plannedMinutes: project.planned_minutes,
+    hourCents,
+  });
+}
+
+function Expected({ project, hourCents }: Pick<RowProps, "project" | "hourCents">) {
+  const cents = expectedOf(project, hourCents);
+  if (cents === null) return null;
+  return (
+    <span className="figures block text-fine whitespace-nowrap text-quiet">
+      {`${formatMoney(cents)} ${marginMessages.expected}`}
+    </span>
+  );
+}
+
+function Missing({ project, noteTime }: Pick<RowProps, "project" | "noteTime">) {
   const { state } = project;
   if (state === "counted") return null;
   if (state === "no_time" && noteTime)
@@ -58,17 +83,17 @@ function Missing({ project, noteTime }: RowProps) {
 }
 
 /** The projects on a phone: what is left of each, and what it is made of. */
-export function MarginList({ label, projects, noteTime }: Props) {
+export function MarginList({ label, projects, noteTime, hourCents }: Omit<Props, "isWhole">) {
   return (
     <List label={label}>
       {projects.map((project) => (
-        <PhoneRow key={project.id} project={project} noteTime={noteTime} />
+        <PhoneRow key={project.id} {...{ project, noteTime, hourCents }} />
       ))}
     </List>
   );
 }
 
-function PhoneRow({ project, noteTime }: RowProps) {
+function PhoneRow({ project, noteTime, hourCents }: RowProps) {
   const { margin_cents: margin, net_cents: net } = project;
   return (
     <li className="relative px-4 py-3 hover:bg-sunk">
@@ -93,7 +118,10 @@ function PhoneRow({ project, noteTime }: RowProps) {
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        <Missing {...{ project, noteTime }} />
+        <div className="shrink-0 text-right">
+          <Expected {...{ project, hourCents }} />
+          <Missing {...{ project, noteTime }} />
+        </div>
       </div>
     </li>
   );
@@ -121,7 +149,7 @@ const HEAD = "px-4 py-2 text-right font-[550] whitespace-nowrap";
 const CELL = "px-4 py-2 text-right align-middle whitespace-nowrap";
 
 /** The projects on a wide screen, from what was invoiced to what is left. */
-export function MarginTable({ label, projects, noteTime }: Props) {
+export function MarginTable({ label, projects, noteTime, hourCents, isWhole }: Props) {
   return (
     <div className="@container overflow-clip rounded-card border border-line bg-paper">
       <table className="w-full">
@@ -147,15 +175,46 @@ export function MarginTable({ label, projects, noteTime }: Props) {
         </thead>
         <tbody className="divide-y divide-line">
           {projects.map((project) => (
-            <TableRow key={project.id} project={project} noteTime={noteTime} />
+            <TableRow key={project.id} {...{ project, noteTime, hourCents }} />
           ))}
         </tbody>
+        {isWhole && projects.length > 1 && <Totals projects={projects} hourCents={hourCents} />}
       </table>
     </div>
   );
 }
 
-function TableRow({ project, noteTime }: RowProps) {
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0);
+
+// A sum is said where each of its parts is known: a margin that is expected makes the sum an expected one.
+function Totals({ projects, hourCents }: Pick<Props, "projects" | "hourCents">) {
+  const margins = projects
+    .map((project) => project.margin_cents ?? expectedOf(project, hourCents))
+    .filter((cents) => cents !== null);
+  const isExpected = projects.some(({ margin_cents }) => margin_cents === null);
+  const hours = projects.map(({ labour_cents }) => labour_cents).filter((cents) => cents !== null);
+  return (
+    <tfoot className="border-t border-edge font-[550]">
+      <tr>
+        <th scope="row" className="px-4 py-3 text-left">
+          {marginMessages.total}
+        </th>
+        <td className={cx(CELL, "figures")}>{formatMoney(sumOf(projects.map(({ net_cents }) => net_cents)))}</td>
+        <td className={cx(CELL, "figures")}>{hours.length === projects.length ? formatMoney(sumOf(hours)) : "–"}</td>
+        <td className={cx(CELL, "figures @max-2xl:hidden")}>
+          {formatMoney(sumOf(projects.map(({ supplies_cents }) => supplies_cents)))}
+        </td>
+        <td className={cx(CELL, "figures", isExpected && "font-normal text-quiet")}>
+          {margins.length < projects.length
+            ? "–"
+            : `${formatMoney(sumOf(margins))}${isExpected ? ` ${marginMessages.expected}` : ""}`}
+        </td>
+      </tr>
+    </tfoot>
+  );
+}
+
+function TableRow({ project, noteTime, hourCents }: RowProps) {
   const { margin_cents: margin, net_cents: net, labour_cents: labour, supplies_cents: supplies } = project;
   const isOver = project.planned_minutes > 0 && project.noted_minutes > project.planned_minutes;
   return (
@@ -172,7 +231,10 @@ function TableRow({ project, noteTime }: RowProps) {
       <td className={cx(CELL, "figures @max-2xl:hidden")}>{supplies === 0 ? "–" : formatMoney(supplies)}</td>
       <td className={CELL}>
         {margin === null ? (
-          <Missing {...{ project, noteTime }} />
+          <>
+            <Expected {...{ project, hourCents }} />
+            <Missing {...{ project, noteTime }} />
+          </>
         ) : (
           <span className="block w-36">
             <span className="flex items-baseline justify-between gap-3">

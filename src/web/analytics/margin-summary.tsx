@@ -90,12 +90,15 @@ type ListsProps = { margin: MarginAnswer; address: MarginAddress };
 export function MarginLists({ margin, address }: ListsProps) {
   const { show, trade: _trade, customer: _customer, ...periodAddress } = address;
   const { sums, no_time_count: noTimeCount, no_cost_count: noCostCount, loss_count: lossCount } = margin;
+  const allCount = sums.project_count + noTimeCount + noCostCount;
   const chips = [
-    { list: undefined, label: marginMessages.chips.all, count: sums.project_count + noTimeCount + noCostCount },
+    { list: undefined, label: marginMessages.chips.all, count: allCount },
     { list: "loss" as const, label: marginMessages.chips.loss, count: lossCount },
     { list: "no_time" as const, label: marginMessages.chips.no_time, count: noTimeCount },
     { list: "no_cost" as const, label: marginMessages.chips.no_cost, count: noCostCount },
-  ].filter(({ list, count }) => list === undefined || list === show || count > 0);
+  ].filter(({ list, count }) => list === undefined || list === show || (count > 0 && count < allCount));
+  // A list of all projects under another name is no choice.
+  if (chips.length === 1) return null;
   return (
     <nav aria-label={marginMessages.lists} className="mb-4 flex flex-wrap gap-1">
       {chips.map(({ list, label, count }) => (

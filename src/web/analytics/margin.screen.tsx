@@ -14,6 +14,7 @@ import { useProject } from "#web/projects/use-project.ts";
 import { LateTimeForm } from "#web/times/late-time-form.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { Fold } from "#web/ui/layers/fold.tsx";
 import { AbovePage } from "#web/ui/loading/above-page.tsx";
 import { EmptyScreen } from "#web/ui/loading/empty-screen.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
@@ -57,6 +58,8 @@ function MarginContent() {
   const may = useMay();
   const [timedProject, setTimedProject] = useState<MarginProjectAnswer | null>(null);
   const Rows = useOnPhone() ? MarginList : MarginTable;
+  const costs = useAnswer(listHourCosts).data?.costs ?? [];
+  const hourCents = costs.find(({ user_id }) => user_id === null)?.hour_cents ?? null;
   const noteTime = may("work") ? setTimedProject : null;
   const closeTime = () => {
     setTimedProject(null);
@@ -90,14 +93,26 @@ function MarginContent() {
         {list.isSuccess && projects.length === 0 && !isNone && <p>{marginMessages.nothing}</p>}
         {projects.length > 0 && (
           <div aria-busy={list.isPlaceholderData}>
-            <Rows label={heading} projects={projects} noteTime={noteTime} />
+            <Rows
+              label={heading}
+              projects={projects}
+              noteTime={noteTime}
+              hourCents={hourCents}
+              isWhole={!list.hasNextPage}
+            />
           </div>
         )}
         <NextPage list={list} />
         <Drawer title="Noter du temps" open={timedProject !== null} onClose={closeTime} isSheet>
           {timedProject && <TimeOf projectId={timedProject.id} close={closeTime} />}
         </Drawer>
-        {!isNone && <p className="mt-4 text-fine text-quiet">{marginMessages.rule}</p>}
+        {!isNone && (
+          <div className="mt-4">
+            <Fold title={marginMessages.ruleTitle}>
+              <p className="text-fine text-quiet">{marginMessages.rule}</p>
+            </Fold>
+          </div>
+        )}
       </Page>
     </>
   );

@@ -9,24 +9,18 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Choice } from "#web/ui/choice.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import type { MoneyAddress } from "./money-address.ts";
 import { MonthColumns } from "./month-columns.tsx";
 import { monthLabel } from "./month-label.ts";
+import type { AmountsSide } from "./period-cards.tsx";
 
 type Month = PeriodFiguresAnswer["months"][number];
 
 const MONTHS_A_YEAR = 12;
 
-const SIDES = [
-  { value: "gross", label: "TTC" },
-  { value: "net", label: "HT" },
-] as const;
-
-type Props = { months: readonly Month[]; period: Period; hasVat: boolean };
+type Props = { months: readonly Month[]; period: Period; hasVat: boolean; side: AmountsSide };
 
 /** The same days a year before, month by month. Until they are read there is nothing beside. */
 function useYearBefore({ from, to }: Period): readonly Month[] {
@@ -38,8 +32,7 @@ function useYearBefore({ from, to }: Period): readonly Month[] {
  * What each month invoiced, with or without VAT, beside the same month a year before, and what it received: columns
  * beside a table. The columns are decoration: the figures say everything, and lead to their lists.
  */
-export function MonthBars({ months, period, hasVat }: Props) {
-  const [side, setSide] = useState<"gross" | "net">("gross");
+export function MonthBars({ months, period, hasVat, side }: Props) {
   const invoicedCents = (month: Month) => (side === "net" ? month.net_cents : month.gross_cents);
   const earlierMonths = useYearBefore(period);
   const earlier = months.map((_month, place) => {
@@ -47,37 +40,29 @@ export function MonthBars({ months, period, hasVat }: Props) {
     return same === undefined ? 0 : invoicedCents(same);
   });
   const hasYearBefore = earlier.some((cents) => cents !== 0);
-  const firstShown = hasYearBefore ? 0 : firstWithMoney(months);
-  const shownMonths = months.slice(firstShown);
+  const listedMonths = months.slice(hasYearBefore ? 0 : firstWithMoney(months));
   return (
     <Card>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-title">Combien as-tu facturé chaque mois ?</h2>
+      <div className="mb-5">
+        <h2 className="text-title">Combien as-tu facturé chaque mois ?</h2>
+        {hasYearBefore && (
           <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-quiet">
             <span>
               <Mark className="bg-act" /> {periodYears(period)}
             </span>
-            {hasYearBefore && (
-              <span>
-                <Mark className="bg-act/25" /> un an avant
-              </span>
-            )}
+            <span>
+              <Mark className="bg-act/25" /> un an avant
+            </span>
           </p>
-        </div>
-        {hasVat && (
-          <div className="w-40">
-            <Choice label="Facturé" hidesLabel options={SIDES} value={side} onChange={setSide} />
-          </div>
         )}
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_auto] lg:gap-10 beside-panel:grid-cols-1">
         <MonthColumns
           hasYearBefore={hasYearBefore}
-          months={shownMonths.map((month, place) => ({
+          months={months.map((month, place) => ({
             month: month.month,
             cents: invoicedCents(month),
-            centsBefore: earlier[firstShown + place] ?? 0,
+            centsBefore: earlier[place] ?? 0,
           }))}
         />
         <div className="overflow-x-auto">
@@ -97,7 +82,7 @@ export function MonthBars({ months, period, hasVat }: Props) {
               </tr>
             </thead>
             <tbody>
-              {shownMonths.map((month) => (
+              {listedMonths.map((month) => (
                 <MonthRow
                   key={month.month}
                   days={monthWithin(month.month, period)}
@@ -117,7 +102,7 @@ export function MonthBars({ months, period, hasVat }: Props) {
   );
 }
 
-// A first year begins with the month of its first money. Without any, the last months say so.
+// The table of a first year begins with the month of its first money. Without any, the last months say so.
 function firstWithMoney(months: readonly Month[]): number {
   const first = months.findIndex(({ gross_cents, collected_cents }) => gross_cents !== 0 || collected_cents !== 0);
   return first === -1 ? Math.max(0, months.length - 3) : first;

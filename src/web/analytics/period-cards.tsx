@@ -10,18 +10,25 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { MoneyAddress } from "./money-address.ts";
 
-/** What a period invoiced and received. */
-export function PeriodSums({ figures, hasVat }: { figures: PeriodFiguresAnswer; hasVat: boolean }) {
+/** Whether what was invoiced is shown with VAT or without. */
+export type AmountsSide = "gross" | "net";
+
+type SumsProps = { figures: PeriodFiguresAnswer; hasVat: boolean; side: AmountsSide };
+
+/** What a period invoiced and received. What is received always has its VAT. */
+export function PeriodSums({ figures, hasVat, side }: SumsProps) {
   const { sums } = figures;
   const { count, net_cents: netCents, gross_cents: grossCents } = sums.invoices;
   const invoices = `${count} facture${count > 1 ? "s" : ""}`;
+  const isNet = side === "net";
+  const otherAmount = isNet ? `${formatMoney(grossCents)} TTC` : `${formatMoney(netCents)} HT`;
   return (
     <div className="grid grid-cols-2 gap-2 md:gap-4">
       <Figure
-        label={hasVat ? "Facturé, HT" : "Facturé"}
-        cents={netCents}
+        label={hasVat ? `Facturé, ${isNet ? "HT" : "TTC"}` : "Facturé"}
+        cents={isNet || !hasVat ? netCents : grossCents}
         list={{ show: "issued", ...figures.period }}
-        line={hasVat ? `${invoices}, ${formatMoney(grossCents)} TTC` : invoices}
+        line={hasVat ? `${invoices}, ${otherAmount}` : invoices}
       />
       <Figure
         label={hasVat ? "Encaissé, TTC" : "Encaissé"}

@@ -1,3 +1,4 @@
+import type { PeriodName } from "#domain/analytics/period-names.ts";
 import { PERIOD_NAMES } from "#domain/analytics/period-names.ts";
 import { PERIOD_WORDS, periodMessages } from "#domain/analytics/period.messages.ts";
 import type { Period } from "#domain/analytics/period.ts";
@@ -23,18 +24,19 @@ const chip = (isChosen: boolean) =>
     isChosen ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
   );
 
-type Props = { address: FiguresAddress; period: Period; page: FiguresPage };
+type Props = { address: FiguresAddress; period: Period; page: FiguresPage; start?: PeriodName };
 
-/** The periods to choose from, on a page whose address keeps the chosen one. */
-export function PeriodChoice({ address, period, page }: Props) {
+/** The periods to choose from, on a page whose address keeps the chosen one. `start`: the one of an empty address. */
+export function PeriodChoice({ address, period, page, start = "year" }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isOwn = address.from !== undefined;
-  const chosenName = isOwn ? null : (address.period ?? "year");
+  const chosenName = isOwn ? null : (address.period ?? start);
+  const amountsAddress = amountsOf(address);
   const navigate = useNavigate();
   const onPhone = useOnPhone();
   const ownPeriod = (
     <Drawer title="Autre période" open={isOpen} onClose={() => setIsOpen(false)}>
-      <OwnPeriod period={period} page={page} onDone={() => setIsOpen(false)} />
+      <OwnPeriod address={address} period={period} page={page} onDone={() => setIsOpen(false)} />
     </Drawer>
   );
   // The seven periods would take four rows of a phone.
@@ -47,7 +49,7 @@ export function PeriodChoice({ address, period, page }: Props) {
             value={chosenName ?? ""}
             onChange={({ target }) => {
               const name = PERIOD_NAMES.find((one) => one === target.value);
-              if (name) void navigate({ to: page, search: { period: name } });
+              if (name) void navigate({ to: page, search: { ...amountsAddress, period: name } });
             }}
           >
             {isOwn && <option value="">Autre période</option>}
@@ -70,7 +72,7 @@ export function PeriodChoice({ address, period, page }: Props) {
         <Link
           key={name}
           to={page}
-          search={{ period: name }}
+          search={{ ...amountsAddress, period: name }}
           aria-current={name === chosenName ? "true" : undefined}
           className={chip(name === chosenName)}
         >
@@ -91,7 +93,14 @@ export function PeriodChoice({ address, period, page }: Props) {
   );
 }
 
-function OwnPeriod({ period, page, onDone }: Pick<Props, "period" | "page"> & { onDone: () => void }) {
+// Another period is shown with the same amounts.
+function amountsOf({ amounts }: FiguresAddress): FiguresAddress {
+  return amounts ? { amounts } : {};
+}
+
+type OwnProps = Pick<Props, "address" | "period" | "page"> & { onDone: () => void };
+
+function OwnPeriod({ address, period, page, onDone }: OwnProps) {
   const navigate = useNavigate();
   const [from, setFrom] = useState(dayInFigures(period.from));
   const [to, setTo] = useState(dayInFigures(period.to));
@@ -101,7 +110,7 @@ function OwnPeriod({ period, page, onDone }: Pick<Props, "period" | "page"> & { 
     const days = { from: readDateText(from, "past"), to: readDateText(to, "past") };
     if (days.from === null || days.to === null) return setError("Écris les deux jours, par exemple 01/01/2026.");
     if (days.to < days.from) return setError(periodMessages.reversed);
-    void navigate({ to: page, search: { from: days.from, to: days.to } });
+    void navigate({ to: page, search: { ...amountsOf(address), from: days.from, to: days.to } });
     onDone();
   };
   return (

@@ -12,12 +12,13 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { ChevronRight } from "lucide-react";
 import type { VatAddress } from "./figures-address.ts";
 
 type Props = { address: VatAddress; period: Period; isHiddenWhenEmpty?: boolean; isOfPage?: boolean };
 
 /**
- * The VAT to declare for a period, rate by rate. Each figure leads to the list behind it. `isHiddenWhenEmpty`: under
+ * The VAT collected in a period, rate by rate. Each figure leads to the list behind it. `isHiddenWhenEmpty`: under
  * franchise, a company declares what it charged before alone. `isOfPage`: the page has its title, and says what is
  * empty.
  */
@@ -36,7 +37,9 @@ export function VatCard({ address, period, isHiddenWhenEmpty = false, isOfPage =
       <p className="figures font-(family-name:--font-display) text-page font-bold">
         {formatMoney(vat.data.vat.vat_cents)}
       </p>
-      <p className="mb-3 text-fine text-quiet">{isOnInvoice ? vatMessages.ruleOnInvoice : vatMessages.rule}</p>
+      <p className="mb-3 text-fine text-quiet">
+        {isOnInvoice ? vatMessages.ruleOnInvoice : vatMessages.rule} {vatMessages.purchasesApart}
+      </p>
       {vat.data.vat.rates.length === 0 ? (
         <p>{vatMessages.nothing}</p>
       ) : (
@@ -75,8 +78,14 @@ function VatTable({ vat, address }: { vat: VatFiguresAnswer; address: VatAddress
         <tfoot>
           <tr className="border-t border-line font-[550]">
             <th scope="row" className="text-left">
-              <Link to="/app/analytics/vat" search={periodOf(address)} className={RATE_LINK}>
+              <Link
+                to="/app/analytics/vat"
+                search={periodOf(address)}
+                title={vatMessages.seeInvoices}
+                className={RATE_LINK}
+              >
                 Total
+                <ChevronRight aria-hidden className="size-4 text-quiet" />
               </Link>
             </th>
             <td aria-hidden className="max-md:hidden" />
@@ -89,7 +98,7 @@ function VatTable({ vat, address }: { vat: VatFiguresAnswer; address: VatAddress
   );
 }
 
-const RATE_LINK = "inline-flex min-h-11 items-center whitespace-nowrap text-act underline";
+const RATE_LINK = "inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-act hover:underline";
 
 function periodOf({ period, from, to }: VatAddress): VatAddress {
   return { ...(period && { period }), ...(from !== undefined && to !== undefined && { from, to }) };
@@ -106,9 +115,11 @@ function RateRow({ rate: { category, basis_points: basisPoints, base_cents, vat_
           to="/app/analytics/vat"
           search={{ ...periodOf(address), category, basisPoints }}
           aria-current={isShown ? "true" : undefined}
+          title={vatMessages.seeInvoices}
           className={RATE_LINK}
         >
           {declaredRateText({ category, basisPoints })}
+          <ChevronRight aria-hidden className="size-4 text-quiet" />
         </Link>
       </th>
       <td aria-hidden className="w-1/2 pl-4 max-md:hidden">

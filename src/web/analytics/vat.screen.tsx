@@ -28,7 +28,10 @@ import { periodInAddress } from "./period-in-address.ts";
 import { VatCard } from "./vat-card.tsx";
 import { VatEntryTable, VatList } from "./vat-rows.tsx";
 
-/** /app/analytics/vat: the VAT to declare, and the invoices, credit notes and payments behind each figure. */
+/** VAT is mostly declared by the month, once it is over. */
+const START = "last_month";
+
+/** /app/analytics/vat: the VAT collected, and the invoices, credit notes and payments behind each figure. */
 export default function VatScreen() {
   return (
     <ForRole right="amounts" title={vatMessages.title}>
@@ -39,7 +42,7 @@ export default function VatScreen() {
 
 function VatContent() {
   const address = useSearch({ from: "/signed-in/app/analytics/vat" });
-  const period = periodInAddress(address, todayInFrance());
+  const period = periodInAddress(address, todayInFrance(), START);
   const list = useAnswerPages(listVatEntries, { ...questionOf(period, address), limit: 50 }, { keepsBefore: true });
   const isOnInvoice = useCompany().data?.vat_due_on === "invoice";
   const onPhone = useOnPhone();
@@ -58,9 +61,9 @@ function VatContent() {
           Chiffres
         </Link>
       </AbovePage>
-      <Page title={vatMessages.title} subtitle={`Période ${periodText(period)}`} actions={!onPhone && !isNone && save}>
+      <Page title={vatMessages.title} subtitle={`Période ${periodText(period)}`} actions={!isNone && save}>
         <div className="mb-4">
-          <PeriodChoice page="/app/analytics/vat" address={periodAddress} period={period} />
+          <PeriodChoice page="/app/analytics/vat" address={periodAddress} period={period} start={START} />
         </div>
         <VatCard address={address} period={period} isOfPage />
         {!isNone && <h2 className="mt-8 mb-3 text-title">{heading}</h2>}
@@ -81,7 +84,6 @@ function VatContent() {
         )}
         {entries.length > 0 && <Rows label={heading} entries={entries} />}
         <NextPage list={list} />
-        {onPhone && !isNone && <div className="mt-6">{save}</div>}
       </Page>
     </>
   );

@@ -55,6 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const onAssistant = isAssistantPage(pathname);
   const hasSeveral = useMemberships().companies.length > 1;
   const places = usePlaces();
+  const isUnder = (place: { to: string }) => pathname.startsWith(place.to);
+  const isUnderAccount = places.some((place) => !place.icon && isUnder(place));
+  const isUnderMore = places.some((place) => !place.isInBar && isUnder(place));
   return (
     <div className={`md:grid md:min-h-dvh md:grid-cols-[13rem_1fr] ${onAssistant ? BOUNDED : ""}`}>
       <a href="#main" className={SKIP}>
@@ -81,7 +84,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {places.map(
           ({ to, label, icon }) => icon && <PlaceLink key={to} {...{ to, label, icon }} className={IN_RAIL} />,
         )}
-        <PlaceLink to="/app/more" label="Compte" icon={Menu} className={`mt-auto ${IN_RAIL}`} />
+        <PlaceLink
+          to="/app/more"
+          label="Compte"
+          icon={Menu}
+          isWithin={isUnderAccount}
+          className={`mt-auto ${IN_RAIL}`}
+        />
       </nav>
       {hasSeveral && <Switch className="border-b border-line px-4 py-2 md:hidden" />}
       <button
@@ -110,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ({ to, label, icon, isInBar }) =>
             icon && isInBar && <PlaceLink key={to} {...{ to, label, icon }} className={IN_BAR} isInBar />,
         )}
-        <PlaceLink to="/app/more" label="Plus" icon={Menu} className={IN_BAR} isInBar />
+        <PlaceLink to="/app/more" label="Plus" icon={Menu} isWithin={isUnderMore} className={IN_BAR} isInBar />
       </nav>
       <Shortcuts />
       <Suspense fallback={null}>
@@ -127,19 +136,21 @@ type PlaceLinkProps = {
   icon: LucideIcon;
   className: string;
   isInBar?: boolean;
+  /** The page is one of those that this one leads to. */
+  isWithin?: boolean;
 };
 
 // A project opened by its step is still among the projects.
 const OF_PROJECT = /^\/(?:etape|project)\//;
 
-function PlaceLink({ to, label, icon: Icon, className, isInBar = false }: PlaceLinkProps) {
+function PlaceLink({ to, label, icon: Icon, className, isInBar = false, isWithin = false }: PlaceLinkProps) {
   const { pathname } = useLocation();
-  const isWithin = to === "/app/projects" && OF_PROJECT.test(pathname);
+  const isOfProject = to === "/app/projects" && OF_PROJECT.test(pathname);
   return (
     <Link
       to={to}
       activeOptions={{ exact: to === "/app" }}
-      aria-current={isWithin ? "page" : undefined}
+      aria-current={isWithin || isOfProject ? "page" : undefined}
       className={className}
     >
       <Icon aria-hidden className={isInBar ? ICON_IN_BAR : "size-5"} />

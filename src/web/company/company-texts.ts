@@ -23,6 +23,11 @@ function spacedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }
 
+// As the register prints it: the SIREN in threes, then the number of the place.
+function spacedSiret(siret: string): string {
+  return siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1 $2 $3 $4");
+}
+
 /** What the fields of the company show, by wire path. */
 export function companyValues(company: CompanyAnswer): Record<string, string> {
   const { address, insurance, capital, hourly_rate, hours_a_day, quote_price_cents, ...rest } = company;
@@ -36,6 +41,7 @@ export function companyValues(company: CompanyAnswer): Record<string, string> {
   return {
     ...text,
     ...(text.iban !== undefined && { iban: spacedIban(text.iban) }),
+    ...(text.siret !== undefined && { siret: spacedSiret(text.siret) }),
     ...inside("address", address),
     ...inside("insurance", insurance),
     capital: inputText(capital),

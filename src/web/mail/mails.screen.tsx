@@ -1,6 +1,7 @@
 import { listMailboxes } from "#api/mail/mail.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
+import { AboveSettings } from "#web/ui/loading/above-settings.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
@@ -38,44 +39,47 @@ function Mails() {
   );
   const mailboxes = data?.mailboxes ?? [];
   return (
-    <Page
-      title="Boîtes mail"
-      subtitle={isConnected ? "Ta boîte est connectée." : "Connecte la boîte où arrivent tes demandes."}
-      isNarrow={mailboxes.length > 0}
-      actions={
-        mailboxes.length > 0 && (
-          <>
-            <Link to="/app/mails/inbox" className={buttonLook({ look: "primary" })}>
-              Lire les mails
-            </Link>
-            {data?.may_share && (
-              <Link to="/app/mails/invoices" className={buttonLook()}>
-                Factures reçues
+    <>
+      <AboveSettings />
+      <Page
+        title="Boîtes mail"
+        subtitle={isConnected ? "Ta boîte est connectée." : "Connecte la boîte où arrivent tes demandes."}
+        isNarrow={mailboxes.length > 0}
+        actions={
+          mailboxes.length > 0 && (
+            <>
+              <Link to="/app/mails/inbox" className={buttonLook({ look: "primary" })}>
+                Lire les mails
               </Link>
-            )}
-          </>
-        )
-      }
-    >
-      {error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <SheetSkeleton />}
-      {data && mailboxes.length === 0 && <FirstMailbox mayShare={data.may_share} />}
-      {data && mailboxes.length > 0 && (
-        <div className="flex flex-col gap-4">
-          {mailboxes.map((mailbox) => (
-            <MailboxCard
-              key={mailbox.id}
-              mailbox={mailbox}
-              usualSignature={data.default_signature}
-              readAt={new Date(dataUpdatedAt)}
-            />
-          ))}
-          <TemplatesCard />
-          <AnotherMailbox key={mailboxes.length} mayShare={data.may_share} />
-          <WhatIsRead />
-        </div>
-      )}
-    </Page>
+              {data?.may_share && (
+                <Link to="/app/mails/invoices" className={buttonLook()}>
+                  Factures reçues
+                </Link>
+              )}
+            </>
+          )
+        }
+      >
+        {error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <SheetSkeleton />}
+        {data && mailboxes.length === 0 && <FirstMailbox mayShare={data.may_share} />}
+        {data && mailboxes.length > 0 && (
+          <div className="flex flex-col gap-4">
+            {mailboxes.map((mailbox) => (
+              <MailboxCard
+                key={mailbox.id}
+                mailbox={mailbox}
+                usualSignature={data.default_signature}
+                readAt={new Date(dataUpdatedAt)}
+              />
+            ))}
+            <TemplatesCard />
+            <AnotherMailbox key={mailboxes.length} mayShare={data.may_share} />
+            <WhatIsRead />
+          </div>
+        )}
+      </Page>
+    </>
   );
 }
 

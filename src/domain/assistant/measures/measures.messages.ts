@@ -5,7 +5,6 @@ export const measuresMessages = {
   title: "Mesuré chez toi",
   intro: (days: number) =>
     `Sur ${days} jours, pour toute l'entreprise. Ces nombres restent ici, et aucun texte n'est gardé pour les faire.`,
-  none: "Rien à mesurer encore : parle à l'assistant, les nombres viendront.",
   conversations: "Conversations",
   withDocument: "Finies par un document",
   answersPerDocument: "Réponses par document",

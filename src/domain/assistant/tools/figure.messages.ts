@@ -30,7 +30,7 @@ export function sayVat({ period, net_cents, vat_cents, declared_cents, regime, d
     return { text: `Tu es en franchise de TVA : rien à déclarer ${periodText(period)}.`, followUps };
   const rule = due_on === "invoice" ? vatMessages.ruleOnInvoice : vatMessages.rule;
   const text =
-    `TVA à déclarer ${periodText(period)} : ${formatMoney(declared_cents)}. ${rule}\n` +
+    `TVA collectée ${periodText(period)} : ${formatMoney(declared_cents)}. ${rule}\n` +
     `Tes factures datées ${periodText(period)}, avoirs déduits, en portent ${formatMoney(vat_cents)} pour ` +
     `${formatMoney(net_cents)} hors taxes.`;
   return { text, followUps };

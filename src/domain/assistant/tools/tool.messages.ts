@@ -47,7 +47,7 @@ export const TOOL_WORDS: Record<ToolName, { title: string; description: string }
   vat_invoiced: {
     title: "TVA d'une période",
     description:
-      "La TVA à déclarer d'une période, comptée comme le régime de l'entreprise le veut, et celle des factures " +
+      "La TVA collectée d'une période, comptée comme le régime de l'entreprise le veut, et celle des factures " +
       "datées de la période, avoirs déduits.",
   },
   best_customers: {

@@ -4,8 +4,8 @@ export const hourCostMessages = {
   why:
     "Salaire, charges et frais d'une heure travaillée, hors taxes. Sert à calculer ta marge. Seul un propriétaire " +
     "le voit.",
-  everybody: "Pour tout le monde, de l'heure",
-  ownCosts: "Vide : comme tout le monde.",
+  everybody: "Coût par défaut, de l'heure",
+  ownCosts: "Vide : le coût par défaut.",
   wrong: "Indique un coût entre 0 et 1 000 € de l'heure.",
   noMember: "Cette personne ne fait plus partie de l'équipe.",
 };

@@ -56,7 +56,7 @@ export const STATE_WORDS = {
   toSay: "À dire",
   incomplete: "À compléter",
   noDuty: "Pas obligatoire",
-  mediation: { named: "Nommé", later: "Plus tard" },
+  mediation: { named: "Nommé", later: "Pas encore" },
   noNotices: "Aucune",
   notices: (count: number) => `${count} ligne${count > 1 ? "s" : ""}`,
   noLogo: "Aucun",

@@ -124,7 +124,9 @@ function Missing({ company }: { company: CompanyAnswer }) {
     return (
       <p className="flex items-center gap-2 text-quiet">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
-        Tout ce qu'une facture doit dire de toi est là.
+        {company.mediation === "later"
+          ? "Il ne te manque que le médiateur, pour facturer un particulier."
+          : "Tout ce qu'une facture doit dire de toi est là."}
       </p>
     );
   return (

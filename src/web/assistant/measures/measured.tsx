@@ -4,14 +4,16 @@ import { formatScaled } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 
-/** How the assistant served the company in the last days. The numbers never leave the installation. */
+/**
+ * How the assistant served the company in the last days, once it did. The numbers never leave the installation.
+ */
 export function Measured() {
   const { data, error, refetch } = useAnswer(getMeasures);
   if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return <SheetSkeleton />;
+  // A card that would be empty does not appear while it is read either.
+  if (!data || data.conversations === 0) return null;
   const { days, conversations, with_document, answers, documents, asked_again, misread } = data;
   const share = Math.round(percentOf(with_document, conversations));
   const rows = [
@@ -23,7 +25,7 @@ export function Measured() {
   return (
     <Card title={messages.title}>
       <p className="mb-4">{messages.intro(days)}</p>
-      {conversations === 0 ? <p className="text-quiet">{messages.none}</p> : <Numbers rows={rows} />}
+      <Numbers rows={rows} />
       {misread.length > 0 && (
         <>
           <h3 className="mt-4 mb-2 font-[550]">{messages.misread}</h3>

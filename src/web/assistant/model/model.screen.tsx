@@ -8,6 +8,7 @@ import { call } from "#web/client/call.ts";
 import { useMay, useMemberships } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { AboveSettings } from "#web/ui/loading/above-settings.tsx";
 import type { IconPoint } from "#web/ui/loading/icon-list.tsx";
 import { IconList } from "#web/ui/loading/icon-list.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -23,26 +24,29 @@ export default function ModelScreen() {
   const may = useMay();
   const { isRead } = useMemberships();
   return (
-    <Page title="Aide d'une IA" subtitle="Facultative : Établi comprend déjà tes phrases sans elle." isNarrow>
-      {error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <SheetSkeleton />}
-      {data && (
-        <div className="flex flex-col gap-6">
-          {data.recipient === null ? (
-            <p className="flex items-center gap-3 rounded-card bg-sunk px-4 py-3">
-              <ShieldCheck aria-hidden className="size-5 shrink-0 text-good" />
-              Aucun modèle n'est installé ici : rien ne sort de cette machine.
-            </p>
-          ) : (
-            <Consent recipient={data.recipient} consent={data.consent} />
-          )}
-          <IconList label="Ce qu'une IA change" points={USES} isInColumns />
-          {isRead && may("team") && <ModelForm />}
-          {data.recipient && <SentExample example={data.example} />}
-          {isRead && may("manage") && <Measured />}
-        </div>
-      )}
-    </Page>
+    <>
+      <AboveSettings />
+      <Page title="Aide d'une IA" subtitle="Facultative : Établi comprend déjà tes phrases sans elle." isNarrow>
+        {error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <SheetSkeleton />}
+        {data && (
+          <div className="flex flex-col gap-6">
+            {data.recipient === null ? (
+              <p className="flex items-center gap-3 rounded-card bg-sunk px-4 py-3">
+                <ShieldCheck aria-hidden className="size-5 shrink-0 text-good" />
+                Aucun modèle n'est installé ici : rien ne sort de cette machine.
+              </p>
+            ) : (
+              <Consent recipient={data.recipient} consent={data.consent} />
+            )}
+            <IconList label="Ce qu'une IA change" points={USES} isInColumns />
+            {isRead && may("team") && <ModelForm />}
+            {data.recipient && <SentExample example={data.example} />}
+            {isRead && may("manage") && <Measured />}
+          </div>
+        )}
+      </Page>
+    </>
   );
 }
 

@@ -1,23 +1,19 @@
-import { ABILITIES, ROLE_NAMES } from "#domain/company/team.messages.ts";
+import { ABILITIES, ROLE_NAMES, ROLE_SENTENCES } from "#domain/company/team.messages.ts";
 import { ROLES, hasRight } from "#domain/company/team.ts";
 import { Check } from "lucide-react";
 
 const TITLE = "Qui peut quoi";
 
-/** What each role sees and does, as the rights of the product say: an ability a row, with who has it. */
+/** What each role sees and does, on a phone: a role a row, with its sentence. */
 export function AbilityList() {
   return (
     <section aria-label={TITLE} className="rounded-card border border-line bg-paper p-4">
       <h2 className="mb-3 text-title">{TITLE}</h2>
       <dl className="flex flex-col gap-3">
-        {ABILITIES.map(({ right, words }) => (
-          <div key={right} className="border-t border-line pt-3 first:border-0 first:pt-0">
-            <dt className="font-[550]">{words}</dt>
-            <dd className="mt-0.5 text-fine text-quiet">
-              {ROLES.filter((role) => hasRight(role, right))
-                .map((role) => ROLE_NAMES[role])
-                .join(" · ")}
-            </dd>
+        {ROLES.map((role) => (
+          <div key={role} className="border-t border-line pt-3 first:border-0 first:pt-0">
+            <dt className="font-[550]">{ROLE_NAMES[role]}</dt>
+            <dd className="mt-0.5 text-fine text-quiet">{ROLE_SENTENCES[role]}</dd>
           </div>
         ))}
       </dl>
@@ -25,7 +21,7 @@ export function AbilityList() {
   );
 }
 
-/** The same where there is room: a role a column. */
+/** The rights of the product where there is room: an ability a row, a role a column. */
 export function AbilityTable() {
   return (
     <section aria-label={TITLE}>

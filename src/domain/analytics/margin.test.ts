@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { plannedMarginCents } from "./margin.ts";
+
+const ROOF = { netCents: 100_000, suppliesCents: 20_000, plannedMinutes: 630, hourCents: 3_250 };
+
+test("a margin is expected from planned hours at the cost of an hour", () => {
+  expect(plannedMarginCents(ROOF)).toBe(45_875);
+});
+
+test("no margin is expected without planned hours nor while an hour has no cost", () => {
+  expect(plannedMarginCents({ ...ROOF, plannedMinutes: 0 })).toBeNull();
+  expect(plannedMarginCents({ ...ROOF, hourCents: null })).toBeNull();
+});
