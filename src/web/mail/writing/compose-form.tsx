@@ -16,7 +16,8 @@ import type { Draft, MailContent, SaverState } from "./draft-saver.ts";
 import { useDraftSaver } from "./draft-saver.ts";
 import { HEAD_LINE, LineField } from "./line-field.tsx";
 import { OtherVersion } from "./other-version.tsx";
-import { leavingWords } from "./writing-view.ts";
+import { useSuggestedCustomers } from "./suggested-customers.tsx";
+import { hasLeaving, leavingWords } from "./writing-view.ts";
 
 const STATE_WORDS: Readonly<Record<SaverState, string>> = {
   untouched: "",
@@ -100,7 +101,7 @@ export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...pa
       {DocumentPicker && (
         <DocumentPicker pick={(...files) => write({ files: files.reduce(withFile, content.files) })} />
       )}
-      <Leaving content={content} />
+      {hasLeaving(content) && <Leaving content={content} />}
       {error && !isBesideField && <FormFailure>{error.message}</FormFailure>}
       <div className={cx(FOOT, isInSheet ? IN_SHEET : ON_PAGE)}>
         <Button type="submit" look="primary" isBusy={send.isPending} className="max-md:flex-1">
@@ -143,14 +144,17 @@ type RecipientsProps = {
 function Recipients({ content, write, fields, hint }: RecipientsProps) {
   const [hasCopyField, setCopyField] = useState(content.cc !== "" || content.bcc !== "");
   const typing = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, inputMode: "email" } as const;
+  const suggestions = useSuggestedCustomers(content.to);
   return (
     <>
+      {suggestions.list}
       <LineField
         {...typing}
         label="À"
         error={fields["to"]}
         hint={hint}
-        placeholder="Une virgule entre deux adresses"
+        placeholder="Client ou adresse"
+        list={suggestions.id}
         value={content.to}
         onChange={(event) => write({ to: event.target.value })}
         action={
@@ -186,7 +190,7 @@ function Recipients({ content, write, fields, hint }: RecipientsProps) {
 
 type MessageProps = { text: string; error: string | undefined; onText: (text: string) => void };
 
-// It grows with the text, and takes at least a good part of the screen: a signature fills four lines of it.
+// It grows with the text, and takes a good part of the screen. On a phone what joins files stays in sight below.
 function MessageField({ text, error, onText }: MessageProps) {
   const id = useId();
   return (
@@ -195,7 +199,7 @@ function MessageField({ text, error, onText }: MessageProps) {
         {...describeField(id, { label: "Message", error })}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        className="box field-sizing-content max-h-[60dvh] min-h-[max(17.5rem,40dvh)] resize-none"
+        className="box field-sizing-content max-h-[60dvh] min-h-[24dvh] resize-none md:min-h-[max(17.5rem,40dvh)]"
       />
     </Field>
   );
