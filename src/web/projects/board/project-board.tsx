@@ -37,11 +37,7 @@ export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
   // A column that is rarely used is there once it holds something.
   const stages = PROJECT_STAGES.filter((stage) => stage !== "declined" || (counts.declined ?? 0) > 0);
   return (
-    <div
-      className="flex min-h-[calc(100dvh-12.5rem)] items-stretch gap-2 overflow-x-auto pb-4"
-      role="group"
-      aria-label="Projets par étape"
-    >
+    <div className={BOARD} role="group" aria-label="Projets par étape">
       {stages.map((stage) => (
         <Column
           key={stage}
@@ -52,6 +48,12 @@ export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
     </div>
   );
 }
+
+// It takes the room at the right of a page, and ends above the round button that has this room to itself elsewhere.
+const BOARD = cx(
+  "flex min-h-[calc(100dvh-12.5rem)] items-stretch gap-2 overflow-x-auto pb-4",
+  "md:-mr-20 md:pb-16 beside-panel:mr-0 beside-panel:pb-4",
+);
 
 type ColumnProps = Pick<BoardProps, "q" | "sort" | "onMove"> & {
   stage: ProjectStage;
