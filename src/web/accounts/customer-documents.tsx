@@ -63,8 +63,8 @@ function Row({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) =
           )}
         </span>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 flex-1 text-fine text-quiet">
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-[1_1_11rem] text-fine text-quiet">
           <span className="line-clamp-1 [overflow-wrap:anywhere]">{projectName}</span>
           <span className="flex flex-wrap items-baseline gap-x-3">
             <StateChip state={row.is_altered ? "altered" : row.status} lateDays={row.late_days} />
