@@ -15,7 +15,7 @@ export function customerWords({ client_info }: Pick<ListedProject, "client_info"
 
 /** The first day of a row, or nothing. It says what it is: rows are rarely in its order. */
 export function dayWords({ start_date }: Pick<ListedProject, "start_date">): string {
-  return start_date === null ? "" : `début ${unbrokenDate(start_date)}`;
+  return start_date === null ? "" : rowMessages.startsOn(unbrokenDate(start_date));
 }
 
 /** Whether everything that was invoiced is collected. */
