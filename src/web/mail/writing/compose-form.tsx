@@ -16,7 +16,6 @@ import type { Draft, MailContent, SaverState } from "./draft-saver.ts";
 import { useDraftSaver } from "./draft-saver.ts";
 import { HEAD_LINE, LineField } from "./line-field.tsx";
 import { OtherVersion } from "./other-version.tsx";
-import { useSuggestedCustomers } from "./suggested-customers.tsx";
 import { hasLeaving, leavingWords } from "./writing-view.ts";
 
 const STATE_WORDS: Readonly<Record<SaverState, string>> = {
@@ -30,9 +29,13 @@ const STATE_WORDS: Readonly<Record<SaverState, string>> = {
 /** What joins files to a mail. */
 export type PickerProps = { pick: (...files: MailContent["files"]) => void };
 
+/** What offers recipients under a field, whose `list` is the `id`. */
+export type OptionsProps = { id: string; typedText: string };
+
 type FormProps = {
   draft: Draft;
   DocumentPicker: ComponentType<PickerProps> | null;
+  RecipientOptions?: ComponentType<OptionsProps> | undefined;
   /**
    * From which mailbox it leaves, when that can be chosen: `keep` keeps what is typed, and gives null when
    * it could not. Its address otherwise.
@@ -52,7 +55,7 @@ type FormProps = {
 /** The form of a mail: kept as one types, sent by one press, held back for ten seconds. */
 export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...parts }: FormProps) {
   usePageMark("data-docked", !isInSheet);
-  const { DocumentPicker, sender, notice, recipientHint } = parts;
+  const { DocumentPicker, RecipientOptions, sender, notice, recipientHint } = parts;
   const { content, write, state, failure, flush } = useDraftSaver(draft);
   const send = useSingleChange(
     async () => {
@@ -85,7 +88,7 @@ export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...pa
             <span className="min-w-0 truncate text-quiet">{draft.from}</span>
           </p>
         )}
-        <Recipients content={content} write={write} fields={fields} hint={recipientHint} />
+        <Recipients content={content} write={write} fields={fields} hint={recipientHint} Options={RecipientOptions} />
         <LineField
           label="Objet"
           error={fields["subject"]}
@@ -139,22 +142,23 @@ type RecipientsProps = {
   write: (more: Partial<MailContent>) => void;
   fields: Readonly<Record<string, string>>;
   hint: string | undefined;
+  Options: ComponentType<OptionsProps> | undefined;
 };
 
-function Recipients({ content, write, fields, hint }: RecipientsProps) {
+function Recipients({ content, write, fields, hint, Options }: RecipientsProps) {
   const [hasCopyField, setCopyField] = useState(content.cc !== "" || content.bcc !== "");
   const typing = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, inputMode: "email" } as const;
-  const suggestions = useSuggestedCustomers(content.to);
+  const optionsId = useId();
   return (
     <>
-      {suggestions.list}
+      {Options && <Options id={optionsId} typedText={content.to} />}
       <LineField
         {...typing}
         label="À"
         error={fields["to"]}
         hint={hint}
-        placeholder="Client ou adresse"
-        list={suggestions.id}
+        placeholder={Options ? "Client ou adresse" : "Adresse"}
+        list={Options ? optionsId : undefined}
         value={content.to}
         onChange={(event) => write({ to: event.target.value })}
         action={

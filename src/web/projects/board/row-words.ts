@@ -19,8 +19,8 @@ export function dayWords({ start_date }: Pick<ListedProject, "start_date">): str
 }
 
 /** Whether everything that was invoiced is collected. */
-export function isPaid({ invoiced_cents: invoiced, collected_cents: collected }: ListedProject): boolean {
-  return invoiced !== null && collected !== null && invoiced > 0 && collected >= invoiced;
+export function isPaid({ invoiced_cents: invoicedCents, collected_cents: collectedCents }: ListedProject): boolean {
+  return invoicedCents !== null && collectedCents !== null && invoicedCents > 0 && collectedCents >= invoicedCents;
 }
 
 /** How far the project of a row is. */
