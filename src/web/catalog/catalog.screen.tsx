@@ -104,19 +104,10 @@ function Ways({ create }: { create: (kind: ItemKind) => void }) {
       {may("team") && <ImportLink className="max-md:hidden" />}
       {may("manage") && (
         <>
-          <Button
-            aria-haspopup="dialog"
-            className="whitespace-nowrap max-md:flex-1 max-md:px-3"
-            onClick={() => create("assembly")}
-          >
+          <Button aria-haspopup="dialog" className="whitespace-nowrap" onClick={() => create("assembly")}>
             Nouvel ouvrage
           </Button>
-          <Button
-            look="primary"
-            aria-haspopup="dialog"
-            className="whitespace-nowrap max-md:flex-1 max-md:px-3"
-            onClick={() => create("supply")}
-          >
+          <Button look="primary" aria-haspopup="dialog" className="whitespace-nowrap" onClick={() => create("supply")}>
             Nouvel article
           </Button>
         </>

@@ -74,7 +74,7 @@ function UnitPrice({ item, mayChange, isWide = false }: PriceProps) {
         </span>
       )}
       <span className="block text-fine text-quiet">
-        {!isWide && "HT "}
+        {!isWide && item.price_e6 !== null && "HT "}
         {perUnit(item.unit)}
       </span>
     </span>
