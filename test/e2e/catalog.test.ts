@@ -98,7 +98,7 @@ test("a catalogue begins with the usual items of a trade", { timeout: 120_000 },
   await acceptedCall(person, "PATCH", "/api/company", { trade: "Plomberie", hourly_rate: 48 });
   const { page, look, faults } = await site.visitAs(person, "both");
   await open(page, "/app/catalogue");
-  await page.getByRole("button", { name: "Commencer avec les articles de mon métier" }).click();
+  await page.getByRole("button", { name: "Les articles de mon métier" }).click();
   await form(page).getByText("« Heure de plombier-chauffagiste » prend ton tarif horaire, 48,00 €.").waitFor();
   await look("catalog-starter");
   await form(page).getByRole("checkbox", { name: "Dépannage et entretien" }).uncheck();

@@ -24,8 +24,8 @@ export const MONEY_WORDS: Readonly<Record<MoneyFilter, string>> = {
 /** A figure that is nothing, in the place of its amount. */
 export const NONE_WORDS: Readonly<Record<MoneyFigure, string>> = {
   to_collect: "Rien",
-  late: "Aucune facture",
-  waiting: "Aucun devis",
+  late: "Aucune",
+  waiting: "Aucun",
   collected: "Rien encore",
 };
 

@@ -12,6 +12,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
@@ -98,6 +99,7 @@ type HeadProps = { account: AccountAnswer; edit: () => void; merge: () => void }
 
 function Head({ account, edit, merge }: HeadProps) {
   const manages = useMay()("manage");
+  const onPhone = useOnPhone();
   const gaps = [...account.missing, ...(account.lacks_siren ? ["siren"] : [])];
   const who = [clientNames(account)[1], account.kind === "company" ? "Professionnel" : "Particulier"];
   return (
@@ -110,9 +112,11 @@ function Head({ account, edit, merge }: HeadProps) {
       <Reach account={account} />
       {manages && (
         <div className="flex gap-2 max-md:w-full">
-          <Button look="quiet" aria-haspopup="dialog" className="max-md:order-1 max-md:px-2" onClick={edit}>
-            Modifier
-          </Button>
+          {!onPhone && (
+            <Button look="quiet" aria-haspopup="dialog" onClick={edit}>
+              Modifier
+            </Button>
+          )}
           <Link
             to="/project/new"
             hash={`customer=${account.id}`}
@@ -120,9 +124,7 @@ function Head({ account, edit, merge }: HeadProps) {
           >
             Nouveau projet
           </Link>
-          <span className="max-md:order-2">
-            <CustomerMenu customer={account} merge={merge} />
-          </span>
+          <CustomerMenu customer={account} merge={merge} {...(onPhone && { edit })} />
         </div>
       )}
     </header>
@@ -181,7 +183,7 @@ function Money({ due, paidCents }: MoneyProps) {
       </span>
       {paidCents !== null && paidCents > 0 && (
         <span className="flex flex-wrap items-baseline gap-x-3 text-quiet">
-          A payé en tout <span className="figures font-[550] text-ink">{formatMoney(paidCents)}</span>
+          Déjà payé <span className="figures font-[550] text-ink">{formatMoney(paidCents)}</span>
         </span>
       )}
     </p>

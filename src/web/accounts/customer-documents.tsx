@@ -41,6 +41,8 @@ export function CustomerDocuments({ customerId }: { customerId: string }) {
 
 function Row({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) => void }) {
   const { kind, number, project_name: projectName, rest_cents: rest, total_cents: total } = row;
+  // What « Encaisser » is about stands above it.
+  const isPartLeft = rest !== null && rest > 0 && rest !== total;
   return (
     <li className="relative px-4 py-3 hover:bg-sunk">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -51,15 +53,22 @@ function Row({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) =
         >
           {DOCUMENT_WORDS[kind].name} {number}
         </Link>
-        <span className="figures ml-auto font-[550]">{formatMoney(total)}</span>
+        <span className="figures ml-auto text-right font-[550]">
+          {isPartLeft ? (
+            <>
+              {formatMoney(rest)} <span className="text-tiny font-normal text-quiet">sur {formatMoney(total)}</span>
+            </>
+          ) : (
+            formatMoney(total)
+          )}
+        </span>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 flex-1 text-fine text-quiet">
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-[1_1_11rem] text-fine text-quiet">
           <span className="line-clamp-1 [overflow-wrap:anywhere]">{projectName}</span>
-          <span className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className="flex flex-wrap items-baseline gap-x-3">
             <StateChip state={row.is_altered ? "altered" : row.status} lateDays={row.late_days} />
-            <span>· {sinceWords(row)}</span>
-            {rest !== null && rest > 0 && rest !== total && <span>· reste {formatMoney(rest)}</span>}
+            <span>{sinceWords(row)}</span>
           </span>
         </p>
         <MoneyRowAction row={row} open={open} />

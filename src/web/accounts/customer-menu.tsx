@@ -14,8 +14,15 @@ import { ErasureForm } from "./late-erasure-form.ts";
 /** What the drawer of a merge is called. */
 export const MERGE = "Fusionner avec une autre fiche";
 
+type Props = {
+  customer: CustomerAnswer;
+  merge: () => void;
+  /** Given where its own button has no room. */
+  edit?: () => void;
+};
+
 /** What is seldom done with a customer: merge two cards, give them all that is held on them, erase it. */
-export function CustomerMenu({ customer, merge }: { customer: CustomerAnswer; merge: () => void }) {
+export function CustomerMenu({ customer, merge, edit }: Props) {
   const may = useMay();
   const [isErasing, setErasing] = useState(false);
   const save = useSingleChange(() => call(exportCustomer, { params: { id: customer.id } }), {
@@ -30,7 +37,11 @@ export function CustomerMenu({ customer, merge }: { customer: CustomerAnswer; me
     <>
       <RowMenu
         label={`Autres actions sur ${customerLabel(customer)}`}
-        actions={[{ label: MERGE, act: merge }, ...(may("amounts") ? ofData : [])]}
+        actions={[
+          ...(edit ? [{ label: "Modifier", act: edit }] : []),
+          { label: MERGE, act: merge },
+          ...(may("amounts") ? ofData : []),
+        ]}
       />
       <Drawer title="Effacer les données de ce client" open={isErasing} onClose={() => setErasing(false)}>
         {isErasing && <ErasureForm customerId={customer.id} />}

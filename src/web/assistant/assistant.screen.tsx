@@ -1,5 +1,4 @@
-import type { BriefAnswer } from "#api/analytics/brief.ts";
-import { greeting, waitingWords } from "#domain/analytics/greeting.messages.ts";
+import { greeting } from "#domain/analytics/greeting.messages.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
@@ -69,8 +68,6 @@ export default function AssistantScreen() {
             {!isFolded && (
               <p className="mt-0.5 text-quiet">
                 {isNew ? "Dis-le avec tes mots." : withCapital(formatLongDate(todayInFrance()))}
-                {/* A phone, and a column beside a conversation, read it in the figures just under. */}
-                {!isNew && !isSpeaking && <span className="max-md:hidden">{moneyWords(data?.brief)}</span>}
               </p>
             )}
             {isFolded && <FoldedBrief />}
@@ -112,14 +109,6 @@ function TalkHead() {
       </span>
     </header>
   );
-}
-
-// The money that waits, after the day.
-function moneyWords(brief: BriefAnswer | undefined): string {
-  if (!brief) return "";
-  const { late, to_collect: toCollect, unanswered } = brief;
-  const words = waitingWords({ late: late.count, toCollect: toCollect.count, unanswered: unanswered.count });
-  return words === "" ? "" : ` · ${words}`;
 }
 
 function hourInFrance(): number {

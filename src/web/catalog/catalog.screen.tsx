@@ -104,15 +104,10 @@ function Ways({ create }: { create: (kind: ItemKind) => void }) {
       {may("team") && <ImportLink className="max-md:hidden" />}
       {may("manage") && (
         <>
-          <Button aria-haspopup="dialog" className="whitespace-nowrap max-md:px-3" onClick={() => create("assembly")}>
+          <Button aria-haspopup="dialog" className="whitespace-nowrap" onClick={() => create("assembly")}>
             Nouvel ouvrage
           </Button>
-          <Button
-            look="primary"
-            aria-haspopup="dialog"
-            className="whitespace-nowrap max-md:flex-1 max-md:px-2"
-            onClick={() => create("supply")}
-          >
+          <Button look="primary" aria-haspopup="dialog" className="whitespace-nowrap" onClick={() => create("supply")}>
             Nouvel article
           </Button>
         </>
@@ -142,7 +137,7 @@ function Toolbar({ show, q, family }: ToolbarProps) {
   ].filter(({ list, count }) => count === null || count > 0 || list === show);
   return (
     <div className="mb-1 flex flex-col gap-3">
-      <div className="flex items-start gap-2 md:gap-3">
+      <div className="flex items-start gap-x-3 max-md:-mb-2 max-md:flex-col max-md:items-stretch">
         <div className="min-w-0 flex-1">
           <SearchBox label="Nom, référence, fournisseur" value={text} onChange={setText} />
         </div>
@@ -180,7 +175,7 @@ function FamilyChoice({ show, q, family, families }: FamilyProps) {
   const navigate = useNavigate({ from: "/app/catalogue" });
   const isListed = family === undefined || families.some(({ name }) => name === family);
   return (
-    <span className="relative w-36 shrink-0 md:w-64">
+    <span className="relative shrink-0 max-md:-mt-2 max-md:mb-4 md:w-64">
       <select
         aria-label={itemMessages.families}
         value={family ?? ""}
@@ -257,7 +252,7 @@ function Nothing({ isOfPart, q, open }: NothingProps) {
         may("manage") && (
           <div className="flex flex-col items-center gap-2">
             <Button look="primary" aria-haspopup="dialog" onClick={() => open("starter")}>
-              {starterMessages.offer}
+              {starterMessages.title}
             </Button>
             <div className="flex flex-wrap justify-center gap-2">
               <Button aria-haspopup="dialog" onClick={() => open("supply")}>

@@ -73,7 +73,10 @@ function UnitPrice({ item, mayChange, isWide = false }: PriceProps) {
           {priceWords(item.price_e6)}
         </span>
       )}
-      <span className="block text-fine text-quiet">{perUnit(item.unit)}</span>
+      <span className="block text-fine text-quiet">
+        {!isWide && item.price_e6 !== null && "HT "}
+        {perUnit(item.unit)}
+      </span>
     </span>
   );
 }

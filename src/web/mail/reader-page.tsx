@@ -19,7 +19,7 @@ import { MailProvider } from "./mail-provider.tsx";
 import { LateFolderPanel, LateSnoozePanel } from "./moving/late-panels.ts";
 import { useThreadActs } from "./moving/use-thread-acts.ts";
 import { OneMail } from "./one-mail.tsx";
-import { AnswerButtons } from "./writing/answer-buttons.tsx";
+import { AnswerButtons, NEW_PROJECT } from "./writing/answer-buttons.tsx";
 
 type Mail = Answer<typeof getThread>["mails"][number];
 
@@ -68,7 +68,7 @@ function Reader({ Place, hasProject }: Props) {
             <ArrowLeft aria-hidden className="size-5" />
             Mails
           </Link>
-          {newestMail && <Acts key={messageId} mails={mails} newestId={newestMail.id} />}
+          {newestMail && <Acts key={messageId} mails={mails} newestMail={newestMail} hasProject={hasProject} />}
         </div>
         <Subject key={subject} subject={subject ?? "Mail"} />
         {newestMail && <Place key={`place ${messageId}`} mailId={newestMail.id} />}
@@ -84,14 +84,17 @@ function Reader({ Place, hasProject }: Props) {
             />
           ))}
         </div>
-        {newestMail && <AnswerButtons mail={newestMail} />}
+        {newestMail && <AnswerButtons mail={newestMail} hasProject={hasProject} />}
       </div>
     </BesideList>
   );
 }
 
+type ActsProps = { mails: readonly Mail[]; newestMail: Mail; hasProject: boolean };
+
 /** What may be done with the conversation. It is followed while one of its mails is. */
-function Acts({ mails, newestId }: { mails: readonly Mail[]; newestId: string }) {
+function Acts({ mails, newestMail, hasProject }: ActsProps) {
+  const newestId = newestMail.id;
   const navigate = useNavigate();
   const mark = (id: string, body: { is_seen?: boolean; is_flagged?: boolean }) =>
     call(markMail, { params: { id }, body });
@@ -108,7 +111,7 @@ function Acts({ mails, newestId }: { mails: readonly Mail[]; newestId: string })
   const isFollowed = follow.isPending ? follow.variables : followedIds.length > 0;
   return (
     <div role="group" aria-label="Actions" className="flex gap-1">
-      <Act label="Suivre" isPressed={isFollowed} act={() => follow.mutate(!isFollowed)}>
+      <Act label={isFollowed ? "Suivi" : "Suivre"} isPressed={isFollowed} act={() => follow.mutate(!isFollowed)}>
         <Star aria-hidden className={cx("size-5", isFollowed && "fill-current text-alert")} />
       </Act>
       <Act label="Archiver" act={acts.archive}>
@@ -122,6 +125,15 @@ function Acts({ mails, newestId }: { mails: readonly Mail[]; newestId: string })
         actions={[
           { label: "Marquer non lu", act: () => acts.mark(false) },
           { label: "Déplacer vers…", act: () => setPanel("folder") },
+          // A mail that has its project is rarely the beginning of another one.
+          ...(hasProject && !newestMail.is_sent
+            ? [
+                {
+                  label: NEW_PROJECT,
+                  act: () => void navigate({ to: "/project/new", hash: `mail=${newestId}` }),
+                },
+              ]
+            : []),
           { label: "Supprimer", act: acts.trash, isDangerous: true },
         ]}
       />

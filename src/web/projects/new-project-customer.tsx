@@ -1,7 +1,9 @@
+import { listCustomers } from "#api/customers.ts";
 import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { sirenProblem } from "#domain/shared/siren-problem.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
 import { wholeAddress } from "#web/register/whole-address.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -10,7 +12,7 @@ import { SelectField, TextField } from "#web/ui/field.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { cx } from "class-variance-authority";
 import type { InputHTMLAttributes } from "react";
-import { useRef } from "react";
+import { useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useWatch } from "react-hook-form";
 import type { ChosenCustomer, CustomerChoice, NewProjectValues } from "./new-project-values.ts";
@@ -20,6 +22,11 @@ const CustomerPicker = onDemand(
   async () => (await import("#web/customers/customer-picker.tsx")).CustomerPicker,
   () => null,
 );
+
+const WAYS = [
+  { value: "new", label: "Nouveau client" },
+  { value: "known", label: "Déjà client" },
+] as const;
 
 const KINDS = [
   { value: "person", label: "Particulier" },
@@ -35,12 +42,9 @@ type CustomerProps = {
   choose: (customer: CustomerChoice) => void;
 };
 
-/** « Le client » of a new project: a known one who is found as one types, or a new one. */
+/** « Le client » of a new project: a new one, or a known one who is found as one types. One is shown at a time. */
 export function CustomerFields({ form, errors, customer, usualKind, choose }: CustomerProps) {
-  const { register, control, setValue, clearErrors } = form;
-  const { field: kind } = useController({ control, name: "kind" });
-  const kindBox = useRef<HTMLDivElement>(null);
-  const isCompany = kind.value === "company";
+  const { setValue, clearErrors } = form;
   const fill = (client: Partial<ChosenCustomer>) => {
     for (const name of CUSTOMER_FIELDS) setValue(name, client[name] ?? "");
     setValue("kind", client.kind ?? usualKind);
@@ -50,48 +54,94 @@ export function CustomerFields({ form, errors, customer, usualKind, choose }: Cu
   };
   // A known customer may lack what a new one must have.
   const isKnown = isChosen(customer);
+  const [isSearched, setSearched] = useState(isKnown);
+  const hasCustomers = useHasCustomers();
   return (
     <Card title="Le client">
       <div className="flex flex-col gap-4">
-        <CustomerPicker
-          chosenAlready={isKnown ? customer.label : ""}
-          onChoose={(knownCustomer) => {
-            const chosenCustomer = asChosen(knownCustomer);
-            choose(chosenCustomer);
-            fill(chosenCustomer);
-          }}
-          onNew={() => {
-            choose("new");
-            fill(NO_CUSTOMER);
-            kindBox.current?.querySelector<HTMLElement>("input:checked")?.focus();
-          }}
-        />
-        {customer && <ChoiceNote isKnown={isKnown} />}
-        <div ref={kindBox}>
-          <Choice label="Type de client" options={KINDS} value={kind.value} onChange={kind.onChange} />
-        </div>
-        {isCompany && !isKnown && (
-          <LateCompanyFinder
-            onChoose={(firm) => {
-              setValue("company", firm.name);
-              setValue("registerEntry", JSON.stringify(firm));
-              clearErrors("company");
+        {(hasCustomers || isKnown) && (
+          <Choice
+            label="Qui est le client"
+            hidesLabel
+            options={WAYS}
+            value={isSearched ? "known" : "new"}
+            onChange={(way) => {
+              setSearched(way === "known");
+              choose(way === "known" ? null : "new");
+              fill(NO_CUSTOMER);
             }}
           />
         )}
-        {isCompany && (
-          <TextField
-            label="Entreprise"
-            autoComplete="off"
-            hint={<OfRegister form={form} />}
-            error={errors.company?.message}
-            {...register("company", requiredUnless(isKnown, fieldMessages.customerCompany))}
+        {isSearched && (
+          <CustomerPicker
+            chosenAlready={isKnown ? customer.label : ""}
+            nobodyFound="Personne à ce nom : choisis « Nouveau client »."
+            onChoose={(knownCustomer) => {
+              const chosenCustomer = asChosen(knownCustomer);
+              choose(chosenCustomer);
+              fill(chosenCustomer);
+            }}
           />
         )}
-        {isCompany && !isKnown && <SirenField form={form} errors={errors} />}
-        <PersonFields form={form} errors={errors} isCompany={isCompany} isKnown={isKnown} />
+        {customer && <ChoiceNote isKnown={isKnown} />}
+        {isSearched && !isKnown && <NobodyChosen control={form.control} />}
+        {(isKnown || !isSearched) && <TypedCustomerFields form={form} errors={errors} isKnown={isKnown} />}
       </div>
     </Card>
+  );
+}
+
+// While somebody is searched for there are no fields: the form is refused here.
+function NobodyChosen({ control }: Pick<CustomerProps["form"], "control">) {
+  const { fieldState } = useController({
+    control,
+    name: "last_name",
+    rules: { validate: () => "Choisis un client déjà connu, ou « Nouveau client »." },
+  });
+  if (!fieldState.error) return null;
+  return (
+    <p role="alert" className="text-fine text-bad">
+      {fieldState.error.message}
+    </p>
+  );
+}
+
+// A company without customers has nobody to search for.
+function useHasCustomers(): boolean {
+  const { data } = useAnswer(listCustomers, { query: { q: "", limit: 8 } });
+  return (data?.customers.length ?? 0) > 0;
+}
+
+type TypedProps = Pick<CustomerProps, "form" | "errors"> & { isKnown: boolean };
+
+function TypedCustomerFields({ form, errors, isKnown }: TypedProps) {
+  const { register, control, setValue, clearErrors } = form;
+  const { field: kind } = useController({ control, name: "kind" });
+  const isCompany = kind.value === "company";
+  return (
+    <>
+      <Choice label="Type de client" options={KINDS} value={kind.value} onChange={kind.onChange} />
+      {isCompany && !isKnown && (
+        <LateCompanyFinder
+          onChoose={(firm) => {
+            setValue("company", firm.name);
+            setValue("registerEntry", JSON.stringify(firm));
+            clearErrors("company");
+          }}
+        />
+      )}
+      {isCompany && (
+        <TextField
+          label="Entreprise"
+          autoComplete="off"
+          hint={<OfRegister form={form} />}
+          error={errors.company?.message}
+          {...register("company", requiredUnless(isKnown, fieldMessages.customerCompany))}
+        />
+      )}
+      {isCompany && !isKnown && <SirenField form={form} errors={errors} />}
+      <PersonFields form={form} errors={errors} isCompany={isCompany} isKnown={isKnown} />
+    </>
   );
 }
 
@@ -112,7 +162,7 @@ function PersonFields({ form: { register }, errors, isCompany, isKnown }: Person
         )}
         <TextField
           label="Prénom"
-          hint={isCompany ? "Facultatif pour une entreprise." : "Ou la civilité."}
+          hint={isCompany ? "Facultatif pour une entreprise." : "Facultatif avec une civilité."}
           error={errors.first_name?.message}
           {...register("first_name", {
             validate: (text, { civility }) =>

@@ -174,7 +174,7 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
           />
           {question}
         </div>
-        <div className="min-w-0 lg:row-span-2 lg:row-start-2">
+        <div className="min-w-0 lg:row-start-2">
           <WorkFields form={form} errors={errors} isOfMail={mail !== undefined} />
         </div>
         <CreateFoot isSubmitting={isSubmitting} failure={failure} />
@@ -185,7 +185,7 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
 
 // Who it is for stands beside the name, or right under it on a phone: both are seen at once. The rest comes after.
 const GRID = cx(
-  "grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[auto_auto_1fr]",
+  "grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[auto_1fr_auto]",
   "beside-panel:flex beside-panel:flex-col beside-panel:items-stretch",
 );
 const COLUMN = "flex min-w-0 flex-col gap-4 md:gap-6";
@@ -210,7 +210,7 @@ function CreateFoot({ isSubmitting, failure }: { isSubmitting: boolean; failure:
       <StepFoot isStaying>{button}</StepFoot>
     </>
   ) : (
-    <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-3">
+    <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 lg:items-start lg:[&>button]:w-auto">
       {problem}
       {button}
     </div>

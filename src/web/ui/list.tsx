@@ -38,7 +38,7 @@ export function RowText({
         {amount && (
           <span className="figures font-[550]">
             {amount}
-            {unit && <span className="ml-1 text-tiny font-normal text-quiet max-sm:hidden">{unit}</span>}
+            {unit && <span className="ml-1 text-tiny font-normal text-quiet">{unit}</span>}
           </span>
         )}
         {!who && state}

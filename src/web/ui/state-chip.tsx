@@ -21,7 +21,7 @@ const COLOURS: Record<ShownState, string> = {
   estimation: "bg-quiet",
   quote: "bg-act",
   work: "bg-alert",
-  invoice: "bg-good",
+  invoice: "bg-act",
   draft: "bg-quiet",
   sent: "bg-act",
   viewed: "bg-act",

@@ -35,7 +35,6 @@ export const TRADES_OF_STARTERS: Readonly<Record<StarterId, readonly string[]>> 
 
 /** Sentences about starter catalogues. */
 export const starterMessages = {
-  offer: "Commencer avec les articles de mon métier",
   title: "Les articles de mon métier",
   explain:
     "Les noms, les unités, les heures et la composition des ouvrages sont là ; les prix, c'est toi qui les fixes. Ce " +

@@ -53,6 +53,7 @@ export const rowMessages = {
   unarchive: "Remettre dans la liste",
   isArchived: (name: string) => `« ${name} » est archivé.`,
   isBack: (name: string) => `« ${name} » est de retour dans la liste.`,
+  startsOn: (day: string) => `début ${day}`,
   customerToComplete: "Client à compléter",
   amountsWithVat: "Montants TTC, sauf ceux marqués HT",
 };

@@ -34,10 +34,7 @@ const CUSTOMER_IMPORT: ImportSubject<ImportAnswer> = {
   words: {
     title: "Importer des clients",
     fileTitle: "Ta liste de clients",
-    fileHelp:
-      "Un fichier Excel (.xlsx) ou CSV, de ton téléphone ou de ton ancien logiciel : une ligne par client. Tu " +
-      "choisis ensuite à quoi sert chaque colonne, et rien n'est ajouté avant. Ceux que tu as déjà ne sont pas " +
-      "ajoutés deux fois.",
+    fileHelp: "Une ligne par client. Tu vérifies avant l'ajout, sans doublon.",
     previewTitle: "Les premiers clients",
     example: CUSTOMER_EXAMPLE,
     neededColumn: importMessages.no_name_column,

@@ -43,7 +43,7 @@ function useLines() {
 }
 
 /**
- * The morning's page: money, the next job, what to do, what is left to say of the company. `isBeside`: in the column
+ * The morning's page: money, what to do, what is left to say of the company, the next job. `isBeside`: in the column
  * beside an open conversation. When it cannot be read, only the conversation is shown.
  */
 export function Brief({ isBeside }: { isBeside: boolean }) {
@@ -72,11 +72,6 @@ function CompanyBrief({ isBeside, isRoleRead }: { isBeside: boolean; isRoleRead:
     <div className="flex flex-col gap-4">
       {may("amounts") && <HomeMoney isBeside={isBeside} />}
       <div className={cx("flex flex-col gap-4", !isBeside && "md:grid md:grid-cols-[1.6fr_1fr] md:items-start")}>
-        {/* On a phone the next job comes before what is to do. */}
-        <div className={cx("flex flex-col gap-4 empty:hidden", !isBeside && "md:order-last")}>
-          {nextJob && <NextJob job={nextJob} brief={data.brief} isBeside={isBeside} />}
-          <div className="max-md:hidden">{!isBeside && <RecentCard />}</div>
-        </div>
         <div className="flex min-w-0 flex-col gap-4">
           {/* « Rien n'attend » is not said above what is left to do. */}
           {(lines.length > 0 || left === null) && (
@@ -86,6 +81,10 @@ function CompanyBrief({ isBeside, isRoleRead }: { isBeside: boolean; isRoleRead:
             </section>
           )}
           {left && <LeftToDo {...left} />}
+        </div>
+        <div className="flex flex-col gap-4 empty:hidden">
+          {nextJob && <NextJob job={nextJob} brief={data.brief} isBeside={isBeside} />}
+          <div className="max-md:hidden">{!isBeside && <RecentCard />}</div>
         </div>
       </div>
     </div>

@@ -122,8 +122,8 @@ function isAllPaid({ to_collect, late }: MoneyFiguresAnswer): boolean {
 // No amount in grey: that nothing is late is good news, and is said so.
 function Nothing({ figure }: { figure: MoneyFigure }) {
   return (
-    <span className="flex items-center gap-1.5 text-lead font-[550] text-quiet">
-      {figure === "late" && <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />}
+    <span className="flex items-center gap-1.5 font-[550] text-quiet">
+      {figure === "late" && <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />}
       {NONE_WORDS[figure]}
     </span>
   );

@@ -9,8 +9,14 @@ import { useStartWriting } from "./start-writing.ts";
 
 type Mail = Answer<typeof getThread>["mails"][number];
 
-/** The answers to the newest mail of a conversation. To all, when somebody else received it too. */
-export function AnswerButtons({ mail }: { mail: Mail }) {
+/** What making a project of a mail is called. */
+export const NEW_PROJECT = "Créer un projet";
+
+/**
+ * The answers to the newest mail of a conversation. To all, when somebody else received it too. One that has no project
+ * may become one.
+ */
+export function AnswerButtons({ mail, hasProject }: { mail: Mail; hasProject: boolean }) {
   const start = useStartWriting();
   const { data } = useAnswer(listMailboxes);
   // Who may share a mailbox manages the company, and its projects.
@@ -35,10 +41,10 @@ export function AnswerButtons({ mail }: { mail: Mail }) {
         {kind !== "forward" && <Forward aria-hidden className="size-5" />}
         Transférer
       </Button>
-      {mayManage && !ownAddresses.has(mail.from.address) && (
+      {mayManage && !hasProject && !ownAddresses.has(mail.from.address) && (
         <Link to="/project/new" hash={`mail=${mail.id}`} className={buttonLook({ look: "plain" })}>
           <FolderPlus aria-hidden className="size-5" />
-          Créer un projet
+          {NEW_PROJECT}
         </Link>
       )}
     </div>

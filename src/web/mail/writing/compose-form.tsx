@@ -16,7 +16,7 @@ import type { Draft, MailContent, SaverState } from "./draft-saver.ts";
 import { useDraftSaver } from "./draft-saver.ts";
 import { HEAD_LINE, LineField } from "./line-field.tsx";
 import { OtherVersion } from "./other-version.tsx";
-import { leavingWords } from "./writing-view.ts";
+import { hasLeaving, leavingWords } from "./writing-view.ts";
 
 const STATE_WORDS: Readonly<Record<SaverState, string>> = {
   untouched: "",
@@ -29,9 +29,13 @@ const STATE_WORDS: Readonly<Record<SaverState, string>> = {
 /** What joins files to a mail. */
 export type PickerProps = { pick: (...files: MailContent["files"]) => void };
 
+/** What offers recipients under a field, whose `list` is the `id`. */
+export type OptionsProps = { id: string; typedText: string };
+
 type FormProps = {
   draft: Draft;
   DocumentPicker: ComponentType<PickerProps> | null;
+  RecipientOptions?: ComponentType<OptionsProps> | undefined;
   /**
    * From which mailbox it leaves, when that can be chosen: `keep` keeps what is typed, and gives null when
    * it could not. Its address otherwise.
@@ -51,7 +55,7 @@ type FormProps = {
 /** The form of a mail: kept as one types, sent by one press, held back for ten seconds. */
 export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...parts }: FormProps) {
   usePageMark("data-docked", !isInSheet);
-  const { DocumentPicker, sender, notice, recipientHint } = parts;
+  const { DocumentPicker, RecipientOptions, sender, notice, recipientHint } = parts;
   const { content, write, state, failure, flush } = useDraftSaver(draft);
   const send = useSingleChange(
     async () => {
@@ -84,7 +88,7 @@ export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...pa
             <span className="min-w-0 truncate text-quiet">{draft.from}</span>
           </p>
         )}
-        <Recipients content={content} write={write} fields={fields} hint={recipientHint} />
+        <Recipients content={content} write={write} fields={fields} hint={recipientHint} Options={RecipientOptions} />
         <LineField
           label="Objet"
           error={fields["subject"]}
@@ -100,7 +104,7 @@ export function ComposeForm({ draft, isInSheet = false, onSent, onDropped, ...pa
       {DocumentPicker && (
         <DocumentPicker pick={(...files) => write({ files: files.reduce(withFile, content.files) })} />
       )}
-      <Leaving content={content} />
+      {hasLeaving(content) && <Leaving content={content} />}
       {error && !isBesideField && <FormFailure>{error.message}</FormFailure>}
       <div className={cx(FOOT, isInSheet ? IN_SHEET : ON_PAGE)}>
         <Button type="submit" look="primary" isBusy={send.isPending} className="max-md:flex-1">
@@ -138,19 +142,23 @@ type RecipientsProps = {
   write: (more: Partial<MailContent>) => void;
   fields: Readonly<Record<string, string>>;
   hint: string | undefined;
+  Options: ComponentType<OptionsProps> | undefined;
 };
 
-function Recipients({ content, write, fields, hint }: RecipientsProps) {
+function Recipients({ content, write, fields, hint, Options }: RecipientsProps) {
   const [hasCopyField, setCopyField] = useState(content.cc !== "" || content.bcc !== "");
   const typing = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, inputMode: "email" } as const;
+  const optionsId = useId();
   return (
     <>
+      {Options && <Options id={optionsId} typedText={content.to} />}
       <LineField
         {...typing}
         label="À"
         error={fields["to"]}
         hint={hint}
-        placeholder="Une virgule entre deux adresses"
+        placeholder={Options ? "Client ou adresse" : "Adresse"}
+        list={Options ? optionsId : undefined}
         value={content.to}
         onChange={(event) => write({ to: event.target.value })}
         action={
@@ -186,7 +194,7 @@ function Recipients({ content, write, fields, hint }: RecipientsProps) {
 
 type MessageProps = { text: string; error: string | undefined; onText: (text: string) => void };
 
-// It grows with the text, and takes at least a good part of the screen: a signature fills four lines of it.
+// It grows with the text, and takes a good part of the screen. On a phone what joins files stays in sight below.
 function MessageField({ text, error, onText }: MessageProps) {
   const id = useId();
   return (
@@ -195,7 +203,7 @@ function MessageField({ text, error, onText }: MessageProps) {
         {...describeField(id, { label: "Message", error })}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        className="box field-sizing-content max-h-[60dvh] min-h-[max(17.5rem,40dvh)] resize-none"
+        className="box field-sizing-content max-h-[60dvh] min-h-[24dvh] resize-none md:min-h-[max(17.5rem,40dvh)]"
       />
     </Field>
   );

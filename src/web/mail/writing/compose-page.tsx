@@ -9,7 +9,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ComponentType } from "react";
 import { BesideList } from "../inbox/mail-columns.tsx";
 import { MailProvider } from "../mail-provider.tsx";
-import type { PickerProps } from "./compose-form.tsx";
+import type { OptionsProps, PickerProps } from "./compose-form.tsx";
 import { ComposeForm } from "./compose-form.tsx";
 import type { Draft } from "./draft-saver.ts";
 import { OnItsWay } from "./on-its-way.tsx";
@@ -19,7 +19,10 @@ import { KIND_TITLES } from "./writing-view.ts";
 /** How often a mail on its way is asked for. */
 const WAY_MS = 2_000;
 
-type ComposeProps = { DocumentPicker: ComponentType<PickerProps> | null };
+type ComposeProps = {
+  DocumentPicker: ComponentType<PickerProps> | null;
+  RecipientOptions: ComponentType<OptionsProps>;
+};
 
 /** A mail that is written, on its way, or that could not leave. The picker joins documents, where there is one. */
 export function ComposePage(props: ComposeProps) {
@@ -30,7 +33,7 @@ export function ComposePage(props: ComposeProps) {
   );
 }
 
-function Compose({ DocumentPicker }: ComposeProps) {
+function Compose(pickers: ComposeProps) {
   const { draftId } = useParams({ from: "/signed-in/app/mails/write/$draftId" });
   // What was read before may be older than what was kept since: the form begins with what is kept now.
   const { data, error, refetch, isFetchedAfterMount } = useAnswer(
@@ -53,21 +56,21 @@ function Compose({ DocumentPicker }: ComposeProps) {
         <h1 className="mb-6 text-page">{title}</h1>
         {error && <Failure error={error} retry={() => void refetch()} />}
         {!draft && !error && <SheetSkeleton label="Chargement du mail…" />}
-        {draft && isWritable(draft) && <Writing key={draft.id} draft={draft} DocumentPicker={DocumentPicker} />}
+        {draft && isWritable(draft) && <Writing key={draft.id} draft={draft} {...pickers} />}
         {draft && !isWritable(draft) && <OnItsWay draft={draft} />}
       </div>
     </BesideList>
   );
 }
 
-function Writing({ draft, DocumentPicker }: { draft: Draft; DocumentPicker: ComponentType<PickerProps> | null }) {
+function Writing({ draft, ...pickers }: { draft: Draft } & ComposeProps) {
   const leave = useLeave(draft);
   const tellSent = useTellSent();
   const finish = () => {
     tellSent(draft.id);
     leave();
   };
-  return <ComposeForm draft={draft} DocumentPicker={DocumentPicker} onSent={finish} onDropped={leave} />;
+  return <ComposeForm draft={draft} {...pickers} onSent={finish} onDropped={leave} />;
 }
 
 function useLeave({ answered_id }: Draft): () => void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftCount, draftWords, leavingWords, stateWords } from "./writing-view.ts";
+import { draftCount, draftWords, hasLeaving, leavingWords, stateWords } from "./writing-view.ts";
 
 const CONTENT = { to: "Claire <claire@roux.fr>", cc: "", bcc: "", subject: "Devis", text: "", quote: "", files: [] };
 const PLAN = { kind: "mail_file" as const, id: "1", place: 0, name: "plan.pdf", size_bytes: 12_000 };
@@ -19,6 +19,8 @@ test("what leaves names hidden copies", () => {
 
 test("a mail to nobody says so", () => {
   expect(leavingWords({ ...CONTENT, to: "clai" })[0]?.words).toBe("personne pour l'instant");
+  expect(hasLeaving({ ...CONTENT, to: "clai" })).toBe(false);
+  expect(hasLeaving({ ...CONTENT, to: "clai", files: [PLAN] })).toBe(true);
 });
 
 test("a mail that waits for another try is told from one that is leaving", () => {

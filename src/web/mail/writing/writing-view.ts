@@ -16,6 +16,11 @@ export const KIND_TITLES: Readonly<Record<DraftKind, string>> = {
 export const SENT_WORDS = "Envoyé.";
 export const HELD_WORDS = "Pas envoyé : le mail t'attend.";
 
+/** Whether there is something to say of what leaves. */
+export function hasLeaving({ to, cc, bcc, files }: MailContent): boolean {
+  return files.length > 0 || everyRecipient(recipientsOfMail({ to, cc, bcc })).length > 0;
+}
+
 /** Exactly what leaves: to whom, each by their address, and with which files. */
 export function leavingWords({ to, cc, bcc, files }: MailContent): { label: string; words: string }[] {
   const recipients = recipientsOfMail({ to, cc, bcc });

@@ -16,7 +16,7 @@ import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { currentStep } from "../step-page.tsx";
 import { movedProject } from "./moved-project.ts";
-import { amountOf, customerWords, progressOf, sumWords } from "./row-words.ts";
+import { amountOf, customerWords, isPaid, progressOf, sumWords } from "./row-words.ts";
 import { StageDot } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
@@ -37,11 +37,7 @@ export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
   // A column that is rarely used is there once it holds something.
   const stages = PROJECT_STAGES.filter((stage) => stage !== "declined" || (counts.declined ?? 0) > 0);
   return (
-    <div
-      className="flex min-h-[calc(100dvh-12.5rem)] items-stretch gap-2 overflow-x-auto pb-4"
-      role="group"
-      aria-label="Projets par étape"
-    >
+    <div className={BOARD} role="group" aria-label="Projets par étape">
       {stages.map((stage) => (
         <Column
           key={stage}
@@ -52,6 +48,12 @@ export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
     </div>
   );
 }
+
+// It takes the room at the right of a page, and ends above the round button that has this room to itself elsewhere.
+const BOARD = cx(
+  "flex min-h-[calc(100dvh-12.5rem)] items-stretch gap-2 overflow-x-auto pb-4",
+  "md:-mr-20 md:pb-16 beside-panel:mr-0 beside-panel:pb-4",
+);
 
 type ColumnProps = Pick<BoardProps, "q" | "sort" | "onMove"> & {
   stage: ProjectStage;
@@ -98,7 +100,11 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
             : "border-line bg-sunk",
       )}
     >
-      <ColumnHead {...{ stage, name, count, isFolded }} sums={isWhole ? sumWords(projects) : []} />
+      <ColumnHead
+        {...{ stage, name, count, isFolded }}
+        arePaid={isWhole && projects.length > 0 && projects.every(isPaid)}
+        sums={isWhole ? sumWords(projects) : []}
+      />
       {isOver && wayThere && (
         <p className="rounded-card border border-dashed border-act bg-paper px-3 py-3 text-fine">
           <span className="block font-[550] text-act">Poser ici</span>
@@ -128,10 +134,12 @@ type HeadProps = {
   name: string;
   count: number | null;
   isFolded: boolean;
+  /** Every project of the column is paid in full. */
+  arePaid: boolean;
   sums: readonly string[];
 };
 
-function ColumnHead({ stage, name, count, isFolded, sums }: HeadProps) {
+function ColumnHead({ stage, name, count, isFolded, arePaid, sums }: HeadProps) {
   return (
     <h2
       className={cx(
@@ -139,7 +147,7 @@ function ColumnHead({ stage, name, count, isFolded, sums }: HeadProps) {
         isFolded ? "[writing-mode:vertical-rl]" : "min-h-15 px-1",
       )}
     >
-      <StageDot stage={stage} />
+      <StageDot stage={stage} isPaid={arePaid} />
       <span className={isFolded ? "text-quiet" : "min-w-0 flex-1"}>
         {name}
         {sums.map((sum) => (
@@ -189,7 +197,7 @@ function Card({
         draggable={false}
         className="flex flex-col rounded-card px-3 pt-2"
       >
-        <span className={`line-clamp-3 leading-snug font-[550] ${WHOLE_WORDS}`}>{project.name}</span>
+        <span className={`line-clamp-4 leading-snug font-[550] ${WHOLE_WORDS}`}>{project.name}</span>
         <span className={`line-clamp-2 text-fine text-quiet ${WHOLE_WORDS}`}>{customerWords(project)}</span>
         {amount && progress && <span className="mt-1 text-tiny text-quiet">{progress}</span>}
         <span className="flex min-h-11 items-center pr-9">

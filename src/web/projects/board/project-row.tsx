@@ -5,7 +5,7 @@ import { rowLook } from "#web/ui/list.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { currentStep } from "../step-page.tsx";
-import { amountOf, customerWords, dayWords, progressOf } from "./row-words.ts";
+import { amountOf, customerWords, dayWords, isPaid, progressOf } from "./row-words.ts";
 import { StageChip } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
@@ -43,14 +43,12 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
             )}
           >
             <span className="flex min-w-0 items-baseline gap-x-1 text-fine text-quiet max-md:w-full md:flex-1">
-              <span className="min-w-0 truncate max-md:flex-1">{customerWords(project)}</span>
-              <span className="shrink-0 whitespace-nowrap">
-                <span className="max-md:sr-only">{day && "· "}</span>
-                {day}
-              </span>
+              <span className="min-w-0 max-md:line-clamp-2 md:truncate">{customerWords(project)}</span>
+              {day && <span className="shrink-0 max-md:hidden">· {day}</span>}
             </span>
+            {day && <span className="text-fine whitespace-nowrap text-quiet md:hidden">{day}</span>}
             {progress && <span className="order-1 text-fine text-quiet tabular-nums md:order-none">{progress}</span>}
-            <StageChip stage={project.stage} />
+            <StageChip stage={project.stage} isPaid={isPaid(project)} />
           </span>
         </span>
       </Link>

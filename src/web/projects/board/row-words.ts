@@ -3,8 +3,9 @@ import { clientNames } from "#domain/customers/customer.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { progressWords } from "#domain/projects/stages/progress.messages.ts";
 import { rowMessages } from "#domain/projects/stages/stage.messages.ts";
-import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
+import { unbrokenDate } from "#web/ui/unbroken-date.ts";
 
 /** The customer of a row, with their town. */
 export function customerWords({ client_info }: Pick<ListedProject, "client_info">): string {
@@ -12,9 +13,14 @@ export function customerWords({ client_info }: Pick<ListedProject, "client_info"
   return [name, client_info.address?.city].filter(Boolean).join(", ");
 }
 
-/** The first day of a row, or nothing. */
+/** The first day of a row, or nothing. It says what it is: rows are rarely in its order. */
 export function dayWords({ start_date }: Pick<ListedProject, "start_date">): string {
-  return start_date === null ? "" : formatDate(start_date);
+  return start_date === null ? "" : rowMessages.startsOn(unbrokenDate(start_date));
+}
+
+/** Whether everything that was invoiced is collected. */
+export function isPaid({ invoiced_cents: invoicedCents, collected_cents: collectedCents }: ListedProject): boolean {
+  return invoicedCents !== null && collectedCents !== null && invoicedCents > 0 && collectedCents >= invoicedCents;
 }
 
 /** How far the project of a row is. */
@@ -32,11 +38,11 @@ type RowAmount = { cents: number; isNet: boolean };
 
 /**
  * The amount of a row: of its invoice, otherwise of its quote, otherwise of the lines that are written for it. All are
- * with VAT. Before them, its estimation, which bears none.
+ * with VAT. Before them, its estimation, which bears none. What comes to nothing has no price yet.
  */
 export function amountOf(project: ListedProject): { amount: string; isNet: boolean } | null {
   const amount = rowAmount(project);
-  return amount && { amount: formatMoney(amount.cents), isNet: amount.isNet };
+  return amount && amount.cents !== 0 ? { amount: formatMoney(amount.cents), isNet: amount.isNet } : null;
 }
 
 /** What rows come to, those without VAT apart: « 5 211,80 € », « 936,00 € HT ». */

@@ -16,15 +16,12 @@ import { useState } from "react";
 
 const OFFERED = 6;
 
-// On a phone one row that slides sideways, so that the mail begins high.
-const CHIPS = cx(
-  "relative flex items-center gap-2 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1",
-  "whitespace-nowrap md:flex-wrap",
-);
+// A row that slides sideways would hide its last chip, which puts the mail with a project.
+const CHIPS = "relative flex flex-wrap items-center gap-2 whitespace-nowrap";
 
 const CHIP = cx(
-  "inline-flex min-h-11 max-w-56 shrink-0 items-center gap-1.5 rounded-full border border-line bg-paper",
-  "text-fine font-[550] md:max-w-full",
+  "inline-flex min-h-11 max-w-full min-w-0 items-center gap-1.5 rounded-full border border-line bg-paper",
+  "text-fine font-[550]",
 );
 
 const say = (mailId: string, id: string, isAttached: boolean) =>
@@ -72,10 +69,7 @@ export function MailProjects({ mailId }: { mailId: string }) {
         {!isChoosing && (
           <button type="button" className={cx(CHIP, "px-3 text-act hover:bg-sunk")} onClick={() => setChoosing(true)}>
             <FolderInput aria-hidden className="size-5 md:size-4" />
-            <span>
-              Ranger
-              <span className={cx(projects.length > 0 && "max-md:sr-only")}> dans un projet</span>
-            </span>
+            Ranger dans un projet
           </button>
         )}
       </div>

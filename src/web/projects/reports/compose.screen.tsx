@@ -1,4 +1,5 @@
 import { useMay } from "#web/company/use-memberships.ts";
+import { RecipientOptions } from "#web/customers/recipient-options.tsx";
 import { DocumentPicker } from "#web/documents/document-picker.tsx";
 import type { PickerProps } from "#web/mail/writing/compose-form.tsx";
 import { ComposePage } from "#web/mail/writing/compose-page.tsx";
@@ -7,7 +8,7 @@ import { ReportPicker } from "./report-picker.tsx";
 
 /** /app/mails/write/{draftId}: a mail, to which reports and photos are joined, and documents by who sees amounts. */
 export default function ComposeScreen() {
-  return <ComposePage DocumentPicker={FilePicker} />;
+  return <ComposePage DocumentPicker={FilePicker} RecipientOptions={RecipientOptions} />;
 }
 
 function FilePicker({ pick }: PickerProps) {

@@ -157,6 +157,7 @@ export function QuoteRow({ project, choose }: { project: ProjectRow; choose: Cho
         what={name}
         who={[clientNames(client)[0], quote?.number].filter(Boolean).join(" · ")}
         amount={quote && formatMoney(eurosToCents(quote.total))}
+        unit="TTC"
       />
     </button>
   );
