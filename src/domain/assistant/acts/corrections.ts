@@ -45,7 +45,7 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   ],
   ["email", /\b(?:e mail|email|mail|courriel|adresse (?:mail|email)|<mail>|adresse electronique)(?: |$)/],
   ["phone", /\b(?:telephone|tel|portable|numero)\b/],
-  ["firstName", /\b(?:prenom|petit nom)\b/],
+  ["firstName", /\b(?:prenom|petit nom|se prenomme)\b/],
   ["lastName", /\b(?:nom(?: de famille)?|patronyme)\b/],
   [
     "company",
@@ -105,6 +105,7 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
 
 const WRONG = pattern`
     \b(?:trompee?s?|coquille|mepris|meprise|plantee?|gour+ee?s?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|
+    confond(?:ue?|s)|mauvais(?:e)? (?:e ?mail|mail|numero|nom|prenom|adresse|date|tel|telephone|portable|societe)|
     typo|fix|erronee?|
     incorrecte?|
     inexacte?|faux(?! (?:plafonds?|planchers?|murs?|conduits?|combles|limons?|gazon|ongles?|cils|bois|marbre|parquet|
@@ -212,7 +213,15 @@ const SAYS_FIRM = /\b(?:societe|entreprise|boite|firme|enseigne|boutique|magasin
 const AFTER_WHO: ReadonlySet<QuestionName> = new Set(["email", "recurrence", "startDate", "duration"]);
 
 // What the question of the duration asks for.
-const OF_DURATION = new Set<CorrectedField>(["hours", "rate", "days", "dayRate", "vatPercent", "discountPercent"]);
+const OF_DURATION = new Set<CorrectedField>([
+  "hours",
+  "rate",
+  "days",
+  "dayRate",
+  "flatPriceEuros",
+  "vatPercent",
+  "discountPercent",
+]);
 
 // « mets 7 h au lieu de 6 h », « c'était pas 48 mais 58 € », « 85 € de l'heure pas 95 »: the value that replaces
 // another.

@@ -5,6 +5,7 @@ import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { shortWord, tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { beginsWithField, ENDED_BY, isSpelling, lastLead, namesWhat } from "./answer-leads.ts";
+import { COMPOSED_NAME } from "./people/composed-names.ts";
 import { kindIn } from "./people/customer-kind-in.ts";
 import { afterTitles, isParticle, isTitle, personNamesIn } from "./people/person-name-in.ts";
 import { isRelation } from "./people/relation.ts";
@@ -86,7 +87,7 @@ function personAnswer(
   const isWhole =
     FIRST_NAMES.has(wordAt(tokens, start)) && core.to - start > 2 && isParticle(wordAt(tokens, start + 1));
   // « jean marc » is one first name.
-  const isComposed = field === "firstName" && COMPOSED.test(wordsBetween(tokens, start, core.to));
+  const isComposed = field === "firstName" && COMPOSED_NAME.test(wordsBetween(tokens, start, core.to));
   if (isComposed) return { firstName: { value: whole, at } };
   // « Stéphane Wuillemin » to the question of the name: the first name, then a name that is no first name.
   const isPair =
@@ -103,16 +104,6 @@ function personAnswer(
   if (field === "firstName" && core.from < start) return { lastName: { value: whole, at } };
   return { [field]: { value: whole, at } };
 }
-
-const COMPOSED = pattern`
-    ^(?:jean (?:- )?(?:marc|pierre|paul|luc|claude|michel|jacques|louis|yves|francois|philippe|baptiste|noel|charles|
-    christophe|rene|daniel|robert|denis|guy|marie|loup|eudes)|marie (?:- )?(?:claude|christine|france|laure|therese|
-    helene|
-    jeanne|pierre|noelle|anne|line|jo|odile|paule|louise|eve|cecile|francoise|madeleine)|anne (?:- )?(?:marie|
-    sophie|laure|
-    claire|lise|cecile|charlotte|gaelle)|pierre (?:- )?(?:yves|louis|marie|alain|emmanuel|antoine|jean)|
-    paul (?:- )?(?:henri|
-    emile|antoine|andre))$`;
 
 // « je veux plus »: what follows « je » is no name, « je crois c'est » apart.
 function speaksOfOneself(tokens: readonly Token[], from: number): boolean {

@@ -1,8 +1,9 @@
 import { FIRST_NAMES, mayBeFirstName } from "../../words/first-names.ts";
 import type { Token } from "../../words/tokens.ts";
-import { tokenAt, wordAt } from "../../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals } from "./capitals-in.ts";
+import { COMPOSED_NAME } from "./composed-names.ts";
 import { isParticle } from "./person-name-in.ts";
 import { isTownWord } from "./towns.ts";
 import { NOT_A_NAME } from "./words-beside-names.ts";
@@ -42,7 +43,9 @@ export function endOfName(source: Source, start: number, hasTitle: boolean): num
     if (kind !== "word" || (NOT_A_NAME.has(word) && !isInName)) break;
     const canFollow = isInName || count === 0 || isAfterParticle || hasCapital(text, tokens[next]);
     const isSecond = count === 1 && FIRST_NAMES.has(wordAt(tokens, next - 1)) && !hasCapital(text, tokens[next - 1]);
-    if (!canFollow && !isSecond) break;
+    // « jean marc tessier ».
+    const isAfterComposed = count === 2 && COMPOSED_NAME.test(wordsBetween(tokens, next - 2, next));
+    if (!canFollow && !isSecond && !isAfterComposed) break;
     // « M. Carvalho Bordeaux »: where the customer is.
     const isBesideFirst = FIRST_NAMES.has(wordAt(tokens, next - 1)) || !hasTitle;
     if (count > 0 && isTownWord(word) && !isBesideFirst && wordAt(tokens, next - 1) !== "-") break;

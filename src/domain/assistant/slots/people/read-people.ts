@@ -77,6 +77,8 @@ function slotsOfFirm(source: Source, company: Span): Pick<Slots, "company" | "ci
     SCHOOLS.has(wordAt(tokens, company.from)) &&
     company.to - company.from > 3 &&
     wordAt(tokens, town - 1) === "de" &&
+    // « la crèche Pomme de Reinette » is no place.
+    (town - company.from > 3 || isTownWord(wordAt(tokens, town)) || wordAt(tokens, town - 2) !== "pomme") &&
     hasCapital(text, tokens[company.from + 1]) &&
     !/^(?:saint|sainte|st|ste|notre)$/.test(wordAt(tokens, company.from + 1));
   const span = isOfTown ? { from: company.from, to: town - 1 } : company;

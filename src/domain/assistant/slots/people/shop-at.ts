@@ -1,6 +1,6 @@
 import { FIRST_NAMES, isFirmWord } from "../../words/first-names.ts";
 import type { Span, Token } from "../../words/tokens.ts";
-import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals } from "./capitals-in.ts";
 import { endOfFirm } from "./end-of-firm.ts";
@@ -12,6 +12,9 @@ import { NOT_A_NAME, ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
 const PUBLIC = wordSet(
   "mairie commune prefecture paroisse hopital syndicat communaute conseil departement college lycee",
 );
+
+// « la maison de retraite les Glycines », « la maison d'édition Carmin Noir ».
+const HOUSE_OF = /^(?:de |d ' |des )(?:retraite|editions?|quartier|couture|disques|production|sante|associations)/;
 
 /** Words of a firm that may name a place only: « la maison », « la ville ». */
 export const AT_HOME = wordSet("maison salon chateau cave region ville villages");
