@@ -7,6 +7,7 @@ import type { Order } from "./acts/order.ts";
 import { findOrder } from "./acts/orders.ts";
 import { asksPlainly, isQuestion, topicOf, withoutFilledEnd } from "./acts/questions.ts";
 import {
+  cannotAnswer,
   isAtALoss,
   isBack,
   isGreeting,
@@ -191,6 +192,7 @@ function answerOf(
 ): Understanding {
   if (isBack(clauses)) return meaning("back");
   if (isCancellation(clauses) && !livesWithout(clauses)) return meaning("cancel");
+  if (cannotAnswer(clauses) && !isSkip(clauses, about)) return { ...meaning("non_answer"), confidence: 1 };
   if (!YES_NO_QUESTIONS.has(about) && wantsNoneAfterAll(clauses)) return meaning("cancel");
   const order = plainOrder(clauses, about);
   if (order?.isNegated && order.intent === activeFlow && GIVES_UP.test(wordsOf(clauses))) return meaning("cancel");

@@ -77,7 +77,7 @@ const AFTER_CANCEL = new Set(
     "nous annule annulez laisse abandonne " +
     "frais massacre bet beton continuer faire poursuivre rien besoin celui ci celle instant beaucoup tard fois " +
     "autre une " +
-    "arretons arrete hein chef aussi a moment t' es tu train"
+    "arretons arrete ne n' vaut coup peine utile hein chef aussi a moment t' es tu train"
   ).split(" "),
 );
 

@@ -46,6 +46,10 @@ const LEADS = [
   ["c", "'", "est"],
   ["c", "est"],
   ["cest"],
+  ["prenomme"],
+  ["prenom", "ces"],
+  ["nom", "ces"],
+  ["prenom", "sait"],
   ["s", "'", "appelle"],
   ["se", "nomme"],
   ["s", "'", "appellent"],
@@ -189,6 +193,8 @@ export const ENDED_BY = new Map([
   ["son", /^(nom|prenom)$/],
   ["le", /^(nom|prenom)$/],
   ["a", /^priori$/],
+  ["jai", /^(mal|mis|ecrit|ecri|fait)$/],
+  ["j", /^'$/],
 ]);
 
 /** True for « (deux n et un e) ». */

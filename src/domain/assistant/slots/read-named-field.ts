@@ -16,7 +16,7 @@ const FIELD_WORDS: [RegExp, NameField][] = [
       projet\b.{0,20}\bmal (ecrit|note|tape|nomme)|renomme|rename|(projet|chantier)\b.{0,30}\bl ' appeler)`,
     "projectName",
   ],
-  [/\b(prenom|prenon|petit nom)\b/, "firstName"],
+  [/\b(prenom|prenon|petit nom|prenomme)\b/, "firstName"],
   [/\b(nom de famille|son nom|le nom|(son|le) (vrai|bon) nom|nom mal|de nom|au nom(?! d))\b/, "lastName"],
   [
     /\b(societe|boite|entreprise|raison sociale|(boutique|magasin|enseigne|firme)( ne)? (s ' appelle|se nomme))\b/,
