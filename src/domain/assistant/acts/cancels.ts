@@ -142,7 +142,8 @@ const LONGEST_EXCUSE = 20;
 const EXCUSES = new Set("je j' c' il elle on tu parce car mais desole finalement y".split(" "));
 const OF_CUSTOMER = pattern`
     ^(?:l[ea]|mon|ma|les) (?:client|cliente|clients|patron|patronne|dame|monsieur|proprio|proprietaire) (?:a|ont|vient|
-    veut|veulent|voudrait|dit|annule|refuse|change|renonce|prefere)(?: |$)`;
+    veut|veulent|voudrait|dit|annule|refuse|change|renonce|prefere)(?: |$)|
+    ^ca (?:ne |n' )?(?:vaut|sert|marche|colle|suffit|m' interesse|en vaut)(?: |$)`;
 
 // « un panneau stop » names a thing.
 const BARE = /^(?:stop|cancel|abort|abandon|exit|quitte|quitter|oublie|oublier)/;

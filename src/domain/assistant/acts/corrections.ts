@@ -231,7 +231,7 @@ const INSTEAD_OF = pattern`
     \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w|
     \b(?:fini|finira|commence|commencera|demarre|demarrera|debute|debutera|termine|terminera) (?:le|au) \S+
     \x20(?:\w+ )?(?:, )?(?:et )?(?:pas|non) (?:le|au) \d|\ba la place d(?:e|') |\b(?:est|etait|sont|
-    s' appelle) (?:pas|plus)
+    s' appelle|se nomme) (?:pas|plus)
     \x20(?:\S+ ){1,9}(?:, )?(?:mais|c' est) |
     (?:^| )(?:\d\S{0,9}|%|€|euros?|cent|vingt|dix|cinq|h|heures?|jours?|mille) (?:(?:de l'|ht|ttc|heure|h|par|
     l'|la|journee|jour|
@@ -239,7 +239,7 @@ const INSTEAD_OF = pattern`
     vingt|cinq|cent|
     trente|quarante|cinquante|mille|deux|trois|quatre|six|sept|huit|neuf|douze|quinze)|
     \b(?:nom|prenom|societe|boite|projet)(?: de famille)? , \S+ (?:, )?et (?:pas|non) \S|
-    \b(?:s' (?:appelle|ecrit)|se nomme) \S+ (?:, )?(?:et )?(?:pas|non) \S|
+    \b(?:s' (?:appelle|ecrit)|se nomme) (?:\S+ ){1,6}(?:, )?(?:et )?(?:pas|non) \S|
     \b(?:j' |on |tu |vous )(?:ai|avais|a|avait|as|avez) (?:mis|dit|note|ecrit|tape|marque) .{1,40} (?:c' est|il faut|
     faut lire|s' appelle|s' ecrit|mais (?:l[ea] |on |ca )(?:\w+ )?(?:debute|commence|demarre|attaque)) \S|
     \b(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|
@@ -269,7 +269,7 @@ function isOrderedChange(text: string, isOrdered: boolean): boolean {
 
 const NAMES: ReadonlySet<QuestionName> = new Set(["firstName", "lastName", "company", "projectName"]);
 const SAID = pattern`
-    \b(?:c' est|ce sera|s' appelle|s' ecrit|on (?:commence|debute) (?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|
+    \b(?:c' est|ce sera|s' appelle|s' ecrit|se prenomme|se nomme|on (?:commence|debute) (?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|
     plus)|on (?:l'|la|le|les) (?:decale|met|passe|repousse|avance|change)|
     faut (?:(?:l'|la|le|les) )?(?:appeler|mettre|ecrire|lire|noter|nommer)|on demarre|compte|est pas bonne?|
     etait)\b|\b(?:prenom|nom|projet|mail|email|

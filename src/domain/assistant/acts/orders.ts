@@ -159,6 +159,8 @@ function isPronounAt(words: readonly string[], at: number): boolean {
 
 const INTERROGATIVES = new Set("combien comment pourquoi quand quoi ou quel quelle quels quelles qui".split(" "));
 
+const CALLS = /^qui (?:s' appell|se nomm)/;
+
 const OWN_HABIT = pattern`
     ^(?:est ce que )?(?:tu|vous|on) (?!peux|pouvez|pourr|veux|voudr|me|m'|lui|nous|
     leur)[a-z]+ (?:aussi )?(?:des|les|de) `;
@@ -178,7 +180,8 @@ const ASKS_WHAT =
 function isAbout({ words, isQuestion }: Clause): boolean {
   // « faut mettre quoi sur une facture ».
   if (!isQuestion) return ASKS_WHAT.test(words.slice(0, 6).join(" ")) || asksHowMuch(words);
-  if (words.some((word) => INTERROGATIVES.has(word))) return true;
+  // « tu peux ouvrir un projet qui s'appelle Refuge ? »
+  if (words.some((word, at) => INTERROGATIVES.has(word) && !CALLS.test(words.slice(at, at + 3).join(" ")))) return true;
   const text = words.slice(fillersAt(words, 0)).join(" ");
   return OWN_HABIT.test(text) || RIGHT.test(text);
 }

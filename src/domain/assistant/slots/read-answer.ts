@@ -108,7 +108,7 @@ function personAnswer(
 // « je veux plus »: what follows « je » is no name, « je crois c'est » apart.
 function speaksOfOneself(tokens: readonly Token[], from: number): boolean {
   const chatter = tokens.slice(0, from);
-  const lastLink = chatter.findLastIndex(({ text }) => /^(,|:|=|est|\.|appelle|ecrit)$/.test(text));
+  const lastLink = chatter.findLastIndex(({ text }) => /^(,|:|=|est|\.|appelle|ecrit|ces)$/.test(text));
   return chatter.some(({ text }, index) => {
     const following = tokens[index + 1]?.text ?? "";
     if (index < lastLink) return false;
@@ -180,6 +180,8 @@ function coreOf(text: string, tokens: readonly Token[], field: NameField): Core 
 function isAfterLead(text: string, tokens: readonly Token[], index: number, field: NameField): boolean {
   const word = wordAt(tokens, index);
   if (!AFTER_LEAD.has(word)) return false;
+  // « la boîte s'appelle association Mille Pattes ».
+  if (word === "association" && !/^(?:une|l|'|pour)$/.test(wordAt(tokens, index - 1))) return false;
   // « c'est un Portugais » gives no name.
   if (/^(un|une)$/.test(word) && (field === "lastName" || field === "firstName")) return false;
   const isName = /^(la|le|les|l|d|de)$/.test(word);

@@ -33,7 +33,10 @@ const EVERY = pattern`
 export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrence"> {
   const text = wordsBetween(tokens, 0, tokens.length);
   const words = text
-    .replace(/\b(pas|(?<!\bnon )non|plus) (du )?(recurrente?|ponctuel(le)?|regulier|mensuel)\b/g, "")
+    .replace(
+      /\b(pas|(?<!\bnon )non|plus) (du |une? )?((?:travail|chantier|contrat|client|cliente) )?(recurrente?|reguliere?|ponctuel(le)?|regulier|mensuel)\b/g,
+      "",
+    )
     .replace(SAID_WRONG, "")
     .replace(DENIED_EVERY, "");
   const isSingle = SINGLE.test(words) && !EVERY.test(words);

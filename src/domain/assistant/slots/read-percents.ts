@@ -36,6 +36,9 @@ export function readPercents(tokens: readonly Token[], measures: readonly Measur
       (of === "vat" && (!measure.isWord || SAID_RATES.has(measure.value))) ||
       (of === "discount" && isReplaced(tokens, measure));
     const { value, from, to } = measure;
+    // « TVA cinq et demi ».
+    if (of === "vat" && value === 5 && /^et demie?$/.test(wordsBetween(tokens, to, to + 2)))
+      return [{ value: 5.5, from, to: to + 2, at: placeOf(tokens, { from, to: to + 2 }), of }];
     const at = placeOf(tokens, measure);
     // « … à 60 € -10 % ».
     const isTakenOff = measure.kind === "percent" && measures[index - 1]?.kind === "price" && isMinus(tokens, measure);

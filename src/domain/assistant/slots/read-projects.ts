@@ -216,13 +216,15 @@ function nameAt(
     const token = tokenAt(tokens, next);
     if (token.kind === "line" || (token.kind === "sign" && !/^['&-]$/.test(token.text))) break;
     if (token.text === "-" && (token.isSpaced || tokens[next + 1]?.isSpaced)) break;
-    if (token.kind === "number" && unitAt(tokens, next + 1)) break;
+    const number = next > start || token.kind === "number" ? numberAt(tokens, next) : null;
+    if (number && unitAt(tokens, number.next)) break;
     if (next > start && beginsOrder(tokens, next)) break;
     if (/^s ' il (?:te|vous) /.test(wordsBetween(tokens, next, next + 5))) break;
     if (/^une?$/.test(token.text) && tokens[next + 1]?.text === "fois") break;
     if (token.text === "en" && /^(taches?|factures?|devis|payee?|avoir)$/.test(tokens[next + 1]?.text ?? "")) break;
     const isWordCapital = /^[\p{Lu}\d]/u.test(text.slice(token.start, token.end));
     // « le chantier Villa Rosa démarre le 4 janvier », « … avance bien ? ».
+    if (next > start && isCapital && !isWordCapital && isMeasuredThing(tokens, next)) break;
     if (next > start && TELLS_PROJECT.test(token.text) && !isWordCapital) break;
     // « le projet Villa en est où ».
     if (next > start && token.text === "en" && /^(?:est|sont)$/.test(wordAt(tokens, next + 1))) break;
@@ -234,6 +236,15 @@ function nameAt(
   if (isLate && !isCreated && !isNamedLate(text, tokens, start, to)) return null;
   return to > start ? { from: start, to } : null;
 }
+
+// « pour le chantier Longère Mahé tomettes 33 m² à 58 € »: a work and how much of it.
+function isMeasuredThing(tokens: readonly Token[], index: number): boolean {
+  const after = tokens.slice(index, index + LONGEST_WORK).findIndex(({ kind }) => kind !== "word");
+  const number = after > 0 ? numberAt(tokens, index + after) : null;
+  return number !== null && unitAt(tokens, number.next) !== null;
+}
+
+const LONGEST_WORK = 3;
 
 const TELLS_PROJECT = pattern`
     ^(?:demarre|demarrera|commence|commencera|debute|debutera|finit|finira|termine|terminera|avance|avancera|progresse|

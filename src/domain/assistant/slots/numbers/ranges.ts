@@ -126,12 +126,16 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   const isLabelled =
     /^[:,]$/.test(wordAt(tokens, first.from - 1)) && COUNTED_LABEL.test(wordAt(tokens, first.from - 2));
   const isCountable = COUNTABLE.test(wordsBetween(tokens, first.from - 3, first.from));
-  const leastRatio = isLabelled || isCountable ? LEAST_LABELLED_RATIO : LEAST_RATIO;
+  const isFew = first.value <= FEW && !OF_SERVICE.test(wordAt(tokens, first.from - 1));
+  const leastRatio = isLabelled || isCountable ? LEAST_LABELLED_RATIO : isFew ? LEAST_FEW_RATIO : LEAST_RATIO;
   const isOfPieces =
     isOfEach ||
     (isPlain && (isDown || (isCountable && second.kind === "price") || second.value >= leastRatio * first.value));
   if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
-  const at = isLabelled || wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
+  const at =
+    isLabelled || wordAt(tokens, first.from - 1) === ":" || (isOfEach && wordAt(tokens, first.from - 1) === ",")
+      ? first.from - 2
+      : first.from - 1;
   const noun = tokens[at];
   const isSize = noun?.kind === "number";
   // « tableau 13 modules : 1 à 390 € pièce » has said its size.
@@ -147,6 +151,10 @@ const COUNTABLE = pattern`
     interrupteurs?|luminaires?|volets?|stores?|serrures?|cles?|sacs?|tuiles?|chaises?|tables?|tirages?|tasses?|bols?|
     assiettes?|affiches?|panneaux?|arbres?|arbustes?|seances?|cours|repas|menus?|couverts?|pages?|photos?|plaques?|
     rouleaux?|tubes?|raccords?|coudes?|de saison)$`;
+const FEW = 20;
+// What may cost « from 15 to 50 € ».
+const OF_SERVICE = /^(?:deplacements?|livraisons?|interventions?|prestations?|consultations?|main|oeuvre|services?)$/;
+const LEAST_FEW_RATIO = 3;
 const LEAST_RATIO = 5;
 const LEAST_LABELLED_RATIO = 2;
 const COUNTED_LABEL = /^(?!frais|honoraires|tarifs|couts|prix|travaux|montants|budgets)[a-z]{3,}[sx]$/;
