@@ -172,7 +172,7 @@ function moneyPerUnit(tokens: readonly Token[], start: number, { value, next }: 
   // « 2 jours 350 par jour ».
   const isDayBefore = unitAt(tokens, start - 1)?.unit === "day" && value >= LEAST_DAY_RATE;
   // « jour et demi, 330 par jour », « tarif : 360 par jour ».
-  const isApart = /^[,:]$/.test(wordsBetween(tokens, start - 1, start)) && value >= LEAST_DAY_RATE;
+  const isApart = /^[,:]?$/.test(wordsBetween(tokens, start - 1, start)) && value >= LEAST_DAY_RATE;
   if ((isDayBefore || isApart) && /^par (jour|jr|j)(?![a-z])/.test(textFrom(tokens, next)))
     return { euros: value, next, isWeak: false };
   if (/^((de )?l ' heure|(a )?la journee|par heure)(?![a-z])/.test(textFrom(tokens, next)))

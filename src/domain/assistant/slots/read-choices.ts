@@ -37,6 +37,7 @@ export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrenc
       /\b(pas|(?<!\bnon )non|plus) (du |une? )?((?:travail|chantier|contrat|client|cliente) )?(recurrente?|reguliere?|ponctuel(le)?|regulier|mensuel)\b/g,
       "",
     )
+    .replace(YEARLY_FEAST, "")
     .replace(SAID_WRONG, "")
     .replace(DENIED_EVERY, "");
   const isSingle = SINGLE.test(words) && !EVERY.test(words);
@@ -44,6 +45,14 @@ export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrenc
   if (isSingle === isRecurring) return isSingle ? {} : deniedRecurrence(tokens, text);
   return { recurrence: { value: isSingle ? "single" : "recurring", at: wholePlace(tokens) } };
 }
+
+// « reportage de la fête annuelle »: the feast comes back, not the work.
+const YEARLY_FEAST = new RegExp(
+  pattern`
+    \b(?:fetes?|assemblee(?: generale)?|rapport|seminaire|gala|kermesse|reunion|convention|repas|soiree|brocante|salon|
+    exposition|bilan|spectacle|concert|braderie) (?:annuel|mensuel|hebdomadaire|trimestriel)(?:le)?s?\b`,
+  "g",
+);
 
 // « j'ai dit récurrent, faux, c'est un one shot ».
 const SAID_WRONG = pattern`

@@ -213,6 +213,10 @@ function roleOf(
   if (isOfRest(tokens, { from, to }) && tokens.some(({ text }) => VAT.test(text))) return "vat";
   // « 5,5 pour la TVA ».
   if (/^(pour|sur|en) (la )?tva( |$)/.test(wordsBetween(tokens, to, to + 3))) return "vat";
+  // « joint 14 m² à 9 tva 20 »: the rate stands after the word.
+  const isBeforeRate =
+    VAT.test(wordAt(tokens, to)) && tokens[to + 1]?.kind === "number" && tokens[to - 1]?.kind === "number";
+  if (isBeforeRate) return null;
   const after = tokens[to]?.text === "de" || tokens[to]?.text === "d" ? to + 1 : to;
   return shareOf(tokens[after]?.text ?? "") ?? shareOf(tokens[after + 1]?.text ?? "", tokens[after]?.text === "'");
 }

@@ -24,6 +24,7 @@ const BY_EAR = `
   davoir:d'_avoir suivan:suivant relans:relance tronpe:trompe tronper:tromper laplication:l'_application
   suivent:suivant suivente:suivante pase:passe pass:passe skippe:skip stope:stop anuler:annuler
   annulle:annule ennule:annule entrprise:entreprise entreprize:entreprise sosiete:societe
+  volan:volant chantie:chantier telefone:telephone voitur:voiture
   societer:societe sossiete:societe mél:mail mel:mail imel:email 
 `;
 

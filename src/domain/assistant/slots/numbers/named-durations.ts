@@ -63,7 +63,9 @@ function unitBefore(tokens: readonly Token[], from: number): "hours" | "days" | 
     const text = wordAt(tokens, index);
     const unit = [...UNITS].find(([word]) => word === text)?.[1];
     // « le taux de l'heure » is a price.
-    if (unit) return BEFORE_UNIT.test(wordAt(tokens, index - 1)) && !isOfPrice(tokens, index) ? unit : null;
+    const isLabel = wordAt(tokens, index + 1) === "a" && TO_ADD.test(wordAt(tokens, index + 2));
+    if (unit)
+      return (isLabel || BEFORE_UNIT.test(wordAt(tokens, index - 1))) && !isOfPrice(tokens, index) ? unit : null;
     const isToAdd = TO_ADD.test(text) || (text === "a" && TO_ADD.test(wordAt(tokens, index + 1)));
     if (!LINKS.has(text) && !isToAdd) return null;
   }

@@ -140,7 +140,9 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   const isSize = noun?.kind === "number";
   // « tableau 13 modules : 1 à 390 € pièce » has said its size.
   // « joint de porte : 2 à 35 € »: after its colon a number counts a thing, and names none.
-  const isCountedThing = wordAt(tokens, at + 1) === ":" && isSizedThing(noun?.text ?? "");
+  const sign = wordAt(tokens, at + 1);
+  const isDear = second.value >= LEAST_RATIO * first.value && /^portes?$/.test(noun?.text ?? "");
+  const isCountedThing = (sign === ":" && isSizedThing(noun?.text ?? "")) || (sign === "," && isOfEach) || isDear;
   const isSized = isSizedWord(noun?.text ?? "") && tokens[at - 1]?.kind !== "number" && !isCountedThing;
   return isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text) && !isSized);
 }
@@ -163,9 +165,15 @@ const COUNTED_LABEL = /^(?!frais|honoraires|tarifs|couts|prix|travaux|montants|b
 function isPriceOfSize(tokens: readonly Token[], first: Measure, { kind, isWord, to }: Measure): boolean {
   const isSize = first.kind === "quantity" && /^(?:m|m2|m3|kg|l)$/.test(first.unit);
   const isFrom = /^(?:de|entre|environ)$/.test(wordAt(tokens, first.from - 1));
-  return isSize && !isFrom && kind === "bare" && !isWord && END_OF_PRICE.test(wordAt(tokens, to));
+  // « faïence 14 m² à 48 joints 14 m² à 9 »: another thing begins.
+  const next = tokens[to];
+  const isThing =
+    next?.kind === "word" && next.text.length > 3 && unitAt(tokens, to) === null && !ABOUT_SIZE.test(next.text);
+  const isEnd = isThing || END_OF_PRICE.test(next?.text ?? "");
+  return isSize && !isFrom && kind === "bare" && !isWord && isEnd;
 }
 
+const ABOUT_SIZE = /^(?:environ|selon|suivant|maximum|minimum|carres?|metres?|cubes?|lineaires?|habitables?|surface)$/;
 const END_OF_PRICE = /^(?:|[,;\n+.)/]|et|plus|puis|avec|ht|ttc|tva|remise)$/;
 
 // « télécommandes 3 à 45, … »: no number of people or of pieces goes that far.

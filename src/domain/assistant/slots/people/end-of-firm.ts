@@ -8,6 +8,7 @@ import { NOT_A_NAME } from "./words-beside-names.ts";
 
 const FAMILY =
   /^(?:(?:pere|mere) (?:et|&) (?:fils|filles?)|(?:et|&) (?:fils|filles?|freres|co|cie|associes|compagnie)|freres) /;
+const OF_NAME = /^(?:vert|rouge|blanc|bleu|noir|vieux|neuf|haut|bas|grand|petit|fleuri|royal|carre|joli|long)e?s?$/;
 const JOINERS = wordSet("de du des d la le les l & ' - et en sur of and");
 
 /** The token after a firm's name: words with a capital, and small words between them. */
@@ -44,6 +45,10 @@ export function endOfFirm(source: Source, start: number): number {
     if (NOT_A_NAME.has(token.text) && isAnyCase) break;
     // « la sci du moulin ravalement 210 m² », in a text without capitals.
     if (isAnyCase && !isCapitalText(source) && next > start + 1 && WORK.test(token.text)) break;
+    // « la sci du moulin plancher chauffant »: one noun after « du ».
+    const isOfPlace =
+      /^(?:du|de|des)$/.test(wordAt(tokens, next - 2)) && LEGAL_FORM_WORDS.has(wordAt(tokens, next - 3));
+    if (isAnyCase && !isCapitalText(source) && isOfPlace && !OF_NAME.test(token.text)) break;
     // « Les P'tits Loups ».
     const isElided = wordAt(tokens, next - 1) === "'" && !token.isSpaced && hasCapital(text, tokens[next - 2]);
     if (!isAnyCase && !hasCapital(text, token) && !isElided) break;

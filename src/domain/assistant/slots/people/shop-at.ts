@@ -29,7 +29,7 @@ export function shopAt(source: Source, index: number): Span | null {
   // « l'étude Bertrand », but « l'étude de sol ».
   const isOffice = word === "etude" && tokens.slice(index + 1, index + 3).some((token) => hasCapital(text, token));
   const isNamed = (isFirmWord(word) || isOffice) && isLedShop(tokens, index);
-  const isOfRetirement = word === "maison" && wordAt(tokens, index + 2) === "retraite";
+  const isOfRetirement = word === "maison" && HOUSE_OF.test(wordsBetween(tokens, index + 1, index + 4));
   if (!isNamed || (AT_HOME.has(word) && !PUBLIC.has(word) && !isOfRetirement)) return null;
   const isElided = wordAt(tokens, index + 1) === "l" && wordAt(tokens, index + 2) === "'";
   // « la copro les Hortensias ».
