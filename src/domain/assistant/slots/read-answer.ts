@@ -94,7 +94,8 @@ function personAnswer(
     field === "lastName" &&
     core.to - start === 2 &&
     FIRST_NAMES.has(wordAt(tokens, start)) &&
-    !FIRST_NAMES.has(wordAt(tokens, start + 1));
+    !isParticle(wordAt(tokens, start)) &&
+    !COMPOSED_NAME.test(wordsBetween(tokens, start, core.to));
   const mayBeBoth = field === "firstName" || core.from < start || isWhole || isPair;
   if (mayBeBoth && names.firstName !== undefined)
     return {

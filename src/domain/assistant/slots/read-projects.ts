@@ -121,7 +121,7 @@ function plainPlace(
 }
 
 const NOT_PLACE =
-  /^(les?|la|un|une|des|mon|ma|mes|ce|cet|cette|tout|toute|tous|quoi|quel|quelle|site|place|lui|elle|moi)$/;
+  /^(les?|la|un|une|des|mon|ma|mes|ce|cet|cette|mesures?|commande|demande|pied|plots?|rails?|roulettes?|toile|papier|verre|bois|tout|toute|tous|quoi|quel|quelle|site|place|lui|elle|moi)$/;
 
 // « décale Portail RH au 18/01 », « marge Portail RH ? ».
 const LEADS_TO_PROJECT = /^(?:decale[rz]?|reporte[rz]?|repousse[rz]?|avance[rz]|marge|avancement|taches)$/;
