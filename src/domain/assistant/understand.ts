@@ -7,7 +7,6 @@ import type { Order } from "./acts/order.ts";
 import { findOrder } from "./acts/orders.ts";
 import { asksPlainly, isQuestion, topicOf, withoutFilledEnd } from "./acts/questions.ts";
 import {
-  cannotAnswer,
   isAtALoss,
   isBack,
   isGreeting,
@@ -18,7 +17,7 @@ import {
   putsOff,
 } from "./acts/short-acts.ts";
 import { isSkip, livesWithout, saysNoFirm } from "./acts/skips.ts";
-import { isSentence, isVague } from "./acts/vague.ts";
+import { cannotAnswer, isSentence, isVague } from "./acts/vague.ts";
 import {
   bareDocument,
   changedAsNew,

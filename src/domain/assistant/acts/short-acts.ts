@@ -137,20 +137,6 @@ export function isAtALoss(clauses: readonly Clause[]): boolean {
 const MOST_OF_LOSS = 3;
 const LONGEST_LOSS = 14;
 
-const CANNOT = pattern`
-    ^(?:(?:je|on|nous) )(?:ne |n' )?(?:peux|peut|pourrais|pouvons|saurais) (?:pas|rien) (?:(?:te|t'|vous|le|la|l'|y) )*
-    (?:repondre|confirmer|preciser|parler|regarder|verifier)(?: |$)|
-    ^(?:(?:je|j'|on) )?(?:suis|est) (?:(?:encore|actuellement|toujours|deja|en train de|juste) )*(?:conduire|rouler|
-    au volant|sur (?:l' echelle|un echafaudage|l' echafaudage|le toit|un toit|la route|une echelle|un chantier)|
-    en (?:voiture|rendez vous|rdv|reunion|ligne|clientele)|avec (?:un|une|le|la) cliente?|au telephone|occupee?)
-    (?: la| pour l' instant| en ce moment)*$`;
-
-/** True for « je ne peux pas vous répondre tout de suite », « je suis au volant ». */
-export function cannotAnswer(clauses: readonly Clause[]): boolean {
-  const [first, ...others] = clauses.filter(({ words }) => fillersAt(words, 0) < words.length);
-  return first !== undefined && others.length <= 2 && CANNOT.test(first.words.slice(fillersAt(first.words, 0)).join(" "));
-}
-
 /** True when the words answer nothing, whatever « attends » stands before them. */
 export function isNoAnswerAfterWait(clauses: readonly Clause[]): boolean {
   return isNoAnswer(

@@ -152,6 +152,8 @@ function isFirm(name: string): boolean {
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
     .split(/[^a-z&]+/);
+  // « mr & mme Lopes ».
+  if (COUPLE.test(words.join(" "))) return false;
   if (words.some((word) => LEGAL_FORM_WORDS.has(word) || word === "&") || isFirmWord(words[0] ?? "")) return true;
   if (words.some((word) => FIRM_ENDS.has(word))) return true;
   // « Client : Occitane Façades »: no title and no first name.
@@ -159,6 +161,8 @@ function isFirm(name: string): boolean {
     words.some((word) => FIRST_NAMES.has(word)) || /^(?:m|mr|mme|mlle|madame|monsieur|famille)$/.test(words[0] ?? "");
   return !isPerson && words.length > 1 && !PARTICLE_HEADS.test(name);
 }
+
+const COUPLE = /^(?:m|mr|monsieur) (?:&|et) (?:mme|madame)(?: |$)/;
 
 // « Client : Norvex »: one word that is no first name.
 function isBareFirm(name: string): boolean {

@@ -7,6 +7,7 @@ import type { Span, Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { monthAt } from "./dates/date-at.ts";
 import { movedProject, MOVES } from "./dates/moved-project.ts";
+import { isMeasuredThing } from "./numbers/measured-thing.ts";
 import { numberAt } from "./numbers/number-at.ts";
 import { quotedAt } from "./quoted-at.ts";
 import { placeOf } from "./read-durations.ts";
@@ -120,8 +121,9 @@ function plainPlace(
   return isEnd && name.text.length > 3 ? { projectName: { value: text.slice(...place), at: place }, span } : null;
 }
 
-const NOT_PLACE =
-  /^(les?|la|un|une|des|mon|ma|mes|ce|cet|cette|mesures?|commande|demande|pied|plots?|rails?|roulettes?|toile|papier|verre|bois|tout|toute|tous|quoi|quel|quelle|site|place|lui|elle|moi)$/;
+const NOT_PLACE = pattern`
+    ^(les?|la|une?|des|m[aeo][ns]?|ce|cett?e?|mesures?|commande|demande|pied|plots?|rails?|roulettes?|papier|
+    tout|toute|tous|quoi|quel|quelle|site|place|lui|elle|moi)$`;
 
 // « décale Portail RH au 18/01 », « marge Portail RH ? ».
 const LEADS_TO_PROJECT = /^(?:decale[rz]?|reporte[rz]?|repousse[rz]?|avance[rz]|marge|avancement|taches)$/;
@@ -152,7 +154,6 @@ function quotedPlace(text: string, tokens: readonly Token[]): ReturnType<typeof 
   const isName = value.length >= PROJECT_NAME.shortest && value.length <= PROJECT_NAME.longest;
   return isName ? { projectName: { value, at }, span: { from: span.from - 1, to: span.to + 1 } } : { span: null };
 }
-
 function isCapital(text: string, token: Token | undefined): boolean {
   return token !== undefined && /^[\p{Lu}]/u.test(text.slice(token.start, token.end));
 }
@@ -236,16 +237,6 @@ function nameAt(
   if (isLate && !isCreated && !isNamedLate(text, tokens, start, to)) return null;
   return to > start ? { from: start, to } : null;
 }
-
-// « pour le chantier Longère Mahé tomettes 33 m² à 58 € »: a work and how much of it.
-function isMeasuredThing(tokens: readonly Token[], index: number): boolean {
-  const after = tokens.slice(index, index + LONGEST_WORK).findIndex(({ kind }) => kind !== "word");
-  const number = after > 0 ? numberAt(tokens, index + after) : null;
-  return number !== null && unitAt(tokens, number.next) !== null;
-}
-
-const LONGEST_WORK = 3;
-
 const TELLS_PROJECT = pattern`
     ^(?:demarre|demarrera|commence|commencera|debute|debutera|finit|finira|termine|terminera|avance|avancera|progresse|
     traine|roule|dure|durera|coute|rapporte|finalement|prend|prendra)$`;
