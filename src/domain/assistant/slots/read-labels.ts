@@ -108,7 +108,9 @@ function valuesOf(source: Source, label: LabelPlace): Slots {
       return { description: { value: raw.replace(/[^\S\n]+/g, " ").replace(INSTEAD, ""), at } };
     case "company":
       // « film d'entreprise pour Roux : tournage 2 jours à 700 € » labels no firm.
-      return /\d ?(?:h|heures?|jours?|m²|m2|€)(?!\p{L})/u.test(line) ? {} : { company: { value: unquote(line), at } };
+      return /\d ?(?:h|heures?|jours?|m²|m2|€)(?!\p{L})|^\d+ (?:[aàx]|pi[eè]ces?) /u.test(line)
+        ? {}
+        : { company: { value: unquote(line), at } };
     case "client":
       if (/^(?:un |une )?particuli(?:er|ère)s?$/i.test(line)) return kindOf(line, at);
       if (/^(?:la )?famille \S/i.test(line))

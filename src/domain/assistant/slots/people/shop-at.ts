@@ -14,7 +14,8 @@ const PUBLIC = wordSet(
 );
 
 // « la maison de retraite les Glycines », « la maison d'édition Carmin Noir ».
-const HOUSE_OF = /^(?:de |d ' |des )(?:retraite|editions?|quartier|couture|disques|production|sante|associations)/;
+const HOUSE_OF =
+  /^(?:de |d ' |des )(?:retraite|editions?|quartier|couture|disques|production|coiffure|beaute|the|toilettage)/;
 
 /** Words of a firm that may name a place only: « la maison », « la ville ». */
 export const AT_HOME = wordSet("maison salon chateau cave region ville villages");
@@ -29,7 +30,7 @@ export function shopAt(source: Source, index: number): Span | null {
   // « l'étude Bertrand », but « l'étude de sol ».
   const isOffice = word === "etude" && tokens.slice(index + 1, index + 3).some((token) => hasCapital(text, token));
   const isNamed = (isFirmWord(word) || isOffice) && isLedShop(tokens, index);
-  const isOfRetirement = word === "maison" && HOUSE_OF.test(wordsBetween(tokens, index + 1, index + 4));
+  const isOfRetirement = /^(?:maison|salon)$/.test(word) && HOUSE_OF.test(wordsBetween(tokens, index + 1, index + 4));
   if (!isNamed || (AT_HOME.has(word) && !PUBLIC.has(word) && !isOfRetirement)) return null;
   const isElided = wordAt(tokens, index + 1) === "l" && wordAt(tokens, index + 2) === "'";
   // « la copro les Hortensias ».
