@@ -9,6 +9,7 @@ import { monthAt } from "./dates/date-at.ts";
 import { movedProject, MOVES } from "./dates/moved-project.ts";
 import { isMeasuredThing } from "./numbers/measured-thing.ts";
 import { numberAt } from "./numbers/number-at.ts";
+import { hasCapital } from "./people/capitals-in.ts";
 import { quotedAt } from "./quoted-at.ts";
 import { placeOf } from "./read-durations.ts";
 import { unitAt } from "./units.ts";
@@ -31,7 +32,7 @@ export function readProject(
     const span = quoteSpan ?? nameAt(text, tokens, start, isTaken);
     const isUnsure = wordAt(tokens, index) === "chantier" && !quoteSpan && !isCalledAt(tokens, start);
     const isBare =
-      isUnsure && span !== null && !tokens.slice(span.from, span.to).some((token) => isCapital(text, token));
+      isUnsure && span !== null && !tokens.slice(span.from, span.to).some((token) => hasCapital(text, token));
     if (!span || (isBare && !isPlainSite(text, tokens, index, span, isTaken))) continue;
     const at = placeOf(tokens, span);
     const value = text
@@ -89,7 +90,7 @@ function namedPlace(
 ): ReturnType<typeof readProject> {
   const isOfProjects = tokens.some(({ text: word }) => OF_PROJECTS.test(word));
   const isNamed = (lead: RegExp) =>
-    tokens.findIndex(({ text: word }, index) => lead.test(word) && isCapital(text, tokens[index + 1]));
+    tokens.findIndex(({ text: word }, index) => lead.test(word) && hasCapital(text, tokens[index + 1]));
   const placeAt = isOfProjects ? isNamed(/^sur$/) : -1;
   const movedAt = placeAt >= 0 ? -1 : movedProject(text, tokens);
   const at = placeAt >= 0 ? placeAt : movedAt >= 0 ? movedAt : isNamed(LEADS_TO_PROJECT);
@@ -153,9 +154,6 @@ function quotedPlace(text: string, tokens: readonly Token[]): ReturnType<typeof 
     .trim();
   const isName = value.length >= PROJECT_NAME.shortest && value.length <= PROJECT_NAME.longest;
   return isName ? { projectName: { value, at }, span: { from: span.from - 1, to: span.to + 1 } } : { span: null };
-}
-function isCapital(text: string, token: Token | undefined): boolean {
-  return token !== undefined && /^[\p{Lu}]/u.test(text.slice(token.start, token.end));
 }
 
 // « projet à créer : Salle de bain », « un nouveau projet, ça s'appelle Véranda Sud ».
@@ -267,7 +265,7 @@ function isNamedLate(text: string, tokens: readonly Token[], start: number, to: 
   const name = tokens.slice(start, to);
   return (
     name.length <= 6 &&
-    name.some((token) => isCapital(text, token)) &&
+    name.some((token) => hasCapital(text, token)) &&
     name.every(({ text: word, kind }) => (kind === "word" || word === "'") && (!ENDS.has(word) || OF.test(word))) &&
     verbKinds(wordAt(tokens, start)) === null
   );
@@ -284,13 +282,13 @@ function isLinkInName(
   // « Pompe à chaleur Seclin », « Chauffage au gaz Martin ».
   if (/^(a|au|aux|en|sur|sans)$/.test(word)) {
     // « Halle aux Grains ».
-    if (word === "aux" && isCapital(text, tokens[index + 1]) && !isTaken(index + 1)) return true;
-    const isThing = tokens[index + 1]?.kind === "word" && !isCapital(text, tokens[index + 1]) && !isTaken(index + 1);
-    return isThing && isCapital(text, tokens[index + 2]) && !isTaken(index + 2);
+    if (word === "aux" && hasCapital(text, tokens[index + 1]) && !isTaken(index + 1)) return true;
+    const isThing = tokens[index + 1]?.kind === "word" && !hasCapital(text, tokens[index + 1]) && !isTaken(index + 1);
+    return isThing && hasCapital(text, tokens[index + 2]) && !isTaken(index + 2);
   }
   // « que tu appelles Mariage Charlotte et Émile ».
   if (word === "et")
-    return isCapital(text, tokens[index - 1]) && isCapital(text, tokens[index + 1]) && !isTaken(index + 1);
+    return hasCapital(text, tokens[index - 1]) && hasCapital(text, tokens[index + 1]) && !isTaken(index + 1);
   if (!/^(d|de|du|des|l|s|la)$/.test(word)) return false;
   // « décale le projet Lavoir d'une semaine ».
   const numberAfter = tokens[index + 1]?.text === "'" ? index + 2 : index + 1;
