@@ -233,6 +233,7 @@ const INSTEAD_OF = pattern`
     \x20(?:\w+ )?(?:, )?(?:et )?(?:pas|non) (?:le|au) \d|\ba la place d(?:e|') |\b(?:est|etait|sont|
     s' appelle|se nomme) (?:pas|plus)
     \x20(?:\S+ ){1,9}(?:, )?(?:mais|c' est) |
+    (?:^| )(?:le|au|pour le) \d{1,2} (?:[a-z]{3,9} )?(?:, )?(?:et )?(?:pas|non) (?:le|au|pour le) \d|
     (?:^| )(?:\d\S{0,9}|%|€|euros?|cent|vingt|dix|cinq|h|heures?|jours?|mille) (?:(?:de l'|ht|ttc|heure|h|par|
     l'|la|journee|jour|
     le|sur ce chantier|sur ce projet) ){0,3}(?:, )?(?:et )?(?:pas|non|non pas) (?:(?:a|au|le|la|de) )?(?:\d|dix|
@@ -252,7 +253,9 @@ const OTHER_DAY = pattern`
     mardi|mercredi|jeudi|
     vendredi|samedi)(?: [a-z]{3,9})? (?:(?:, |mais |c' est |plutot )+(?:(?:le|au|pour le) )?|(?:le|au|
     pour le) )(?:\d{1,2}|1er|premier|lundi|
-    mardi|mercredi|jeudi|vendredi|samedi)(?: |$)`;
+    mardi|mercredi|jeudi|vendredi|samedi)(?: |$)|
+    ^(?:(?:non|nan|ah|en fait|pardon|attends|desole|oups|zut|mince|,) )*c' est (?:le|au|pour le) \d{1,2}
+    \x20(?:[a-z]{3,9} )?(?:, )?(?:et )?(?:pas|non) (?:le|au|pour le) \d{1,2}(?: [a-z]{3,9})?$`;
 
 function replacedField(text: string, fieldSaid?: CorrectedField): CorrectedField | null {
   if (/(?:€|euros?|eur)(?: |$)/.test(text) && fieldSaid !== "hours") return fieldSaid ?? "rate";

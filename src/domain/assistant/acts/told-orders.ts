@@ -54,8 +54,8 @@ const MOST_OF_ACTION = 3;
 const MOST_OF_TOLD = 2;
 const HAS_PAID = pattern`
     ^(?:(?:bonjour|bonsoir|salut|bonne nouvelle|ca y est|c' est bon|super|tiens) )*(?:m|mme|mlle|monsieur|madame|l[ea] |
-    l' |la famille )(?: ?[a-z'-]{2,20}){1,4} (?:vient de|viennent de|(?:m' |nous )?(?:a|ont))(?: bien| enfin| tout)?
-    \x20(?:payer?|reglee?|regler|solder?) (?:sa|la|leur|ma|cette) facture(?: (?:numero )?[a-z]?\d[\d-]*)?$`;
+    l' |la famille )(?: ?[a-z'-]{2,20}){1,4} (?:vient de|viennent de|(?:(?:m' |nous )?(?:a|ont)|ma))(?: bien| enfin| tout)?
+    \x20(?:payer?|reglee?|regler|solder?) (?:sa|la|leur|ma|cette) facture(?: numero)?(?: (?:<invoice>|\d\S{0,9})){0,2}$`;
 const ACTION_LABEL = /^(?:actions?|a faire|ordre|operation|action demandee|tache|demande)$/;
 
 const DENIED = /(?:^| )(?:pas|n'|ne|jamais|aucune?|rien|plus de|inutile)(?: |$)/;
