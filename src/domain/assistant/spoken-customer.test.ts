@@ -224,13 +224,13 @@ test("giving up says what is dropped", () => {
 });
 
 test.each([
-  ["Devis pour M. Durand, remplacer un mitigeur 120 €", "m", "Durand", ["Mitigeur 120"]],
+  ["Devis pour M. Durand, remplacer un mitigeur 120 €", "m", "Durand", ["Remplacer un mitigeur 120"]],
   ["Devis pour Mme Roux, pose d'un lavabo 250 €", "mme", "Roux", ["Pose d'un lavabo 250"]],
   [
     "devis pour M. Dupont, remplacer un mitigeur 120 € et débouchage 2 h",
     "m",
     "Dupont",
-    ["Mitigeur 120", "Débouchage "],
+    ["Remplacer un mitigeur 120", "Débouchage "],
   ],
 ])("« %s » opens the card of a quote without a verb that orders it", (text, civility, lastName, lines) => {
   const [card] = say(text).messages.filter(({ type }) => type === "quote_card");

@@ -38,7 +38,7 @@ test("one thing whose number may be its price or its size is asked", () => {
 test.each([
   [
     "devis Mme Roux : pose 6 h à 55 € à 10 %, fournir un receveur 420 € à 20 %",
-    ["pose 6 h 55 10 %", "receveur 1 piece 420 20 %"],
+    ["pose 6 h 55 10 %", "fournir un receveur 1 piece 420 20 %"],
   ],
   ["devis Mme Roux : pose 6 h à 55 € à 10 %, un receveur 420 €", ["pose 6 h 55 10 %", "receveur 1 piece 420"]],
   ["devis Mme Roux : pose 6 h à 55 € (10 %), vmc 420 € (20 %)", ["pose 6 h 55 10 %", "vmc 1 flat 420 20 %"]],

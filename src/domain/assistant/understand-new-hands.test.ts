@@ -92,6 +92,7 @@ describe("lines have what is counted, and an option is the line after its words"
     ["facture à Mme Roux : photos de classe, 8 à 40 € pièce, portraits, 180 à 6 € pièce", [8, 180]],
     ["devi mme morin faience 14m2 a 48 joint epoxy 14m2 a 9 tva 20", [14, 14]],
     ["devis M. Roux : monter un mur 36 m² à 29 €", [36]],
+    ["devis toiture M. Chauvin demoussage 110 m2 a 12 faitage 14 ml a 38 et 25 tuiles a 6 euros piece", [110, 14, 25]],
     ["devis pr carole hamelin, peintur 48m2 a 16e, papier pein 4 rouleau a 38e", [48, 4]],
   ])("« %s »", (text, quantities) => expect(linesOf(text).map(({ quantity }) => quantity)).toEqual(quantities));
 });

@@ -272,7 +272,8 @@ function isOrderedChange(text: string, isOrdered: boolean): boolean {
 
 const NAMES: ReadonlySet<QuestionName> = new Set(["firstName", "lastName", "company", "projectName"]);
 const SAID = pattern`
-    \b(?:c' est|ce sera|s' appelle|s' ecrit|se prenomme|se nomme|on (?:commence|debute) (?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|
+    \b(?:c' est|ce sera|s' appelle|s' ecrit|se prenomme|se nomme|
+    on (?:commence|debute) (?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|
     plus)|on (?:l'|la|le|les) (?:decale|met|passe|repousse|avance|change)|
     faut (?:(?:l'|la|le|les) )?(?:appeler|mettre|ecrire|lire|noter|nommer)|on demarre|compte|est pas bonne?|
     etait)\b|\b(?:prenom|nom|projet|mail|email|

@@ -127,21 +127,25 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "help",
     pattern`
-      \b(?:(?:on|je|tu|vous) (?:fais|fait|peut|peux|met|mets|faites) comment|comment (?:je |on |tu )?(?:fais?|fait|peut|peux|puis|faire|creer|ajouter|changer|modifier|supprimer|
+      \b(?:(?:on|je|tu|vous) (?:fais|fait|peut|peux|met|mets|faites) comment|
+      comment (?:je |on |tu )?(?:fais?|fait|peut|peux|puis|faire|creer|ajouter|changer|modifier|supprimer|
       envoyer|marche|ca marche|exporter|importer)|comment (?:je|on|tu) (?!joins?|joint|contacte|s' appelle)\w+|
       ou est ce qu(?:e|(?='))|(?:je|on) (?:mets?|ecris|tape|note|reponds|dois (?:mettre|ecrire|repondre)) quoi|
       (?:c' est|est ce|est il|serait il|ce serait) possible (?:de|d') (?:mettre|ajouter|joindre|importer|exporter|
       inserer)|comment (?:dois|dois je|m' y|puis je|proceder|on (?:s' y|procede)|s' y)|ou (?:je |
       on )?(?:trouve|change|modifie|regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux|savez|
       pouvez) (?:tu|vous)|
-      qu' est ce que tu (?:sais|peux)|ca (?:sert a|change|implique) quoi|pourquoi (?:tu|vous|avez vous|as tu|me|est ce que (?:tu|vous)|(?:il (?:te|vous) )?faut)|tu en as besoin|veut dire|
+      qu' est ce que tu (?:sais|peux)|ca (?:sert a|change|implique) quoi|
+      pourquoi (?:tu|vous|avez vous|as tu|me|est ce que (?:tu|vous)|(?:il (?:te|vous) )?faut)|
+      tu en as besoin|veut dire|
       tu veux dire|
       a quoi (?:ca |tu )?sers?t?|m' aider (?:a|en|pour|sur) quoi|what can you)\b`,
   ],
   [
     "legal",
     pattern`
-      \b(?:obligatoires?|obligatoirement|obligation|obliges?|tenus? de|engage(?:nt|r)? (?:le|la|les|mon|ma|l'|a)|ai droit|legal|
+      \b(?:obligatoires?|obligatoirement|obligation|
+      obliges?|tenus? de|engage(?:nt|r)? (?:le|la|les|mon|ma|l'|a)|ai droit|legal|
       legale|legalement|juridiques?|juridiquement|
       valables?|validite|remboursables?|remboursee?|(?:j' ai|ai je|on a|a t on) le droit|sans devis|
       signature electronique|sanctions?|amende|combien de temps (?:j' ai|ai je|on a) pour|prescription|prescrit|
@@ -162,7 +166,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
     "margin",
     pattern`
       \b(?:marge|marges|rentable|rentabilite|rentables|benefices?|je gagne|gagne combien|rapporte(?:nt)? combien|
-      rapporte|dans la poche|(?:ai|ai je|a t on|on a|avons nous) (?:gagne|perdu) de l' argent|combien (?:\w+'? ){0,3}gagne)\b`,
+      rapporte|dans la poche|(?:ai|ai je|a t on|on a|avons nous) (?:gagne|perdu) de l' argent|
+      combien (?:\w+'? ){0,3}gagne)\b`,
   ],
   ["vat", /\b(?:tva|vat)\b/],
   ["document", /\becheance (?:de |du )?(?:la |le |l' )?(?:facture|devis|<)/, /<document>/],

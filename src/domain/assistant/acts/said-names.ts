@@ -15,8 +15,9 @@ export function swappedFirstName(text: string): string | null {
   return FIRST_NAMES.has(wrong) && FIRST_NAMES.has(right) ? right : null;
 }
 
-const SWAPPED =
-  /^(?:(?:ah|oh|non|nan|pardon|oups|mince|zut|attends|euh|erreur|,) )+([a-z]+) (?:, )?(?:et )?(?:pas|non) ([a-z]+)(?: [.!])*$/;
+const SWAPPED = pattern`
+    ^(?:(?:ah|oh|non|nan|pardon|oups|mince|zut|attends|euh|erreur|,) )+([a-z]+) (?:, )?(?:et )?(?:pas|non)
+    \x20([a-z]+)(?: [.!])*$`;
 
 const DENIED_NAME = /\b(?:pas|plus) ([a-z]+) (?:, )?(?:, |mais (?:bien )?|c' est (?:plutot )?)([a-z]+)\b/;
 

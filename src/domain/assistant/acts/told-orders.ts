@@ -54,8 +54,10 @@ const MOST_OF_ACTION = 3;
 const MOST_OF_TOLD = 2;
 const HAS_PAID = pattern`
     ^(?:(?:bonjour|bonsoir|salut|bonne nouvelle|ca y est|c' est bon|super|tiens) )*(?:m|mme|mlle|monsieur|madame|l[ea] |
-    l' |la famille )(?: ?[a-z'-]{2,20}){1,4} (?:vient de|viennent de|(?:(?:m' |nous )?(?:a|ont)|ma))(?: bien| enfin| tout)?
-    \x20(?:payer?|reglee?|regler|solder?) (?:sa|la|leur|ma|cette) facture(?: numero)?(?: (?:<invoice>|\d\S{0,9})){0,2}$`;
+    l' |la famille )(?: ?[a-z'-]{2,20}){1,4}
+    \x20(?:vient de|viennent de|(?:(?:m' |nous )?(?:a|ont)|ma))(?: bien| enfin| tout)?
+    \x20(?:payer?|reglee?|regler|solder?) (?:sa|la|leur|ma|cette) facture
+    (?: numero)?(?: (?:<invoice>|\d\S{0,9})){0,2}$`;
 const ACTION_LABEL = /^(?:actions?|a faire|ordre|operation|action demandee|tache|demande)$/;
 
 const DENIED = /(?:^| )(?:pas|n'|ne|jamais|aucune?|rien|plus de|inutile)(?: |$)/;
@@ -65,8 +67,8 @@ const HOURS_TO_ADD =
   /^(?:heures?|temps|temps passe) a (?:r?ajouter|noter|compter|saisir|pointer|inscrire|enregistrer|reporter)(?: |$)/;
 // « Projet : Toit Lavergne », « Heures à ajouter : 4 ».
 const HOURS_LABEL = pattern`
-    (?:^| , )(?:heures?|temps|temps passe|nombre d' heures|combien d' heures|combien heures) a (?:r?ajouter|noter|compter|
-    saisir|pointer|reporter) , \d`;
+    (?:^| , )(?:heures?|temps|temps passe|nombre d' heures|combien d' heures|combien heures) a
+    \x20(?:r?ajouter|noter|compter|saisir|pointer|reporter) , \d`;
 const CREDIT_TO_MAKE = /^(?:un )?avoir a (?:faire|etablir|emettre|creer|preparer|editer|rediger|sortir)(?: |$)/;
 const REMINDER_TO_SEND = /^(?:une |la )?relance a (?:faire|envoyer|lancer|adresser|passer|emettre)(?: |$)/;
 // « un petit rappel de paiement pour la F-2026-019 ». A reminder for oneself names no payment.

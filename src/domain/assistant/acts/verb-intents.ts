@@ -220,7 +220,8 @@ function remindOf(words: readonly string[], at: number): ReadOrder | null {
 }
 
 const REMINDED = new Set(
-  "client clients cliente clientes societe boite entreprise asso copro sarl sas sci impaye impayes impayee impayees retards retardataires".split(
-    " ",
-  ),
+  (
+    "client clients cliente clientes societe boite entreprise asso copro sarl sas sci impaye impayes impayee " +
+    "impayees retards retardataires"
+  ).split(" "),
 );

@@ -64,7 +64,8 @@ const OF_ORDER = pattern`
 const BEFORE_PRICE = /^(a|c|x|\*|=|forfait|fft|prix|tarif|total|soit)$/;
 
 const WHOLE = pattern`
-    ^(forfait(?=$| [,;.\n?!)])|(?:pour )?(?:le tout|l ' ensemble|tout(?=$| [,;.\n?!)]))|en tout|au total|t(?:ou)?t compris|all in|au forfait|
+    ^(forfait(?=$| [,;.\n?!)])|(?:pour )?(?:le tout|l ' ensemble|tout(?=$| [,;.\n?!)]))|
+    en tout|au total|t(?:ou)?t compris|all in|au forfait|
     forfaitaires?)\b`;
 
 type Money = { euros: number; next: number; isWeak: boolean };

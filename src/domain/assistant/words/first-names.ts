@@ -197,7 +197,7 @@ const FIRM_WORDS = wordSet(`
   tabac golf hypermarche superette eglise banque aeroclub casino gendarmerie discotheque ecurie ecuries mosquee
   synagogue temple abbaye monastere pepiniere pepinieres hippodrome motel capitainerie ludotheque patinoire crematorium
   tribunal ministere rectorat consulat ambassade commissariat clinique maternelle halte periscolaire thermes
-  coiffeur coiffeuse caviste garagiste dentiste kine veterinaire osteopathe
+  coiffeur coiffeuse caviste garagiste dentiste kine osteopathe
   pisciculture brocante torrefaction chocolatier opticien notaire
 `);
 
