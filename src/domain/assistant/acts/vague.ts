@@ -50,7 +50,7 @@ const CANNOT = pattern`
     (?: la| pour l' instant| en ce moment)*$`;
 
 /** True for « je ne peux pas vous répondre tout de suite », « je suis au volant ». */
-export function cannotAnswer(clauses: readonly Clause[]): boolean {
+export function isUnableToAnswer(clauses: readonly Clause[]): boolean {
   const [first, ...others] = clauses.filter(({ words }) => fillersAt(words, 0) < words.length);
   return (
     first !== undefined && others.length <= 2 && CANNOT.test(first.words.slice(fillersAt(first.words, 0)).join(" "))

@@ -123,9 +123,9 @@ function afterDenied(tokens: readonly Token[]): number | null {
   const no = tokens.findIndex(({ text }) => text === "pas");
   const but = no < 0 ? -1 : tokens.findIndex(({ text }, index) => index > no + 1 && text === "mais");
   // « le projet ne s'appelle pas Parc Nord il s'appelle Parc Ouest ».
-  const called =
+  const calledAt =
     no < 0 ? -1 : tokens.findIndex((_token, at) => at > no + 1 && CALLED.test(wordsBetween(tokens, at, at + 4)));
-  if (called > 0 && called - no <= LONGEST_LEAD && tokens[called + 4]) return called + 4;
+  if (calledAt > 0 && calledAt - no <= LONGEST_LEAD && tokens[calledAt + 4]) return calledAt + 4;
   if (but < 0 || but - no > LONGEST_LEAD) return null;
   let next = but + 1;
   while (/^(bien|plutot|c|'|est)$/.test(tokens[next]?.text ?? "")) next += 1;

@@ -45,11 +45,11 @@ const LONGEST_CORRECTION = 2_000;
 /** A name given with its field in a sentence: « non, le prénom c'est Jean ». */
 export function readNamedField(text: string, tokens: readonly Token[]): Slots {
   if (text.length > LONGEST_CORRECTION) return {};
-  const asked = tokens.findIndex(({ text: word }) => word === "?");
+  const questionAt = tokens.findIndex(({ text: word }) => word === "?");
   // « auriez-vous la bonté de modifier le prénom ? C'est Irène, pas Maéva. »
-  const askedField = asked < 0 ? undefined : changedField(tokens.slice(0, asked));
-  if (asked >= 0 && askedField === undefined) return {};
-  for (const sentence of sentencesOf(tokens.slice(asked + 1))) {
+  const askedField = questionAt < 0 ? undefined : changedField(tokens.slice(0, questionAt));
+  if (questionAt >= 0 && askedField === undefined) return {};
+  for (const sentence of sentencesOf(tokens.slice(questionAt + 1))) {
     const words = sentence.map(({ text: word }) => word).join(" ");
     const nameSlots = renamedField(text, sentence) ?? swappedName(text, sentence, words);
     if (nameSlots !== null) return nameSlots;
