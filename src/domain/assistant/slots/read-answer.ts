@@ -1,7 +1,6 @@
 import { capitaliseName } from "../../customers/person-name.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES, LEGAL_FORM_WORDS } from "../words/first-names.ts";
-import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { shortWord, tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { beginsWithField, ENDED_BY, isSpelling, lastLead, namesWhat } from "./answer-leads.ts";
