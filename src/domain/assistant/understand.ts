@@ -17,7 +17,7 @@ import {
   putsOff,
 } from "./acts/short-acts.ts";
 import { isSkip, livesWithout, saysNoFirm } from "./acts/skips.ts";
-import { isSentence, isVague } from "./acts/vague.ts";
+import { isUnableToAnswer, isSentence, isVague } from "./acts/vague.ts";
 import {
   bareDocument,
   changedAsNew,
@@ -191,6 +191,7 @@ function answerOf(
 ): Understanding {
   if (isBack(clauses)) return meaning("back");
   if (isCancellation(clauses) && !livesWithout(clauses)) return meaning("cancel");
+  if (isUnableToAnswer(clauses) && !isSkip(clauses, about)) return { ...meaning("non_answer"), confidence: 1 };
   if (!YES_NO_QUESTIONS.has(about) && wantsNoneAfterAll(clauses)) return meaning("cancel");
   const order = plainOrder(clauses, about);
   if (order?.isNegated && order.intent === activeFlow && GIVES_UP.test(wordsOf(clauses))) return meaning("cancel");

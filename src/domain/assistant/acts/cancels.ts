@@ -77,7 +77,7 @@ const AFTER_CANCEL = new Set(
     "nous annule annulez laisse abandonne " +
     "frais massacre bet beton continuer faire poursuivre rien besoin celui ci celle instant beaucoup tard fois " +
     "autre une " +
-    "arretons arrete hein chef aussi a moment t' es tu train"
+    "arretons arrete ne n' vaut coup peine utile hein chef aussi a moment t' es tu train"
   ).split(" "),
 );
 
@@ -142,7 +142,8 @@ const LONGEST_EXCUSE = 20;
 const EXCUSES = new Set("je j' c' il elle on tu parce car mais desole finalement y".split(" "));
 const OF_CUSTOMER = pattern`
     ^(?:l[ea]|mon|ma|les) (?:client|cliente|clients|patron|patronne|dame|monsieur|proprio|proprietaire) (?:a|ont|vient|
-    veut|veulent|voudrait|dit|annule|refuse|change|renonce|prefere)(?: |$)`;
+    veut|veulent|voudrait|dit|annule|refuse|change|renonce|prefere)(?: |$)|
+    ^ca (?:ne |n' )?(?:vaut|sert|marche|colle|suffit|m' interesse|en vaut)(?: |$)`;
 
 // « un panneau stop » names a thing.
 const BARE = /^(?:stop|cancel|abort|abandon|exit|quitte|quitter|oublie|oublier)/;

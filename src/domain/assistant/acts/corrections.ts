@@ -45,7 +45,7 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   ],
   ["email", /\b(?:e mail|email|mail|courriel|adresse (?:mail|email)|<mail>|adresse electronique)(?: |$)/],
   ["phone", /\b(?:telephone|tel|portable|numero)\b/],
-  ["firstName", /\b(?:prenom|petit nom)\b/],
+  ["firstName", /\b(?:prenom|petit nom|se prenomme)\b/],
   ["lastName", /\b(?:nom(?: de famille)?|patronyme)\b/],
   [
     "company",
@@ -105,6 +105,7 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
 
 const WRONG = pattern`
     \b(?:trompee?s?|coquille|mepris|meprise|plantee?|gour+ee?s?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|
+    confond(?:ue?|s)|mauvais(?:e)? (?:e ?mail|mail|numero|nom|prenom|adresse|date|tel|telephone|portable|societe)|
     typo|fix|erronee?|
     incorrecte?|
     inexacte?|faux(?! (?:plafonds?|planchers?|murs?|conduits?|combles|limons?|gazon|ongles?|cils|bois|marbre|parquet|
@@ -212,7 +213,15 @@ const SAYS_FIRM = /\b(?:societe|entreprise|boite|firme|enseigne|boutique|magasin
 const AFTER_WHO: ReadonlySet<QuestionName> = new Set(["email", "recurrence", "startDate", "duration"]);
 
 // What the question of the duration asks for.
-const OF_DURATION = new Set<CorrectedField>(["hours", "rate", "days", "dayRate", "vatPercent", "discountPercent"]);
+const OF_DURATION = new Set<CorrectedField>([
+  "hours",
+  "rate",
+  "days",
+  "dayRate",
+  "flatPriceEuros",
+  "vatPercent",
+  "discountPercent",
+]);
 
 // « mets 7 h au lieu de 6 h », « c'était pas 48 mais 58 € », « 85 € de l'heure pas 95 »: the value that replaces
 // another.
@@ -222,15 +231,16 @@ const INSTEAD_OF = pattern`
     \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w|
     \b(?:fini|finira|commence|commencera|demarre|demarrera|debute|debutera|termine|terminera) (?:le|au) \S+
     \x20(?:\w+ )?(?:, )?(?:et )?(?:pas|non) (?:le|au) \d|\ba la place d(?:e|') |\b(?:est|etait|sont|
-    s' appelle) (?:pas|plus)
+    s' appelle|se nomme) (?:pas|plus)
     \x20(?:\S+ ){1,9}(?:, )?(?:mais|c' est) |
+    (?:^| )(?:le|au|pour le) \d{1,2} (?:[a-z]{3,9} )?(?:, )?(?:et )?(?:pas|non) (?:le|au|pour le) \d|
     (?:^| )(?:\d\S{0,9}|%|€|euros?|cent|vingt|dix|cinq|h|heures?|jours?|mille) (?:(?:de l'|ht|ttc|heure|h|par|
     l'|la|journee|jour|
     le|sur ce chantier|sur ce projet) ){0,3}(?:, )?(?:et )?(?:pas|non|non pas) (?:(?:a|au|le|la|de) )?(?:\d|dix|
     vingt|cinq|cent|
     trente|quarante|cinquante|mille|deux|trois|quatre|six|sept|huit|neuf|douze|quinze)|
     \b(?:nom|prenom|societe|boite|projet)(?: de famille)? , \S+ (?:, )?et (?:pas|non) \S|
-    \b(?:s' (?:appelle|ecrit)|se nomme) \S+ (?:, )?(?:et )?(?:pas|non) \S|
+    \b(?:s' (?:appelle|ecrit)|se nomme) (?:\S+ ){1,6}(?:, )?(?:et )?(?:pas|non) \S|
     \b(?:j' |on |tu |vous )(?:ai|avais|a|avait|as|avez) (?:mis|dit|note|ecrit|tape|marque) .{1,40} (?:c' est|il faut|
     faut lire|s' appelle|s' ecrit|mais (?:l[ea] |on |ca )(?:\w+ )?(?:debute|commence|demarre|attaque)) \S|
     \b(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|
@@ -243,7 +253,9 @@ const OTHER_DAY = pattern`
     mardi|mercredi|jeudi|
     vendredi|samedi)(?: [a-z]{3,9})? (?:(?:, |mais |c' est |plutot )+(?:(?:le|au|pour le) )?|(?:le|au|
     pour le) )(?:\d{1,2}|1er|premier|lundi|
-    mardi|mercredi|jeudi|vendredi|samedi)(?: |$)`;
+    mardi|mercredi|jeudi|vendredi|samedi)(?: |$)|
+    ^(?:(?:non|nan|ah|en fait|pardon|attends|desole|oups|zut|mince|,) )*c' est (?:le|au|pour le) \d{1,2}
+    \x20(?:[a-z]{3,9} )?(?:, )?(?:et )?(?:pas|non) (?:le|au|pour le) \d{1,2}(?: [a-z]{3,9})?$`;
 
 function replacedField(text: string, fieldSaid?: CorrectedField): CorrectedField | null {
   if (/(?:€|euros?|eur)(?: |$)/.test(text) && fieldSaid !== "hours") return fieldSaid ?? "rate";
@@ -260,7 +272,8 @@ function isOrderedChange(text: string, isOrdered: boolean): boolean {
 
 const NAMES: ReadonlySet<QuestionName> = new Set(["firstName", "lastName", "company", "projectName"]);
 const SAID = pattern`
-    \b(?:c' est|ce sera|s' appelle|s' ecrit|on (?:commence|debute) (?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|
+    \b(?:c' est|ce sera|s' appelle|s' ecrit|se prenomme|se nomme|
+    on (?:commence|debute) (?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|
     plus)|on (?:l'|la|le|les) (?:decale|met|passe|repousse|avance|change)|
     faut (?:(?:l'|la|le|les) )?(?:appeler|mettre|ecrire|lire|noter|nommer)|on demarre|compte|est pas bonne?|
     etait)\b|\b(?:prenom|nom|projet|mail|email|

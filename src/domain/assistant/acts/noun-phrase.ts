@@ -83,6 +83,9 @@ export function governedNoun(words: readonly string[], at: number, others?: Read
         isDocument: false,
         next: next + 1,
       };
+    // « liste les etape »: a plural by ear.
+    if (isPlural && word === "etape")
+      return { word, intent: "tasks", isNegated, isIndefinite, hasArticle, isPlural, isDocument: true, next: next + 1 };
     const intent = hasArticle || !isInfinitive(word) || isDocumentNoun(word) ? nounIntent(word) : null;
     if (intent)
       return { word, intent, isNegated, isIndefinite, hasArticle, isPlural, isDocument: true, next: next + 1 };

@@ -159,6 +159,7 @@ function isPronounAt(words: readonly string[], at: number): boolean {
 
 const INTERROGATIVES = new Set("combien comment pourquoi quand quoi ou quel quelle quels quelles qui".split(" "));
 
+const CALLS = /^(?:appelle|nomme)/;
 const OWN_HABIT = pattern`
     ^(?:est ce que )?(?:tu|vous|on) (?!peux|pouvez|pourr|veux|voudr|me|m'|lui|nous|
     leur)[a-z]+ (?:aussi )?(?:des|les|de) `;
@@ -178,7 +179,7 @@ const ASKS_WHAT =
 function isAbout({ words, isQuestion }: Clause): boolean {
   // « faut mettre quoi sur une facture ».
   if (!isQuestion) return ASKS_WHAT.test(words.slice(0, 6).join(" ")) || asksHowMuch(words);
-  if (words.some((word) => INTERROGATIVES.has(word))) return true;
+  if (words.some((word, at) => INTERROGATIVES.has(word) && !CALLS.test(words[at + 2] ?? ""))) return true;
   const text = words.slice(fillersAt(words, 0)).join(" ");
   return OWN_HABIT.test(text) || RIGHT.test(text);
 }
@@ -191,7 +192,6 @@ function asksHowMuch(words: readonly string[]): boolean {
 }
 
 const YEAR = /^20\d\d$/;
-
 const OFFERS_HELP = /\b(?:tu m' aides|tu peux|tu t' en charges|tu t' en occupes|aide moi|stp)\b/;
 
 // « J'ai un devis à faire pour M. Roche », « il y a une facture à sortir, tu m'aides ? »: one document, for somebody or

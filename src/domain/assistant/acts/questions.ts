@@ -74,6 +74,7 @@ const ASKED_INSIDE = pattern`
     quoi)|pour quand|ca fait quoi|donne quoi|
     (?:commence|demarre|finit|termine|part|arrive|tombe|debute)s? quand)(?: |$)|
     \S+ quel(?:le)?s? \S+|
+    ^(?:on|je|tu|vous) (?:fais|fait|peut|peux|faites) comment|
     (?:a|de|pour|avec|chez|par|sur) qui(?: (?:pour|sur|cette|ce|la|le|demain|aujourd' hui|lundi|mardi|mercredi|jeudi|
     vendredi|encore|deja|exactement)(?: .*)?)?$|
     ^(?:je|on|tu) (?:\w+ )?(?:bosse|travaille|vais|va|suis|est|interviens|commence|passe|dois aller|doit aller) ou
@@ -126,21 +127,25 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "help",
     pattern`
-      \b(?:comment (?:je |on |tu )?(?:fais?|fait|peut|peux|puis|faire|creer|ajouter|changer|modifier|supprimer|
+      \b(?:(?:on|je|tu|vous) (?:fais|fait|peut|peux|met|mets|faites) comment|
+      comment (?:je |on |tu )?(?:fais?|fait|peut|peux|puis|faire|creer|ajouter|changer|modifier|supprimer|
       envoyer|marche|ca marche|exporter|importer)|comment (?:je|on|tu) (?!joins?|joint|contacte|s' appelle)\w+|
       ou est ce qu(?:e|(?='))|(?:je|on) (?:mets?|ecris|tape|note|reponds|dois (?:mettre|ecrire|repondre)) quoi|
       (?:c' est|est ce|est il|serait il|ce serait) possible (?:de|d') (?:mettre|ajouter|joindre|importer|exporter|
       inserer)|comment (?:dois|dois je|m' y|puis je|proceder|on (?:s' y|procede)|s' y)|ou (?:je |
       on )?(?:trouve|change|modifie|regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux|savez|
       pouvez) (?:tu|vous)|
-      qu' est ce que tu (?:sais|peux)|ca (?:sert a|change|implique) quoi|pourquoi tu|tu en as besoin|veut dire|
+      qu' est ce que tu (?:sais|peux)|ca (?:sert a|change|implique) quoi|
+      pourquoi (?:tu|vous|avez vous|as tu|me|est ce que (?:tu|vous)|(?:il (?:te|vous) )?faut)|
+      tu en as besoin|veut dire|
       tu veux dire|
       a quoi (?:ca |tu )?sers?t?|m' aider (?:a|en|pour|sur) quoi|what can you)\b`,
   ],
   [
     "legal",
     pattern`
-      \b(?:obligatoires?|obligation|obliges?|tenus? de|engage(?:nt|r)? (?:le|la|les|mon|ma|l'|a)|ai droit|legal|
+      \b(?:obligatoires?|obligatoirement|obligation|
+      obliges?|tenus? de|engage(?:nt|r)? (?:le|la|les|mon|ma|l'|a)|ai droit|legal|
       legale|legalement|juridiques?|juridiquement|
       valables?|validite|remboursables?|remboursee?|(?:j' ai|ai je|on a|a t on) le droit|sans devis|
       signature electronique|sanctions?|amende|combien de temps (?:j' ai|ai je|on a) pour|prescription|prescrit|
@@ -161,7 +166,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
     "margin",
     pattern`
       \b(?:marge|marges|rentable|rentabilite|rentables|benefices?|je gagne|gagne combien|rapporte(?:nt)? combien|
-      rapporte|dans la poche|combien (?:\w+'? ){0,3}gagne)\b`,
+      rapporte|dans la poche|(?:ai|ai je|a t on|on a|avons nous) (?:gagne|perdu) de l' argent|
+      combien (?:\w+'? ){0,3}gagne)\b`,
   ],
   ["vat", /\b(?:tva|vat)\b/],
   ["document", /\becheance (?:de |du )?(?:la |le |l' )?(?:facture|devis|<)/, /<document>/],
@@ -186,7 +192,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "money_due",
     pattern`
-      \b(?:(?:me|nous|m'|vous) (?:doit|dois|doivent|devait|devaient|devrait)|reste(?:nt)? (?:\w+ )?(?:dues?|dus?|
+      \b(?:(?:me|nous|m'|vous) (?:doit|dois|doivent|doive|devait|devaient|devrait)|reste(?:nt)? (?:\w+ )?(?:dues?|dus?|
       a payer|a encaisser|a toucher|a regler)|me devait|on me doit|solde client|dehors|thunes?|des sous|
       de l' argent|argent|du fric|doit encore|dues?|dus|est du(?= par| a| encore|$)|encaisser|percevoir|a recevoir|
       toucher|

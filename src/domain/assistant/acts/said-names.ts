@@ -6,8 +6,18 @@ import { pattern } from "../words/pattern.ts";
 /** « c'est pas Nathalie c'est Natacha »: one first name for another. */
 export function isFirstNameDenied(text: string): boolean {
   const [, wrong = "", right = ""] = DENIED_NAME.exec(text) ?? [];
-  return FIRST_NAMES.has(wrong) && FIRST_NAMES.has(right);
+  return (FIRST_NAMES.has(wrong) && FIRST_NAMES.has(right)) || swappedFirstName(text) !== null;
 }
+
+/** The right one of « ah non Josiane pas Josette », or null. */
+export function swappedFirstName(text: string): string | null {
+  const [, right = "", wrong = ""] = SWAPPED.exec(text) ?? [];
+  return FIRST_NAMES.has(wrong) && FIRST_NAMES.has(right) ? right : null;
+}
+
+const SWAPPED = pattern`
+    ^(?:(?:ah|oh|non|nan|pardon|oups|mince|zut|attends|euh|erreur|,) )+([a-z]+) (?:, )?(?:et )?(?:pas|non)
+    \x20([a-z]+)(?: [.!])*$`;
 
 const DENIED_NAME = /\b(?:pas|plus) ([a-z]+) (?:, )?(?:, |mais (?:bien )?|c' est (?:plutot )?)([a-z]+)\b/;
 

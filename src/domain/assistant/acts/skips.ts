@@ -42,6 +42,10 @@ const SKIP: readonly RegExp[] = [
     cette|mail|
     email|e|date|adresse|nom|prenom|societe|boite))* (?:plus tard|apres|ensuite|une autre fois|a la fin)(?: .{0,20})?$`,
   LIVES_WITHOUT,
+  // « on peut continuer sans », « faisons sans ».
+  pattern`
+    \b(?:continue|continuer|continuons|avance|avancer|avancons|poursuivre|poursuit|fait|faire|faisons|fera|passer)
+    \x20sans(?: (?:ca|cela|lui|elle|son \w+|l[ea] \w+))?(?: (?:stp|merci|pour l' instant|pour le moment))*$`,
   // « il veut pas le donner ».
   pattern`
     ^(?:il|elle|ils|elles|le client|la cliente) (?:ne |n' )?(?:veut|voulait|veulent|souhaite|prefere) pas (?:(?:me|

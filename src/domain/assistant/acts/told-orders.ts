@@ -19,7 +19,7 @@ export function toldOrder(clauses: readonly Clause[]): Order | null {
   const nudge = NUDGED.exec(text);
   if (nudge && !DENIED_BEFORE.test(text.slice(0, nudge.index))) return order("remind");
   if (isAsked) return null;
-  if (HOURS_TO_ADD.test(head) && SPENT.test(text)) return order("add_hours");
+  if ((HOURS_TO_ADD.test(head) && SPENT.test(text)) || HOURS_LABEL.test(text)) return order("add_hours");
   if (CREDIT_TO_MAKE.test(head)) return order("credit_note");
   if (REMINDER_TO_SEND.test(head) || (REMINDER_SAID.test(head) && !DENIED.test(head))) return order("remind");
   if (RATE_OF.test(head)) return order("change");
@@ -27,6 +27,8 @@ export function toldOrder(clauses: readonly Clause[]): Order | null {
     return order("change");
   const last = others.at(-1)?.words.join(" ") ?? "";
   if (CHANGE_IT.test(last) && OF_DOCUMENT.test(text)) return order("change");
+  // « Madame Garrigue a réglé sa facture. »: what is told is to be noted.
+  if (clauses.length <= MOST_OF_TOLD && HAS_PAID.test(head) && !DENIED.test(text)) return order("mark_paid");
   const isPaid = PAID.test(text) && !DENIED.test(text);
   const isNoted = NOTE_IT.test(last) || (others.length === 0 && NOTE_AT_END.test(head)) || NOTED_PAID.test(last);
   return isPaid && isNoted ? order("mark_paid") : null;
@@ -49,6 +51,13 @@ function actionOfLabel([label, action, ...others]: readonly Clause[]): Order | n
 }
 
 const MOST_OF_ACTION = 3;
+const MOST_OF_TOLD = 2;
+const HAS_PAID = pattern`
+    ^(?:(?:bonjour|bonsoir|salut|bonne nouvelle|ca y est|c' est bon|super|tiens) )*(?:m|mme|mlle|monsieur|madame|l[ea] |
+    l' |la famille )(?: ?[a-z'-]{2,20}){1,4}
+    \x20(?:vient de|viennent de|(?:(?:m' |nous )?(?:a|ont)|ma))(?: bien| enfin| tout)?
+    \x20(?:payer?|reglee?|regler|solder?) (?:sa|la|leur|ma|cette) facture
+    (?: numero)?(?: (?:<invoice>|\d\S{0,9})){0,2}$`;
 const ACTION_LABEL = /^(?:actions?|a faire|ordre|operation|action demandee|tache|demande)$/;
 
 const DENIED = /(?:^| )(?:pas|n'|ne|jamais|aucune?|rien|plus de|inutile)(?: |$)/;
@@ -56,6 +65,10 @@ const DENIED_BEFORE = /(?:^| )(?:pas|n'|ne|jamais|inutile|besoin)(?: \S+){0,2}$/
 const SPENT = /(?:^| )\d\S* ?(?:h|heures?|min|minutes?|j|jours?)(?: |$)/;
 const HOURS_TO_ADD =
   /^(?:heures?|temps|temps passe) a (?:r?ajouter|noter|compter|saisir|pointer|inscrire|enregistrer|reporter)(?: |$)/;
+// « Projet : Toit Lavergne », « Heures à ajouter : 4 ».
+const HOURS_LABEL = pattern`
+    (?:^| , )(?:heures?|temps|temps passe|nombre d' heures|combien d' heures|combien heures) a
+    \x20(?:r?ajouter|noter|compter|saisir|pointer|reporter) , \d`;
 const CREDIT_TO_MAKE = /^(?:un )?avoir a (?:faire|etablir|emettre|creer|preparer|editer|rediger|sortir)(?: |$)/;
 const REMINDER_TO_SEND = /^(?:une |la )?relance a (?:faire|envoyer|lancer|adresser|passer|emettre)(?: |$)/;
 // « un petit rappel de paiement pour la F-2026-019 ». A reminder for oneself names no payment.

@@ -1,5 +1,6 @@
 import type { Clause } from "../words/clauses.ts";
 import { pattern } from "../words/pattern.ts";
+import { fillersAt } from "./frames.ts";
 
 // « le truc de l'autre jour », « idem que d'habitude »: nothing that anybody but the speaker could know.
 
@@ -38,4 +39,20 @@ const COMMON = new Set(
 export function isSentence(clauses: readonly Clause[]): boolean {
   const words = clauses.flatMap((clause) => clause.words);
   return words.length >= 3 && words.some((word) => COMMON.has(word));
+}
+
+const CANNOT = pattern`
+    ^(?:(?:je|on|nous) )(?:ne |n' )?(?:peux|peut|pourrais|pouvons|saurais) (?:pas|rien) (?:(?:te|t'|vous|le|la|l'|y) )*
+    (?:repondre|confirmer|preciser|parler|regarder|verifier)(?: |$)|
+    ^(?:(?:je|j'|on) )?(?:suis|est) (?:(?:encore|actuellement|toujours|deja|en train de|juste) )*(?:conduire|rouler|
+    au volant|sur (?:l' echelle|un echafaudage|l' echafaudage|le toit|un toit|la route|une echelle|un chantier)|
+    en (?:voiture|rendez vous|rdv|reunion|ligne|clientele)|avec (?:un|une|le|la) cliente?|au telephone|occupee?)
+    (?: la| pour l' instant| en ce moment)*$`;
+
+/** True for « je ne peux pas vous répondre tout de suite », « je suis au volant ». */
+export function isUnableToAnswer(clauses: readonly Clause[]): boolean {
+  const [first, ...others] = clauses.filter(({ words }) => fillersAt(words, 0) < words.length);
+  return (
+    first !== undefined && others.length <= 2 && CANNOT.test(first.words.slice(fillersAt(first.words, 0)).join(" "))
+  );
 }

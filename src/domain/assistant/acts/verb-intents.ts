@@ -178,6 +178,9 @@ function invoiceOf(words: readonly string[], at: number): ReadOrder | null {
 const DETERMINERS = new Set("le la les l' ce cet cette ces mon ma mes tout toute tous a au aux son sa ses".split(" "));
 
 function startsObject(next: readonly string[], first: string): boolean {
+  // « facture pas le chantier Villa Rosa ».
+  const second = next[1] ?? "";
+  if (first === "pas" && next[0] === "pas") return DETERMINERS.has(second) || isPerson(second);
   return DETERMINERS.has(first)
     ? next[1] !== "faire"
     : isPerson(first) || /^(?:moi|lui|leur)$/.test(next[0] ?? "") || first === "<quoted>";
@@ -217,7 +220,8 @@ function remindOf(words: readonly string[], at: number): ReadOrder | null {
 }
 
 const REMINDED = new Set(
-  "client clients cliente clientes societe sarl sas sci impaye impayes impayee impayees retards retardataires".split(
-    " ",
-  ),
+  (
+    "client clients cliente clientes societe boite entreprise asso copro sarl sas sci impaye impayes impayee " +
+    "impayees retards retardataires"
+  ).split(" "),
 );

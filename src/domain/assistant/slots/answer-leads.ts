@@ -46,6 +46,10 @@ const LEADS = [
   ["c", "'", "est"],
   ["c", "est"],
   ["cest"],
+  ["prenomme"],
+  ["prenom", "ces"],
+  ["nom", "ces"],
+  ["prenom", "sait"],
   ["s", "'", "appelle"],
   ["se", "nomme"],
   ["s", "'", "appellent"],
@@ -118,19 +122,25 @@ function tellsMore(tokens: readonly Token[], index: number): boolean {
 function afterDenied(tokens: readonly Token[]): number | null {
   const no = tokens.findIndex(({ text }) => text === "pas");
   const but = no < 0 ? -1 : tokens.findIndex(({ text }, index) => index > no + 1 && text === "mais");
+  // « le projet ne s'appelle pas Parc Nord il s'appelle Parc Ouest ».
+  const calledAt =
+    no < 0 ? -1 : tokens.findIndex((_token, at) => at > no + 1 && CALLED.test(wordsBetween(tokens, at, at + 4)));
+  if (calledAt > 0 && calledAt - no <= LONGEST_LEAD && tokens[calledAt + 4]) return calledAt + 4;
   if (but < 0 || but - no > LONGEST_LEAD) return null;
   let next = but + 1;
   while (/^(bien|plutot|c|'|est)$/.test(tokens[next]?.text ?? "")) next += 1;
   return next < tokens.length ? next : null;
 }
 
+const CALLED = /^(?:il|elle|ca) s ' appelle$/;
 const FIELDS = wordSet("sociale projet prenom nom famille societe boite entreprise firme client chantier");
 
 // « prénom = Maëlle », « le prénom est Bérengère », « la boîte c Stop Motion ».
 function fieldLead(tokens: readonly Token[]): number | null {
   for (let index = Math.min(tokens.length - 2, LONGEST_LEAD); index > 0; index -= 1) {
     const isLink =
-      /^(est|=|:|c|ce|se|sera|en|par)$/.test(wordAt(tokens, index)) && !/^('|fait)$/.test(wordAt(tokens, index + 1));
+      /^(est|=|:|c|ce|se|sera|en|par)$/.test(wordAt(tokens, index)) &&
+      !/^('|fait|nomme|prenomme)$/.test(wordAt(tokens, index + 1));
     if (
       isLink &&
       FIELDS.has(wordAt(tokens, index - 1)) &&
@@ -189,6 +199,8 @@ export const ENDED_BY = new Map([
   ["son", /^(nom|prenom)$/],
   ["le", /^(nom|prenom)$/],
   ["a", /^priori$/],
+  ["jai", /^(mal|mis|ecrit|ecri|fait)$/],
+  ["j", /^'$/],
 ]);
 
 /** True for « (deux n et un e) ». */

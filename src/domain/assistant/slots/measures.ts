@@ -47,7 +47,7 @@ function measureAt(tokens: readonly Token[], from: number): Measure | null {
   const isPriced = half?.unit === "day" && tokens[from]?.kind === "number" && wordAt(tokens, half.next) === "a";
   if (half) return finish(tokens, from, half.next, !isPriced, { kind: "quantity", value: half.value, unit: half.unit });
   const number = numberAt(tokens, from);
-  if (!number) return null;
+  if (!number) return timeAndHalf(tokens, from);
   const { value, next, isPlain } = number;
   const fraction = isPricedHalf(tokens, next) ? null : fractionAt(tokens, next, value);
   if (fraction)
@@ -76,6 +76,14 @@ function measureAt(tokens: readonly Token[], from: number): Measure | null {
       ? null
       : finish(tokens, from, next, isPlain, { kind: "bare", value }))
   );
+}
+
+// « jour et demi », « heure et demie »: one is not said.
+function timeAndHalf(tokens: readonly Token[], from: number): Measure | null {
+  const half = /^(?:jour|journee|heure)$/.test(wordAt(tokens, from)) ? halfAfter(tokens, from + 1) : null;
+  if (half?.value !== 0.5) return null;
+  const unit = wordAt(tokens, from) === "heure" ? "h" : "day";
+  return finish(tokens, from, half.next, true, { kind: "quantity", value: 1 + half.value, unit });
 }
 
 // « 8 jours à un TJM de 510 € ».

@@ -64,7 +64,8 @@ const OF_ORDER = pattern`
 const BEFORE_PRICE = /^(a|c|x|\*|=|forfait|fft|prix|tarif|total|soit)$/;
 
 const WHOLE = pattern`
-    ^(forfait(?=$| [,;.\n?!)])|le tout|l ' ensemble|en tout|au total|t(?:ou)?t compris|all in|au forfait|
+    ^(forfait(?=$| [,;.\n?!)])|(?:pour )?(?:le tout|l ' ensemble|tout(?=$| [,;.\n?!)]))|
+    en tout|au total|t(?:ou)?t compris|all in|au forfait|
     forfaitaires?)\b`;
 
 type Money = { euros: number; next: number; isWeak: boolean };
@@ -171,7 +172,9 @@ function moneyPerUnit(tokens: readonly Token[], start: number, { value, next }: 
     return { euros: value, next, isWeak: false };
   // « 2 jours 350 par jour ».
   const isDayBefore = unitAt(tokens, start - 1)?.unit === "day" && value >= LEAST_DAY_RATE;
-  if (isDayBefore && /^par (jour|jr|j)(?![a-z])/.test(textFrom(tokens, next)))
+  // « jour et demi, 330 par jour », « tarif : 360 par jour ».
+  const isApart = /^[,:]?$/.test(wordsBetween(tokens, start - 1, start)) && value >= LEAST_DAY_RATE;
+  if ((isDayBefore || isApart) && /^par (jour|jr|j)(?![a-z])/.test(textFrom(tokens, next)))
     return { euros: value, next, isWeak: false };
   if (/^((de )?l ' heure|(a )?la journee|par heure)(?![a-z])/.test(textFrom(tokens, next)))
     return { euros: value, next, isWeak: false };

@@ -69,9 +69,16 @@ export function quantityOf(
     isSizeOfOne(last, price) || (isContent(last) && isBeside && price.per === null && !isInBulk(last, price));
   if (isSizeOfThing && isContent(first)) return candidates.find(({ kind }) => kind === "bare") ?? null;
   if (first === last || (isNear && isTime)) return last;
+  // « monter un mur 36 m² à 29 € »: the one thing has its size, which is priced.
+  const isOneOfSize = first.kind === "bare" && isOneOfVerb(tokens, first) && price.value < DEAR_SQUARE;
+  if (isOneOfSize && isNear && last.kind === "quantity" && /^(?:m2|m|m3)$/.test(last.unit)) return last;
   // « un chauffe-eau 200 L à 640 € » counts heaters, « 2 murs 12 m² à 30 € » may count either.
   if (first.kind === "bare") return isContent(last) || last.kind === "bare" || !isNear ? first : null;
   return isNear ? last : null;
+}
+
+function isOneOfVerb(tokens: readonly Token[], { from, isWord, value }: MeasuredQuantity): boolean {
+  return isWord && value === 1 && /^[a-z]{3,}(?:er|ir|re)$/.test(wordAt(tokens, from - 1));
 }
 
 const FOR_MONTHS = /^(?:sur|pendant|pour|durant|x|\*|fois)$/;

@@ -1,10 +1,10 @@
 import { capitaliseName } from "../../customers/person-name.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES, LEGAL_FORM_WORDS } from "../words/first-names.ts";
-import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { shortWord, tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { beginsWithField, ENDED_BY, isSpelling, lastLead, namesWhat } from "./answer-leads.ts";
+import { COMPOSED_NAME } from "./people/composed-names.ts";
 import { kindIn } from "./people/customer-kind-in.ts";
 import { afterTitles, isParticle, isTitle, personNamesIn } from "./people/person-name-in.ts";
 import { isRelation } from "./people/relation.ts";
@@ -86,14 +86,15 @@ function personAnswer(
   const isWhole =
     FIRST_NAMES.has(wordAt(tokens, start)) && core.to - start > 2 && isParticle(wordAt(tokens, start + 1));
   // « jean marc » is one first name.
-  const isComposed = field === "firstName" && COMPOSED.test(wordsBetween(tokens, start, core.to));
+  const isComposed = field === "firstName" && COMPOSED_NAME.test(wordsBetween(tokens, start, core.to));
   if (isComposed) return { firstName: { value: whole, at } };
   // « Stéphane Wuillemin » to the question of the name: the first name, then a name that is no first name.
   const isPair =
     field === "lastName" &&
     core.to - start === 2 &&
     FIRST_NAMES.has(wordAt(tokens, start)) &&
-    !FIRST_NAMES.has(wordAt(tokens, start + 1));
+    !isParticle(wordAt(tokens, start)) &&
+    !COMPOSED_NAME.test(wordsBetween(tokens, start, core.to));
   const mayBeBoth = field === "firstName" || core.from < start || isWhole || isPair;
   if (mayBeBoth && names.firstName !== undefined)
     return {
@@ -104,20 +105,10 @@ function personAnswer(
   return { [field]: { value: whole, at } };
 }
 
-const COMPOSED = pattern`
-    ^(?:jean (?:- )?(?:marc|pierre|paul|luc|claude|michel|jacques|louis|yves|francois|philippe|baptiste|noel|charles|
-    christophe|rene|daniel|robert|denis|guy|marie|loup|eudes)|marie (?:- )?(?:claude|christine|france|laure|therese|
-    helene|
-    jeanne|pierre|noelle|anne|line|jo|odile|paule|louise|eve|cecile|francoise|madeleine)|anne (?:- )?(?:marie|
-    sophie|laure|
-    claire|lise|cecile|charlotte|gaelle)|pierre (?:- )?(?:yves|louis|marie|alain|emmanuel|antoine|jean)|
-    paul (?:- )?(?:henri|
-    emile|antoine|andre))$`;
-
 // « je veux plus »: what follows « je » is no name, « je crois c'est » apart.
 function speaksOfOneself(tokens: readonly Token[], from: number): boolean {
   const chatter = tokens.slice(0, from);
-  const lastLink = chatter.findLastIndex(({ text }) => /^(,|:|=|est|\.|appelle|ecrit)$/.test(text));
+  const lastLink = chatter.findLastIndex(({ text }) => /^(,|:|=|est|\.|appelle|ecrit|ces)$/.test(text));
   return chatter.some(({ text }, index) => {
     const following = tokens[index + 1]?.text ?? "";
     if (index < lastLink) return false;
@@ -189,6 +180,8 @@ function coreOf(text: string, tokens: readonly Token[], field: NameField): Core 
 function isAfterLead(text: string, tokens: readonly Token[], index: number, field: NameField): boolean {
   const word = wordAt(tokens, index);
   if (!AFTER_LEAD.has(word)) return false;
+  // « la boîte s'appelle association Mille Pattes ».
+  if (word === "association" && !/^(?:une|l|'|pour)$/.test(wordAt(tokens, index - 1))) return false;
   // « c'est un Portugais » gives no name.
   if (/^(un|une)$/.test(word) && (field === "lastName" || field === "firstName")) return false;
   const isName = /^(la|le|les|l|d|de)$/.test(word);

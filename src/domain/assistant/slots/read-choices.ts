@@ -32,15 +32,28 @@ const EVERY = pattern`
 /** Single or recurring work, said in any wording. « c'est ponctuel, pas récurrent » denies the second. */
 export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrence"> {
   const text = wordsBetween(tokens, 0, tokens.length);
-  const words = text
-    .replace(/\b(pas|(?<!\bnon )non|plus) (du )?(recurrente?|ponctuel(le)?|regulier|mensuel)\b/g, "")
-    .replace(SAID_WRONG, "")
-    .replace(DENIED_EVERY, "");
+  const words = text.replace(NOT_SO, "").replace(YEARLY_FEAST, "").replace(SAID_WRONG, "").replace(DENIED_EVERY, "");
   const isSingle = SINGLE.test(words) && !EVERY.test(words);
   const isRecurring = EVERY.test(words) || words.split(" ").some((word) => RECURRING.has(word));
   if (isSingle === isRecurring) return isSingle ? {} : deniedRecurrence(tokens, text);
   return { recurrence: { value: isSingle ? "single" : "recurring", at: wholePlace(tokens) } };
 }
+
+// « ce n'est pas un travail régulier ».
+const NOT_SO = new RegExp(
+  pattern`
+    \b(?:pas|(?<!\bnon )non|plus) (?:du |une? )?(?:(?:travail|chantier|contrat|client|cliente) )?(?:recurrente?|
+    reguliere?|ponctuel(?:le)?|regulier|mensuel)\b`,
+  "g",
+);
+
+// « reportage de la fête annuelle »: the feast comes back, not the work.
+const YEARLY_FEAST = new RegExp(
+  pattern`
+    \b(?:fetes?|assemblee(?: generale)?|rapport|seminaire|gala|kermesse|reunion|convention|repas|soiree|brocante|salon|
+    exposition|bilan|spectacle|concert|braderie) (?:annuel|mensuel|hebdomadaire|trimestriel)(?:le)?s?\b`,
+  "g",
+);
 
 // « j'ai dit récurrent, faux, c'est un one shot ».
 const SAID_WRONG = pattern`

@@ -290,5 +290,7 @@ function endOfWork(
     )
   )
     end -= 1;
-  return Math.max(start + 1, beforePriceWords(tokens, end));
+  // « … de l'atelier on commence lundi ».
+  const begun = /(?:^| )(?:on|je) (?:commence|demarre|debute|attaque)$/.test(wordsBetween(tokens, end - 2, end));
+  return Math.max(start + 1, beforePriceWords(tokens, begun ? end - 2 : end));
 }

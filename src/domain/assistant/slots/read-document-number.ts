@@ -18,7 +18,7 @@ const SPOKEN_NUMBER =
 const REMINDED = /\b(?:relance[rsz]?|pay[eé]e?|r[eé]gl[eé]e?|pour|sur) la (\d{1,6})(?![\w-]|[.,]\d)/i;
 const LETTERED = /(?<![\w-])([A-Z]{1,4}-?20\d\d-\d{1,6})(?![\w-])/i;
 // « marque pas la 94 payée ».
-const MARKED = /\bla (\d{1,6})(?= (?:comme |en )?(?:pay[eé]e|r[eé]gl[eé]e|sold[eé]e|encaiss[eé]e))/i;
+const MARKED = /\bla (\d{1,6})(?= (?:comme |en )?(?:pay[eé]e?|r[eé]gl[eé]e|sold[eé]e|encaiss[eé]e))/i;
 // « la 2026-087 »: a month has two figures.
 const YEARED = /(?<![\w/.-])(20\d\d-\d{3,6})(?![\w-])/;
 

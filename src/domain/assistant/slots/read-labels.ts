@@ -108,7 +108,9 @@ function valuesOf(source: Source, label: LabelPlace): Slots {
       return { description: { value: raw.replace(/[^\S\n]+/g, " ").replace(INSTEAD, ""), at } };
     case "company":
       // « film d'entreprise pour Roux : tournage 2 jours à 700 € » labels no firm.
-      return /\d ?(?:h|heures?|jours?|m²|m2|€)(?!\p{L})/u.test(line) ? {} : { company: { value: unquote(line), at } };
+      return /\d ?(?:h|heures?|jours?|m²|m2|€)(?!\p{L})|^\d+ (?:[aàx]|pi[eè]ces?) /u.test(line)
+        ? {}
+        : { company: { value: unquote(line), at } };
     case "client":
       if (/^(?:un |une )?particuli(?:er|ère)s?$/i.test(line)) return kindOf(line, at);
       if (/^(?:la )?famille \S/i.test(line))
@@ -152,6 +154,8 @@ function isFirm(name: string): boolean {
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
     .split(/[^a-z&]+/);
+  // « mr & mme Lopes ».
+  if (COUPLE.test(words.join(" "))) return false;
   if (words.some((word) => LEGAL_FORM_WORDS.has(word) || word === "&") || isFirmWord(words[0] ?? "")) return true;
   if (words.some((word) => FIRM_ENDS.has(word))) return true;
   // « Client : Occitane Façades »: no title and no first name.
@@ -159,6 +163,8 @@ function isFirm(name: string): boolean {
     words.some((word) => FIRST_NAMES.has(word)) || /^(?:m|mr|mme|mlle|madame|monsieur|famille)$/.test(words[0] ?? "");
   return !isPerson && words.length > 1 && !PARTICLE_HEADS.test(name);
 }
+
+const COUPLE = /^(?:m|mr|monsieur) (?:&|et) (?:mme|madame)(?: |$)/;
 
 // « Client : Norvex »: one word that is no first name.
 function isBareFirm(name: string): boolean {

@@ -1,5 +1,5 @@
 import { capitaliseName } from "../../customers/person-name.ts";
-import { isMisspelt, isNameMiswritten, NAME_NOT_OTHER, saysOtherName } from "../acts/said-names.ts";
+import { isMisspelt, isNameMiswritten, NAME_NOT_OTHER, saysOtherName, swappedFirstName } from "../acts/said-names.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
@@ -12,11 +12,11 @@ import { readNameAnswer } from "./read-answer.ts";
 const FIELD_WORDS: [RegExp, NameField][] = [
   [
     pattern`
-      \b(nom d[eu] (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|
+      \b(nom d[eu] (projet|chantier)|projet( ne)? s ' appell|projet s appelle|le projet c ' est|
       projet\b.{0,20}\bmal (ecrit|note|tape|nomme)|renomme|rename|(projet|chantier)\b.{0,30}\bl ' appeler)`,
     "projectName",
   ],
-  [/\b(prenom|prenon|petit nom)\b/, "firstName"],
+  [/\b(prenom|prenon|petit nom|prenomme)\b/, "firstName"],
   [/\b(nom de famille|son nom|le nom|(son|le) (vrai|bon) nom|nom mal|de nom|au nom(?! d))\b/, "lastName"],
   [
     /\b(societe|boite|entreprise|raison sociale|(boutique|magasin|enseigne|firme)( ne)? (s ' appelle|se nomme))\b/,
@@ -45,16 +45,34 @@ const LONGEST_CORRECTION = 2_000;
 /** A name given with its field in a sentence: « non, le prénom c'est Jean ». */
 export function readNamedField(text: string, tokens: readonly Token[]): Slots {
   if (text.length > LONGEST_CORRECTION) return {};
-  if (tokens.some(({ text: word }) => word === "?")) return {};
-  for (const sentence of sentencesOf(tokens)) {
+  const questionAt = tokens.findIndex(({ text: word }) => word === "?");
+  // « auriez-vous la bonté de modifier le prénom ? C'est Irène, pas Maéva. »
+  const askedField = questionAt < 0 ? undefined : changedField(tokens.slice(0, questionAt));
+  if (questionAt >= 0 && askedField === undefined) return {};
+  for (const sentence of sentencesOf(tokens.slice(questionAt + 1))) {
     const words = sentence.map(({ text: word }) => word).join(" ");
-    const nameSlots = renamedField(text, sentence);
+    const nameSlots = renamedField(text, sentence) ?? swappedName(text, sentence, words);
     if (nameSlots !== null) return nameSlots;
-    const field = FIELD_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? namedField(words);
+    const field = FIELD_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? askedField ?? namedField(words);
     const part = field === "company" ? partOfFirm(text, sentence) : sentence;
     if (field !== undefined && lastLead(part) !== null) return readNameAnswer(text, part, field);
   }
   return {};
+}
+
+const CHANGED = /\b(?:modifier|modifie|changer|change|changez|corriger|corrige|corrigez|rectifier|rectifie)\b/;
+
+function changedField(tokens: readonly Token[]): NameField | undefined {
+  const words = tokens.map(({ text: word }) => word).join(" ");
+  return CHANGED.test(words) ? FIELD_WORDS.find(([pattern]) => pattern.test(words))?.[1] : undefined;
+}
+
+// « ah non Josiane pas Josette ».
+function swappedName(text: string, sentence: readonly Token[], words: string): Slots | null {
+  const name = swappedFirstName(words);
+  const token = name === null ? undefined : sentence.find(({ text: word }) => word === name);
+  if (!token) return null;
+  return { firstName: { value: capitaliseName(text.slice(token.start, token.end)), at: [token.start, token.end] } };
 }
 
 // « corrige Martinez en Martines ».

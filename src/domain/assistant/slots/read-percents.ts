@@ -36,6 +36,9 @@ export function readPercents(tokens: readonly Token[], measures: readonly Measur
       (of === "vat" && (!measure.isWord || SAID_RATES.has(measure.value))) ||
       (of === "discount" && isReplaced(tokens, measure));
     const { value, from, to } = measure;
+    // « TVA cinq et demi ».
+    if (of === "vat" && value === 5 && /^et demie?$/.test(wordsBetween(tokens, to, to + 2)))
+      return [{ value: 5.5, from, to: to + 2, at: placeOf(tokens, { from, to: to + 2 }), of }];
     const at = placeOf(tokens, measure);
     // « … à 60 € -10 % ».
     const isTakenOff = measure.kind === "percent" && measures[index - 1]?.kind === "price" && isMinus(tokens, measure);
@@ -210,6 +213,10 @@ function roleOf(
   if (isOfRest(tokens, { from, to }) && tokens.some(({ text }) => VAT.test(text))) return "vat";
   // « 5,5 pour la TVA ».
   if (/^(pour|sur|en) (la )?tva( |$)/.test(wordsBetween(tokens, to, to + 3))) return "vat";
+  // « joint 14 m² à 9 tva 20 »: the rate stands after the word.
+  const isBeforeRate =
+    VAT.test(wordAt(tokens, to)) && tokens[to + 1]?.kind === "number" && tokens[to - 1]?.kind === "number";
+  if (isBeforeRate) return null;
   const after = tokens[to]?.text === "de" || tokens[to]?.text === "d" ? to + 1 : to;
   return shareOf(tokens[after]?.text ?? "") ?? shareOf(tokens[after + 1]?.text ?? "", tokens[after]?.text === "'");
 }

@@ -54,14 +54,17 @@ function isWithVat(tokens: readonly Token[], prices: readonly PriceOf[], { value
 // « le taux horaire c'est 55 », « change le taux horaire, mets 52 € »: the only number beside the word.
 function spokenRate(tokens: readonly Token[], measures: readonly Measure[]): Slot<number> | null {
   const at = tokens.findIndex(({ text }, index) => isRateWord(text, tokens[index + 1]?.text));
-  const firstNumber = measures.find(({ from, isUsable, isWord }) => isUsable && !isWord && from > at);
+  const firstNumber = measures.find(
+    ({ from, isUsable, isWord, value }) => isUsable && (!isWord || value >= LEAST_NAMED) && from > at,
+  );
   const isNamed =
     at >= 0 && firstNumber?.kind === "bare" && NAMED_RATE.test(wordsBetween(tokens, at, firstNumber.from));
   const isAlone = !measures.some(({ kind }) => kind === "price");
   if (isNamed && isAlone && firstNumber.value >= LEAST_NAMED)
     return { value: firstNumber.value, at: placeOf(tokens, firstNumber) };
   const usable = measures.filter(
-    ({ isUsable, from, kind, isWord }) => isUsable && from > at && !(kind === "bare" && isWord),
+    ({ isUsable, from, kind, isWord, value }) =>
+      isUsable && from > at && !(kind === "bare" && isWord && value < LEAST_NAMED),
   );
   const [only, ...others] = usable;
   const isPrice = only?.kind === "bare" || (only?.kind === "price" && only.per === null);

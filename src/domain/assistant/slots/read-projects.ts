@@ -7,7 +7,9 @@ import type { Span, Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { monthAt } from "./dates/date-at.ts";
 import { movedProject, MOVES } from "./dates/moved-project.ts";
+import { isMeasuredThing } from "./numbers/measured-thing.ts";
 import { numberAt } from "./numbers/number-at.ts";
+import { hasCapital } from "./people/capitals-in.ts";
 import { quotedAt } from "./quoted-at.ts";
 import { placeOf } from "./read-durations.ts";
 import { unitAt } from "./units.ts";
@@ -30,7 +32,7 @@ export function readProject(
     const span = quoteSpan ?? nameAt(text, tokens, start, isTaken);
     const isUnsure = wordAt(tokens, index) === "chantier" && !quoteSpan && !isCalledAt(tokens, start);
     const isBare =
-      isUnsure && span !== null && !tokens.slice(span.from, span.to).some((token) => isCapital(text, token));
+      isUnsure && span !== null && !tokens.slice(span.from, span.to).some((token) => hasCapital(text, token));
     if (!span || (isBare && !isPlainSite(text, tokens, index, span, isTaken))) continue;
     const at = placeOf(tokens, span);
     const value = text
@@ -88,7 +90,7 @@ function namedPlace(
 ): ReturnType<typeof readProject> {
   const isOfProjects = tokens.some(({ text: word }) => OF_PROJECTS.test(word));
   const isNamed = (lead: RegExp) =>
-    tokens.findIndex(({ text: word }, index) => lead.test(word) && isCapital(text, tokens[index + 1]));
+    tokens.findIndex(({ text: word }, index) => lead.test(word) && hasCapital(text, tokens[index + 1]));
   const placeAt = isOfProjects ? isNamed(/^sur$/) : -1;
   const movedAt = placeAt >= 0 ? -1 : movedProject(text, tokens);
   const at = placeAt >= 0 ? placeAt : movedAt >= 0 ? movedAt : isNamed(LEADS_TO_PROJECT);
@@ -120,8 +122,9 @@ function plainPlace(
   return isEnd && name.text.length > 3 ? { projectName: { value: text.slice(...place), at: place }, span } : null;
 }
 
-const NOT_PLACE =
-  /^(les?|la|un|une|des|mon|ma|mes|ce|cet|cette|tout|toute|tous|quoi|quel|quelle|site|place|lui|elle|moi)$/;
+const NOT_PLACE = pattern`
+    ^(les?|la|une?|des|m[aeo][ns]?|ce|cett?e?|mesures?|commande|demande|pied|plots?|rails?|roulettes?|papier|
+    tout|toute|tous|quoi|quel|quelle|site|place|lui|elle|moi)$`;
 
 // « décale Portail RH au 18/01 », « marge Portail RH ? ».
 const LEADS_TO_PROJECT = /^(?:decale[rz]?|reporte[rz]?|repousse[rz]?|avance[rz]|marge|avancement|taches)$/;
@@ -151,10 +154,6 @@ function quotedPlace(text: string, tokens: readonly Token[]): ReturnType<typeof 
     .trim();
   const isName = value.length >= PROJECT_NAME.shortest && value.length <= PROJECT_NAME.longest;
   return isName ? { projectName: { value, at }, span: { from: span.from - 1, to: span.to + 1 } } : { span: null };
-}
-
-function isCapital(text: string, token: Token | undefined): boolean {
-  return token !== undefined && /^[\p{Lu}]/u.test(text.slice(token.start, token.end));
 }
 
 // « projet à créer : Salle de bain », « un nouveau projet, ça s'appelle Véranda Sud ».
@@ -216,13 +215,15 @@ function nameAt(
     const token = tokenAt(tokens, next);
     if (token.kind === "line" || (token.kind === "sign" && !/^['&-]$/.test(token.text))) break;
     if (token.text === "-" && (token.isSpaced || tokens[next + 1]?.isSpaced)) break;
-    if (token.kind === "number" && unitAt(tokens, next + 1)) break;
+    const number = next > start || token.kind === "number" ? numberAt(tokens, next) : null;
+    if (number && unitAt(tokens, number.next)) break;
     if (next > start && beginsOrder(tokens, next)) break;
     if (/^s ' il (?:te|vous) /.test(wordsBetween(tokens, next, next + 5))) break;
     if (/^une?$/.test(token.text) && tokens[next + 1]?.text === "fois") break;
     if (token.text === "en" && /^(taches?|factures?|devis|payee?|avoir)$/.test(tokens[next + 1]?.text ?? "")) break;
     const isWordCapital = /^[\p{Lu}\d]/u.test(text.slice(token.start, token.end));
     // « le chantier Villa Rosa démarre le 4 janvier », « … avance bien ? ».
+    if (next > start && isCapital && !isWordCapital && isMeasuredThing(tokens, next)) break;
     if (next > start && TELLS_PROJECT.test(token.text) && !isWordCapital) break;
     // « le projet Villa en est où ».
     if (next > start && token.text === "en" && /^(?:est|sont)$/.test(wordAt(tokens, next + 1))) break;
@@ -234,7 +235,6 @@ function nameAt(
   if (isLate && !isCreated && !isNamedLate(text, tokens, start, to)) return null;
   return to > start ? { from: start, to } : null;
 }
-
 const TELLS_PROJECT = pattern`
     ^(?:demarre|demarrera|commence|commencera|debute|debutera|finit|finira|termine|terminera|avance|avancera|progresse|
     traine|roule|dure|durera|coute|rapporte|finalement|prend|prendra)$`;
@@ -265,7 +265,7 @@ function isNamedLate(text: string, tokens: readonly Token[], start: number, to: 
   const name = tokens.slice(start, to);
   return (
     name.length <= 6 &&
-    name.some((token) => isCapital(text, token)) &&
+    name.some((token) => hasCapital(text, token)) &&
     name.every(({ text: word, kind }) => (kind === "word" || word === "'") && (!ENDS.has(word) || OF.test(word))) &&
     verbKinds(wordAt(tokens, start)) === null
   );
@@ -282,13 +282,13 @@ function isLinkInName(
   // « Pompe à chaleur Seclin », « Chauffage au gaz Martin ».
   if (/^(a|au|aux|en|sur|sans)$/.test(word)) {
     // « Halle aux Grains ».
-    if (word === "aux" && isCapital(text, tokens[index + 1]) && !isTaken(index + 1)) return true;
-    const isThing = tokens[index + 1]?.kind === "word" && !isCapital(text, tokens[index + 1]) && !isTaken(index + 1);
-    return isThing && isCapital(text, tokens[index + 2]) && !isTaken(index + 2);
+    if (word === "aux" && hasCapital(text, tokens[index + 1]) && !isTaken(index + 1)) return true;
+    const isThing = tokens[index + 1]?.kind === "word" && !hasCapital(text, tokens[index + 1]) && !isTaken(index + 1);
+    return isThing && hasCapital(text, tokens[index + 2]) && !isTaken(index + 2);
   }
   // « que tu appelles Mariage Charlotte et Émile ».
   if (word === "et")
-    return isCapital(text, tokens[index - 1]) && isCapital(text, tokens[index + 1]) && !isTaken(index + 1);
+    return hasCapital(text, tokens[index - 1]) && hasCapital(text, tokens[index + 1]) && !isTaken(index + 1);
   if (!/^(d|de|du|des|l|s|la)$/.test(word)) return false;
   // « décale le projet Lavoir d'une semaine ».
   const numberAfter = tokens[index + 1]?.text === "'" ? index + 2 : index + 1;

@@ -10,4 +10,6 @@ export const ASKED_KINDLY = pattern`
 /** « je dois faire un devis pour Mme Roux », and not tomorrow. */
 export const OWES_DOCUMENT = pattern`
     ^(?:je|on|nous) (?:dois|doit|devons) (?!.*\b(?:demain|tard|prochaine?|semaine|apres|bientot|avant)\b)
-    (?=(?:lui |leur )?(?:faire|preparer|etablir|rediger|creer|emettre) une? )`;
+    (?=(?:lui |leur )?(?:faire|preparer|etablir|rediger|creer|emettre) une? |
+    (?:decaler|avancer|repousser|reporter|deplacer) (?:l[ea] |l' )(?:chantier|projet|debut|date|intervention|pose)
+    .* (?:au|a) )`;

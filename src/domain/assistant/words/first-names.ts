@@ -197,6 +197,7 @@ const FIRM_WORDS = wordSet(`
   tabac golf hypermarche superette eglise banque aeroclub casino gendarmerie discotheque ecurie ecuries mosquee
   synagogue temple abbaye monastere pepiniere pepinieres hippodrome motel capitainerie ludotheque patinoire crematorium
   tribunal ministere rectorat consulat ambassade commissariat clinique maternelle halte periscolaire thermes
+  coiffeur coiffeuse caviste garagiste dentiste kine osteopathe
   pisciculture brocante torrefaction chocolatier opticien notaire
 `);
 
@@ -213,7 +214,8 @@ export const FIRM_ENDS = wordSet(`
 
 /** True for the word that begins the name of a firm: a kind of house, or a trade in « -erie » (« chocolaterie »). */
 export function isFirmWord(word: string): boolean {
-  return FIRM_WORDS.has(word) || (/^[a-z]{3,}erie$/.test(word) && !NOT_FIRMS.has(word));
+  // « boulangeri », by ear.
+  return FIRM_WORDS.has(word) || (/^[a-z]{3,}erie?$/.test(word) && !NOT_FIRMS.has(word.replace(/i$/, "ie")));
 }
 
 const NOT_FIRMS = wordSet(`

@@ -24,6 +24,9 @@ const BY_EAR = `
   davoir:d'_avoir suivan:suivant relans:relance tronpe:trompe tronper:tromper laplication:l'_application
   suivent:suivant suivente:suivante pase:passe pass:passe skippe:skip stope:stop anuler:annuler
   annulle:annule ennule:annule entrprise:entreprise entreprize:entreprise sosiete:societe
+  ladresse:l'_adresse lmail:le_mail lemail:l'_email ltel:le_tel lnumero:le_numero lnom:le_nom lprenom:le_prenom
+  ldevis:le_devis lprojet:le_projet lclient:le_client lchantier:le_chantier
+  volan:volant chantie:chantier telefone:telephone voitur:voiture
   societer:societe sossiete:societe mél:mail mel:mail imel:email 
 `;
 

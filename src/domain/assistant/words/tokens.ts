@@ -43,12 +43,28 @@ export function tokensOf(text: string): Token[] {
   for (const match of foldText(text).matchAll(PART)) {
     const [part] = match;
     const start = match.index;
+    if (GLUED_HOUSES.has(part)) {
+      const isSpaced = start !== lastEnd || tokens.at(-1)?.kind === "line";
+      tokens.push(
+        { text: "l", kind: "word", start, end: start + 1, isSpaced },
+        { text: "'", kind: "sign", start: start + 1, end: start + 1, isSpaced: false },
+      );
+      lastEnd = start + part.length;
+      tokens.push({ text: part.slice(1), kind: "word", start: start + 1, end: lastEnd, isSpaced: false });
+      continue;
+    }
     const isSpaced = start !== lastEnd || tokens.at(-1)?.kind === "line";
     lastEnd = start + part.length;
     tokens.push({ text: MISTYPED_NOUNS.get(part) ?? part, kind: kindOf(part), start, end: lastEnd, isSpaced });
   }
   return tokens;
 }
+
+// « lecole Jules Renaud »: the article is glued to the house.
+const GLUED_HOUSES = wordSet(
+  "lecole lagence lassociation lasso lhotel linstitut latelier lauberge lepicerie lentreprise limprimerie lehpad " +
+    "lhopital lamicale lopticien luniversite leglise",
+);
 
 /**
  * The documents and the word of one price for all, as people in a hurry write them.
@@ -70,6 +86,15 @@ export const MISTYPED_NOUNS: ReadonlyMap<string, string> = new Map([
     "facturr",
     "factuer",
   ].map((word) => [word, "facture"] as const),
+  // Numbers by ear.
+  ...(
+    "quarant:quarante karante:quarante karant:quarante cinquant:cinquante cinkante:cinquante trent:trente " +
+    "trante:trente soixant:soixante soisante:soixante kinze:quinze quinz:quinze katre:quatre quatr:quatre douz:douze " +
+    "mairi:mairie treiz:treize seiz:seize acompt:acompte accompte:acompte acomte:acompte"
+  )
+    .split(" ")
+    .map((pair) => pair.split(":"))
+    .map(([heardWord = "", word = ""]) => [heardWord, word] as const),
   ...["forfai", "forfais", "forfet", "forfe", "fofait", "forfaite"].map((word) => [word, "forfait"] as const),
 ]);
 

@@ -156,7 +156,7 @@ function wholePart(source: Source): Days | null {
       /\b((an|annee) (dernier|derniere|passe|passee|precedente)|last year|l ' annee d ' avant)\b/,
       () => monthsFrom(firstDay(year - 1, 1), 12),
     ],
-    [/\b(cette annee|this year|l ' annee en cours)\b/, () => monthsFrom(firstDay(year, 1), 12)],
+    [/\b((?:cette|cete|cet) annee|this year|l ' annee en cours)\b/, () => monthsFrom(firstDay(year, 1), 12)],
     [/\b(l ' annee prochaine|l ' an prochain|next year)\b/, () => monthsFrom(firstDay(year + 1, 1), 12)],
   ];
   const row = table.find(([pattern]) => pattern.test(words));

@@ -72,8 +72,8 @@ const TOLD = /^(?:r?ajouter|mettre|facturer|chiffrer|compter|noter|inclure|devis
 
 // « colle 4 sacs à 18 € », « papier peint 3 rouleaux à 45 € ».
 const PACK = pattern`
-    ^(?:sacs?|seaux|pots?|bidons?|rouleaux|palettes?|cartons?|bo[iî]tes|bottes|paires|lots?|lés|bobines?|plaques|
-    bouteilles|barres|bottes|unit[eé]s)$`;
+    ^(?:sacs?|seaux?|pots?|bidons?|rouleaux?|palettes?|cartons?|bo[iî]tes?|bottes?|paires?|lots?|lés|bobines?|plaques?|
+    bouteilles?|barres?|unit[eé]s?)$`;
 
 // « aiguisage 60 couteaux à 4 € », « pose 2 wc 240 pièce ».
 function isActionWord(word: string): boolean {

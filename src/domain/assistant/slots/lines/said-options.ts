@@ -22,7 +22,9 @@ export function takeOptions(text: string): { options: OptionMark[]; rest: string
     if (isPlain && !BEGINS.test(textBefore)) continue;
     // « en option », alone on its line: what stands under it.
     const isHeading = /(?:^|\n) *$/.test(textBefore) && /^ *\n *\S/.test(text.slice(at[1]));
-    const isBefore = isHeading || !ENDS.test(text.slice(at[1]));
+    // « … 2 pièces à 120 €. En option, caniveau 5 ml à 45 € »: the words begin a sentence or a line.
+    const isOpening = /[.\n] *(?:[-*•–] ?)?$/.test(textBefore) && /^ *, *\p{L}/u.test(text.slice(at[1]));
+    const isBefore = isHeading || isOpening || !ENDS.test(text.slice(at[1]));
     const isOfAll = isHeading || /options/i.test(words);
     options.push({ at, isBefore, isOfAll });
     rest = blankPart(rest, ...at);

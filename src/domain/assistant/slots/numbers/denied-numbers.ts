@@ -21,10 +21,11 @@ export function isMistaken(tokens: readonly Token[], from: number): boolean {
 }
 
 const WROTE = pattern`
-    (^| )(ai|jai|avais|javais|a|as|avait|avons) (mis|tape|dit|note|ecrit|donne|marque|saisi|rentre|indique|
+    (^| )(g|ai|jai|avais|javais|a|as|avait|avons) (mis|tape|dit|note|ecrit|donne|marque|saisi|rentre|indique|
     compte|compris|lu|entendu|retenu)( a| une?| le)?$`;
 const TAKEN_BACK = pattern`
-    (^| )(au lieu de?|a la place de?|mais (c|ce|en fait|il faut|cest|c etait)|alors que|(c ' est|cest|ce|c) (plutot )?
+    (^| )(par (?:erreur|megarde)|au lieu de?|a la place de?|mais (c|ce|en fait|il faut|cest|c etait)|alors que|
+    (c ' est|cest|ce|c) (plutot )?
     (\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|
     quarante|cinquante|soixante|cent|mille))( |$)`;
 const LONGEST_MISTAKE = 11;

@@ -16,6 +16,8 @@ const LINKS = wordSet(`
   c ' est cest etait ce sera sont , : = je voulais veux dire mais en fait il faut lire mettre mets met plutot
   non nan y a pas pa euh attends pardon finalement vrai vraiment bien
 `);
+// « heures à ajouter : 4 ».
+const TO_ADD = /^(?:r?ajouter|compter|noter|saisir|pointer)$/;
 const LONGEST_LINK = 9;
 const DONE = /(?:^| )en (?:ai|a|avons) (?:fait|passe|compte|mis|bosse)$/;
 
@@ -61,8 +63,11 @@ function unitBefore(tokens: readonly Token[], from: number): "hours" | "days" | 
     const text = wordAt(tokens, index);
     const unit = [...UNITS].find(([word]) => word === text)?.[1];
     // « le taux de l'heure » is a price.
-    if (unit) return BEFORE_UNIT.test(wordAt(tokens, index - 1)) && !isOfPrice(tokens, index) ? unit : null;
-    if (!LINKS.has(text)) return null;
+    const isLabel = wordAt(tokens, index + 1) === "a" && TO_ADD.test(wordAt(tokens, index + 2));
+    if (unit)
+      return (isLabel || BEFORE_UNIT.test(wordAt(tokens, index - 1))) && !isOfPrice(tokens, index) ? unit : null;
+    const isToAdd = TO_ADD.test(text) || (text === "a" && TO_ADD.test(wordAt(tokens, index + 1)));
+    if (!LINKS.has(text) && !isToAdd) return null;
   }
   return null;
 }

@@ -126,17 +126,23 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   const isLabelled =
     /^[:,]$/.test(wordAt(tokens, first.from - 1)) && COUNTED_LABEL.test(wordAt(tokens, first.from - 2));
   const isCountable = COUNTABLE.test(wordsBetween(tokens, first.from - 3, first.from));
-  const leastRatio = isLabelled || isCountable ? LEAST_LABELLED_RATIO : LEAST_RATIO;
+  const isFew = first.value <= FEW && !OF_SERVICE.test(wordAt(tokens, first.from - 1));
+  const leastRatio = isLabelled || isCountable ? LEAST_LABELLED_RATIO : isFew ? LEAST_FEW_RATIO : LEAST_RATIO;
   const isOfPieces =
     isOfEach ||
     (isPlain && (isDown || (isCountable && second.kind === "price") || second.value >= leastRatio * first.value));
   if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
-  const at = isLabelled || wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
+  const at =
+    isLabelled || wordAt(tokens, first.from - 1) === ":" || (isOfEach && wordAt(tokens, first.from - 1) === ",")
+      ? first.from - 2
+      : first.from - 1;
   const noun = tokens[at];
   const isSize = noun?.kind === "number";
   // « tableau 13 modules : 1 à 390 € pièce » has said its size.
   // « joint de porte : 2 à 35 € »: after its colon a number counts a thing, and names none.
-  const isCountedThing = wordAt(tokens, at + 1) === ":" && isSizedThing(noun?.text ?? "");
+  const sign = wordAt(tokens, at + 1);
+  const isDear = second.value >= LEAST_RATIO * first.value && /^portes?$/.test(noun?.text ?? "");
+  const isCountedThing = (sign === ":" && isSizedThing(noun?.text ?? "")) || (sign === "," && isOfEach) || isDear;
   const isSized = isSizedWord(noun?.text ?? "") && tokens[at - 1]?.kind !== "number" && !isCountedThing;
   return isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text) && !isSized);
 }
@@ -147,6 +153,10 @@ const COUNTABLE = pattern`
     interrupteurs?|luminaires?|volets?|stores?|serrures?|cles?|sacs?|tuiles?|chaises?|tables?|tirages?|tasses?|bols?|
     assiettes?|affiches?|panneaux?|arbres?|arbustes?|seances?|cours|repas|menus?|couverts?|pages?|photos?|plaques?|
     rouleaux?|tubes?|raccords?|coudes?|de saison)$`;
+const FEW = 20;
+// What may cost « from 15 to 50 € ».
+const OF_SERVICE = /^(?:deplacements?|livraisons?|interventions?|prestations?|consultations?|main|oeuvre|services?)$/;
+const LEAST_FEW_RATIO = 3;
 const LEAST_RATIO = 5;
 const LEAST_LABELLED_RATIO = 2;
 const COUNTED_LABEL = /^(?!frais|honoraires|tarifs|couts|prix|travaux|montants|budgets)[a-z]{3,}[sx]$/;
@@ -155,9 +165,15 @@ const COUNTED_LABEL = /^(?!frais|honoraires|tarifs|couts|prix|travaux|montants|b
 function isPriceOfSize(tokens: readonly Token[], first: Measure, { kind, isWord, to }: Measure): boolean {
   const isSize = first.kind === "quantity" && /^(?:m|m2|m3|kg|l)$/.test(first.unit);
   const isFrom = /^(?:de|entre|environ)$/.test(wordAt(tokens, first.from - 1));
-  return isSize && !isFrom && kind === "bare" && !isWord && END_OF_PRICE.test(wordAt(tokens, to));
+  // « faïence 14 m² à 48 joints 14 m² à 9 »: another thing begins.
+  const next = tokens[to];
+  const isThing =
+    next?.kind === "word" && next.text.length > 3 && unitAt(tokens, to) === null && !ABOUT_SIZE.test(next.text);
+  const isEnd = isThing || END_OF_PRICE.test(next?.text ?? "");
+  return isSize && !isFrom && kind === "bare" && !isWord && isEnd;
 }
 
+const ABOUT_SIZE = /^(?:environ|selon|suivant|maximum|minimum|carres?|metres?|cubes?|lineaires?|habitables?|surface)$/;
 const END_OF_PRICE = /^(?:|[,;\n+.)/]|et|plus|puis|avec|ht|ttc|tva|remise)$/;
 
 // « télécommandes 3 à 45, … »: no number of people or of pieces goes that far.

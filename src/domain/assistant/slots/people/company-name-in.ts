@@ -43,12 +43,14 @@ function companyAt(source: Source, index: number): Span | null {
   const isCue = CUES.has(word) || (word === "ste" && (lead === "la" || /é/i.test(sliceAt(source, index))));
   // « 4 trous à 90 € pièce entreprise Rénobat Sud ».
   const isBare = /^(societe|entreprise)$/.test(word) && index > 0 && hasCapital(text, tokens[index + 1]);
-  if (isCue && (isLed || isBare)) {
+  // « …, enseigne lumineuse 1 à 1 890 € » is a thing.
+  const isThing = word === "enseigne" && /^[,:]$/.test(lead) && !hasCapital(text, tokens[index + 1]);
+  if (isCue && !isThing && (isLed || isBare)) {
     const start = /^(,|:)$/.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
     const isCapital = hasCapital(text, tokens[start]);
     const to = isCapital || !hasCapitals(source) ? endOfFirm(source, start) : start;
     // « boutique La belle vie » and « agence Kalima » are whole names, « la société Batilys » is not.
-    const isBoutique = word === "boutique" && ORDER_NOUN.test(lead) && hasCapital(text, tokens[index]);
+    const isBoutique = word === "boutique" && (isCapital || (ORDER_NOUN.test(lead) && hasCapital(text, tokens[index])));
     const isSign = isBoutique || word === "agence" || (word === "boutique" && endOfSign(source, start) > start);
     if (to > start) return { from: isSign ? index : start, to };
   }

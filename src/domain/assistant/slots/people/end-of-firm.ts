@@ -3,11 +3,12 @@ import { tokenAt, wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
 import { isTitle } from "./person-name-in.ts";
-import { endOfSign, WORK } from "./shop-sign.ts";
+import { beginsWork, endOfSign } from "./shop-sign.ts";
 import { NOT_A_NAME } from "./words-beside-names.ts";
 
 const FAMILY =
   /^(?:(?:pere|mere) (?:et|&) (?:fils|filles?)|(?:et|&) (?:fils|filles?|freres|co|cie|associes|compagnie)|freres) /;
+const OF_NAME = /^(?:vert|rouge|blanc|bleu|noir|vieux|neuf|haut|bas|grand|petit|fleuri|royal|carre|joli|long)e?s?$/;
 const JOINERS = wordSet("de du des d la le les l & ' - et en sur of and");
 
 /** The token after a firm's name: words with a capital, and small words between them. */
@@ -43,7 +44,11 @@ export function endOfFirm(source: Source, start: number): number {
     if (NOT_A_NAME.has(token.text) && next > start && !hasCapital(text, token)) break;
     if (NOT_A_NAME.has(token.text) && isAnyCase) break;
     // « la sci du moulin ravalement 210 m² », in a text without capitals.
-    if (isAnyCase && !isCapitalText(source) && next > start + 1 && WORK.test(token.text)) break;
+    if (isAnyCase && !isCapitalText(source) && next > start + 1 && beginsWork(tokens, next)) break;
+    // « la sci du moulin plancher chauffant »: one noun after « du ».
+    const isOfPlace =
+      /^(?:du|de|des)$/.test(wordAt(tokens, next - 2)) && LEGAL_FORM_WORDS.has(wordAt(tokens, next - 3));
+    if (isAnyCase && !isCapitalText(source) && isOfPlace && !OF_NAME.test(token.text)) break;
     // « Les P'tits Loups ».
     const isElided = wordAt(tokens, next - 1) === "'" && !token.isSpaced && hasCapital(text, tokens[next - 2]);
     if (!isAnyCase && !hasCapital(text, token) && !isElided) break;

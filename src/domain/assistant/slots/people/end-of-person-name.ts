@@ -1,9 +1,11 @@
 import { FIRST_NAMES, mayBeFirstName } from "../../words/first-names.ts";
 import type { Token } from "../../words/tokens.ts";
-import { tokenAt, wordAt } from "../../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals } from "./capitals-in.ts";
+import { COMPOSED_NAME } from "./composed-names.ts";
 import { isParticle } from "./person-name-in.ts";
+import { beginsWork } from "./shop-sign.ts";
 import { isTownWord } from "./towns.ts";
 import { NOT_A_NAME } from "./words-beside-names.ts";
 
@@ -15,6 +17,9 @@ export function afterFirstName(tokens: readonly Token[], index: number): number 
   return next;
 }
 
+// Family names that end as a work does.
+const LIKE_WORKS =
+  /^(?:flament|clement|lesage|sauvage|delage|lepage|page|dormoir|lavoir|couture|lefebure|faure|maure)$/;
 const LONGEST_NAME = 8;
 
 /**
@@ -41,13 +46,23 @@ export function endOfName(source: Source, start: number, hasTitle: boolean): num
       isHead || isAfterParticle || isParticleBefore(source, next) || isPlainParticle(source, start, next);
     if (kind !== "word" || (NOT_A_NAME.has(word) && !isInName)) break;
     const canFollow = isInName || count === 0 || isAfterParticle || hasCapital(text, tokens[next]);
-    const isSecond = count === 1 && FIRST_NAMES.has(wordAt(tokens, next - 1)) && !hasCapital(text, tokens[next - 1]);
-    if (!canFollow && !isSecond) break;
+    const isWork = !hasCapital(text, tokens[next]) && beginsWork(tokens, next) && !LIKE_WORKS.test(word);
+    // « M. Yanis bastide : … »: its capital was forgotten.
+    const isForgotten = /^(?:|[:,.])$/.test(wordAt(tokens, next + 1));
+    const isSecond =
+      count === 1 &&
+      !isWork &&
+      FIRST_NAMES.has(wordAt(tokens, next - 1)) &&
+      (isForgotten || !hasCapital(text, tokens[next - 1]));
+    // « jean marc tessier ».
+    const isAfterComposed = count === 2 && COMPOSED_NAME.test(wordsBetween(tokens, next - 2, next));
+    if (!canFollow && !isSecond && !isAfterComposed) break;
     // « M. Carvalho Bordeaux »: where the customer is.
     const isBesideFirst = FIRST_NAMES.has(wordAt(tokens, next - 1)) || !hasTitle;
     if (count > 0 && isTownWord(word) && !isBesideFirst && wordAt(tokens, next - 1) !== "-") break;
     // « mme robin remplacement cumulus »: a work begins.
-    if (count > 0 && !hasCapital(text, tokens[next]) && /(?:tion|ment|age)s?$/.test(word)) break;
+    const isWorkNoun = /(?:tion|ment|age)s?$/.test(word) && !LIKE_WORKS.test(word);
+    if (count > 0 && !hasCapital(text, tokens[next]) && isWorkNoun) break;
     isAfterParticle = isParticle(word) && (hasTitle || count > 0);
     count += isAfterParticle ? 0 : 1;
     if (count > 3) break;

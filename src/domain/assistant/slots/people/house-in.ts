@@ -56,7 +56,7 @@ const KINDS = wordSet(`
   protestante unie
   catholique evangelique orthodoxe maternelle primaire elementaire privee publique artisanal artisanale auberge
   viticole club tourisme retraite musique danse communes loisirs formation vacances entreprise impots golf plongee voile
-  tennis parents quartier jeunes sante soins
+  tennis fetes jumelage parents quartier jeunes sante soins
 `);
 const MOST_KINDS = 5;
 

@@ -74,7 +74,11 @@ function afterCapitals(source: Source, from: number, to: number): number {
   const { tokens, text } = source;
   if (!hasCapitals(source)) return to;
   const length = tokens.slice(from, to).findLastIndex((token) => hasCapital(text, token));
-  return length > 0 ? Math.max(from + length + 1, endOfFirm(source, from)) : to;
+  if (length <= 0) return to;
+  // « comité des fêtes de Saint-Aubin ».
+  let end = Math.max(from + length + 1, endOfFirm(source, from));
+  while (wordAt(tokens, end) === "-" && !tokenAt(tokens, end).isSpaced && tokens[end + 1]?.isSpaced === false) end += 2;
+  return end;
 }
 
 const NOT_NAMED = wordSet(`

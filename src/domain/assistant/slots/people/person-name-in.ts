@@ -3,6 +3,7 @@ import { withoutAccents } from "../../../shared/search-text.ts";
 import { FIRST_NAMES } from "../../words/first-names.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordAt, wordSet } from "../../words/tokens.ts";
+import { COMPOSED_NAME } from "./composed-names.ts";
 
 /** The names of a person, as a careful person writes them. */
 export type PersonNames = { firstName?: string; lastName?: string };
@@ -70,6 +71,9 @@ export function personNamesIn(text: string, tokens: readonly Token[], from: numb
     return { firstName: capitaliseName(last), lastName: capitaliseName(words.slice(0, -1).join(" ")) };
   if (isParticle(first) || (words.length === 1 && hasTitle)) return { lastName: capitaliseName(words.join(" ")) };
   if (words.length === 1) return {};
+  // « jean marc tessier ».
+  if (words.length > 2 && COMPOSED_NAME.test(plainName(`${first} ${joint}`)))
+    return { firstName: capitaliseName(`${first} ${joint}`), lastName: capitaliseName(words.slice(2).join(" ")) };
   return { firstName: capitaliseName(first), lastName: capitaliseName(words.slice(1).join(" ")) };
 }
 

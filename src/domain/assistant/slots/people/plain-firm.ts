@@ -5,7 +5,7 @@ import type { Source } from "./capitals-in.ts";
 import { hasCapitals } from "./capitals-in.ts";
 import { isWork } from "./named-after-order.ts";
 import { isTitle } from "./person-name-in.ts";
-import { WORK } from "./shop-sign.ts";
+import { beginsWork } from "./shop-sign.ts";
 import { NOT_A_NAME, ORDER_NOUN } from "./words-beside-names.ts";
 
 /**
@@ -77,13 +77,13 @@ function endOfPlainName({ tokens, isTaken }: Source, start: number): number {
     const isOf = OF.test(word) && tokens[next + 1]?.kind === "word";
     if (isOf) continue;
     // « bar le zinc réparation chambre froide »: the work begins.
-    if (next > start && WORK.test(word) && !OF.test(wordAt(tokens, next - 1))) break;
+    if (next > start && beginsWork(tokens, next) && !OF.test(wordAt(tokens, next - 1))) break;
     if (NOT_A_NAME.has(word) || HOUSE_WORDS.has(word)) return start;
     const isFirst = next === start;
     if (isFirst && (THINGS.has(word) || (word.length > 3 && isWork(word)))) return start;
   }
   const { text, kind } = tokenAt(tokens, next);
-  const isEnd = kind === "number" || /^(?:|[,:])$/.test(text) || WORK.test(text);
+  const isEnd = kind === "number" || /^(?:|[,:])$/.test(text) || beginsWork(tokens, next);
   return isEnd && !OF.test(wordAt(tokens, next - 1)) ? next : start;
 }
 

@@ -30,6 +30,7 @@ export function readAddresses(text: string): SaidAddresses {
   if (code?.[1] !== undefined && addresses.slots.street && !addresses.slots.postalCode) {
     const end = code.index + code[0].length;
     addresses.slots.postalCode = { value: code[1], at: [end - code[1].length, end] };
+    addresses.places.push([end - code[1].length, end]);
   }
   return addresses;
 }

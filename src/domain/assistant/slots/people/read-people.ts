@@ -77,6 +77,8 @@ function slotsOfFirm(source: Source, company: Span): Pick<Slots, "company" | "ci
     SCHOOLS.has(wordAt(tokens, company.from)) &&
     company.to - company.from > 3 &&
     wordAt(tokens, town - 1) === "de" &&
+    // « la crèche Pomme de Reinette » is no place.
+    (town - company.from > 3 || isTownWord(wordAt(tokens, town)) || wordAt(tokens, town - 2) !== "pomme") &&
     hasCapital(text, tokens[company.from + 1]) &&
     !/^(?:saint|sainte|st|ste|notre)$/.test(wordAt(tokens, company.from + 1));
   const span = isOfTown ? { from: company.from, to: town - 1 } : company;
@@ -126,7 +128,7 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
     if (!isFree(index) || (/^(pas|plus)$/.test(wordAt(tokens, index - 1)) && tokens[index - 2]?.text === "est"))
       continue;
     if ((isHousehold(source, index) || isFamiliar(source, index)) && isFree(index + 1))
-      return { from: index + 1, to: isParticle(wordAt(tokens, index + 1)) ? index + 3 : index + 2, isLastName: true };
+      return { from: index + 1, to: afterParticles(tokens, index + 1) + 1, isLastName: true };
     const surname = loneSurname(source, index);
     if (surname) return { ...surname, isLastName: true };
     if (isTitle(tokens, index) || isBareTitle(tokens, index)) {
@@ -148,6 +150,13 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
       return { from: index, to: wordAt(tokens, to) === "et" ? to + 2 : to, isFirstName: true };
   }
   return null;
+}
+
+// « les Van Der Meer », « les Le Goff ».
+function afterParticles(tokens: readonly Token[], index: number): number {
+  let next = index;
+  while (next - index < 3 && isParticle(wordAt(tokens, next)) && tokens[next + 1]?.kind === "word") next += 1;
+  return next;
 }
 
 // « facture Johny Grondin … »: a first name in another spelling, with its capital and that of the last name.

@@ -1,6 +1,6 @@
 import { FIRST_NAMES, isFirmWord } from "../../words/first-names.ts";
 import type { Span, Token } from "../../words/tokens.ts";
-import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals } from "./capitals-in.ts";
 import { endOfFirm } from "./end-of-firm.ts";
@@ -12,6 +12,10 @@ import { NOT_A_NAME, ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
 const PUBLIC = wordSet(
   "mairie commune prefecture paroisse hopital syndicat communaute conseil departement college lycee",
 );
+
+// « la maison de retraite les Glycines », « la maison d'édition Carmin Noir ».
+const HOUSE_OF =
+  /^(?:de |d ' |des )(?:retraite|editions?|quartier|couture|disques|production|coiffure|beaute|the|toilettage)/;
 
 /** Words of a firm that may name a place only: « la maison », « la ville ». */
 export const AT_HOME = wordSet("maison salon chateau cave region ville villages");
@@ -26,7 +30,7 @@ export function shopAt(source: Source, index: number): Span | null {
   // « l'étude Bertrand », but « l'étude de sol ».
   const isOffice = word === "etude" && tokens.slice(index + 1, index + 3).some((token) => hasCapital(text, token));
   const isNamed = (isFirmWord(word) || isOffice) && isLedShop(tokens, index);
-  const isOfRetirement = word === "maison" && wordAt(tokens, index + 2) === "retraite";
+  const isOfRetirement = /^(?:maison|salon)$/.test(word) && HOUSE_OF.test(wordsBetween(tokens, index + 1, index + 4));
   if (!isNamed || (AT_HOME.has(word) && !PUBLIC.has(word) && !isOfRetirement)) return null;
   const isElided = wordAt(tokens, index + 1) === "l" && wordAt(tokens, index + 2) === "'";
   // « la copro les Hortensias ».

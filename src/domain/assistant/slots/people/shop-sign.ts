@@ -16,6 +16,24 @@ export const WORK = pattern`
   (?:tion|ment|age|ure|oir|euse|ette)s?$|^(?:pose|depose|toit|facade|dalle|porte|fenetre|cuisine|salle|terrasse|parquet|
   site|logo|photo|four|evier|tableau|entretien|taille|tonte|elagage|decapage|demolition)s?$`;
 
+const WORK_NOUNS = wordSet(`
+  logo gaz support plancher enduit enduits faience joint joints enseigne flyer flyers vmc clim velux store stores
+  portail cloture lambris chaudiere gouttiere gouttieres vidange pneus freins retouche retouches coupe coloration brushing
+  soin soins massage coaching audit debarras shooting video podcast menus affiches cartes ecran lavabo evier robinet robinets
+  prises spots interrupteurs radiateurs radiateur volets volet echafaudage benne
+`);
+const ARTICLE = /^(?:un|une|le|la|les|l|des|du|deux|trois|quatre)$/;
+
+/**
+ * True where a work begins after a name in a text without capitals: « bar le zinc réparation … », « restaurant le
+ * chaudron poser une fenêtre ».
+ */
+export function beginsWork(tokens: Source["tokens"], index: number): boolean {
+  const word = wordAt(tokens, index);
+  const isDone = /^[a-z]{3,}(?:er|ir|re)$/.test(word) && ARTICLE.test(wordAt(tokens, index + 1));
+  return WORK.test(word) || WORK_NOUNS.has(word) || /[a-z]{3}erie$/.test(word) || isDone;
+}
+
 /**
  * The token after the sign of a shop that stands right after its kind: « bar Les copains », « restaurant Le petit
  * navire », « boulangerie Au bon pain ». Its article alone has a capital, so that it is one noun, with what stands

@@ -30,7 +30,7 @@ const TOWNS = wordSet(`
   rueil rumilly sarcelles sarlat sarrebourg sarreguemines saumur saverne sedan segre selestat senlis 
   sete sevran sisteron soissons strasbourg suresnes tarare tarascon tarbes thann thiers thionville thonon thouars
   toulon toulouse tourcoing trappes troyes tulle tullins ussel uzes valence valenciennes vannes vendome venissieux
-  verdun vernon versailles vesoul vichy vierzon villefranche villeneuve villeurbanne vitre vitrolles
+  verdun vernon versailles vesoul vichy vierzon villefranche villeneuve villeurbanne vitrolles
   vittel voiron vouziers wattrelos yssingeaux yvetot
 `);
 
