@@ -87,24 +87,48 @@ export function workLeft(
 /**
  * The minutes that a work takes from one of its people on each of its days. Those of all its people on all its days are
  * its hours, to the minute, as long as its tasks say nothing. What they leave stands on the days from today on, and the
- * days before keep what they had. Work whose hours nobody counted takes whole days.
+ * days before keep what was done of theirs: no work ever takes more than its hours. Work whose hours nobody counted
+ * takes whole days.
  */
 export function minutesByDay(
   work: StaffedWork,
   userId: string | null,
   { minutesADay, closures }: Pick<WorkingTime, "minutesADay" | "closures">,
 ): Map<CalendarDate, number> {
+  const days = workedDays(work, closures);
+  const { hours, left } = work;
+  if (hours === null) return new Map(days.map((day) => [day, minutesADay]));
+  const staff = { count: Math.max(1, work.people.length), place: placeOf(work, userId) };
+  const minutes = new Map(sharesOf(hours, days, staff));
+  const comingDays = left === null ? [] : days.filter((day) => day >= left.from);
+  // Late work keeps its hours where they were planned, as no day of it is to come.
+  if (left === null || (comingDays.length === 0 && left.hours > 0)) return minutes;
+  const hoursLeft = Math.min(left.hours, hours);
+  const pastDays = days.slice(0, days.length - comingDays.length);
+  for (const [day, done] of sharesOf(hours - hoursLeft, pastDays, staff))
+    minutes.set(day, Math.min(done, minutes.get(day) ?? 0));
+  for (const [day, share] of sharesOf(hoursLeft, comingDays, staff)) minutes.set(day, share);
+  return minutes;
+}
+
+/** What is left of a work that was to be done in part by now, and its days for it. Null while that changes nothing. */
+export function leftOverDays(
+  work: StaffedWork,
+  closures: readonly Closure[],
+): { minutes: number; dayCount: number } | null {
+  const { left, hours } = work;
+  if (left === null || hours === null || left.hours === 0) return null;
+  const days = workedDays(work, closures);
+  const dayCount = days.filter((day) => day >= left.from).length;
+  if (dayCount === 0 || dayCount === days.length) return null;
+  return { minutes: minutesOfHours(Math.min(left.hours, hours)), dayCount };
+}
+
+function workedDays(work: StaffedWork, closures: readonly Closure[]): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = work.firstDay; day <= work.lastDay; day = addDays(day, 1))
     if (isWorkedOn(day, work, closures)) days.push(day);
-  if (work.hours === null) return new Map(days.map((day) => [day, minutesADay]));
-  const staff = { count: Math.max(1, work.people.length), place: placeOf(work, userId) };
-  const minutes = new Map(sharesOf(work.hours, days, staff));
-  const { left } = work;
-  if (left === null) return minutes;
-  const comingDays = days.filter((day) => day >= left.from);
-  for (const [day, share] of sharesOf(left.hours, comingDays, staff)) minutes.set(day, share);
-  return minutes;
+  return days;
 }
 
 function placeOf({ people }: StaffedWork, userId: string | null): number {

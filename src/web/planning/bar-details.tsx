@@ -1,6 +1,7 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { lengthWords, spanSentence } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
+import { leftWords } from "#domain/planning/workload.messages.ts";
 import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
@@ -104,7 +105,7 @@ function Details({ plan, closures }: { plan: PlannedProject; closures: readonly 
   const facts = [
     [customerOfPlan(plan), townOfPlan(plan)].filter((part) => part !== "").join(" · "),
     `${withCapital(spanSentence(plan))} · ${lengthWords(rankOfDay(plan.lastDay, plan, closures).count)}`,
-    [hoursWords(plan), tasksWords(plan)].filter((part) => part !== "").join(" · "),
+    [hoursWords(plan), leftWords(plan, closures), tasksWords(plan)].filter((part) => part !== "").join(" · "),
     isTeam ? peopleWords(plan.people.map(nameOf)) : "",
   ].filter((fact) => fact !== "");
   return (
