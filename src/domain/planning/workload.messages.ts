@@ -3,8 +3,8 @@ import { absenceOn, restOn } from "../company/closures/closures.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import { lengthWords, planningDay } from "./planning.messages.ts";
 import type { WayOut } from "./ways-out.ts";
+import { leftOverDays } from "./work-left.ts";
 import type { Conflict, PersonLoad, StaffedWork, WorkingTime } from "./workload.ts";
-import { leftOverDays } from "./workload.ts";
 
 /** What is named in these sentences. */
 type NamedWork = StaffedWork & { name: string };

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { firmnessOf } from "./firmness.ts";
 import { weekOf } from "./planning.ts";
 import { singleConflicts, waysOut } from "./ways-out.ts";
+import { workLeft } from "./work-left.ts";
 import { conflictWords, leftWords, loadWords, wayWords } from "./workload.messages.ts";
 import type { StaffedWork, WorkingTime } from "./workload.ts";
-import { conflictsOf, minutesByDay, personLoad, workLeft, workloadOf } from "./workload.ts";
+import { conflictsOf, minutesByDay, personLoad, workloadOf } from "./workload.ts";
 
 type Work = StaffedWork & { name: string };
 const TIME: WorkingTime = {

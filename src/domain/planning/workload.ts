@@ -1,11 +1,12 @@
 import type { Absence, Closure } from "../company/closures/closures.ts";
 import { absenceOn, restOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { addDays } from "../shared/calendar-date.ts";
 import { minutesOfHours } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
 import type { Firmness } from "./firmness.ts";
-import { isWorkedOn, isWorkingDay } from "./planning.ts";
+import { isWorkingDay } from "./planning.ts";
+import type { WorkLeft } from "./work-left.ts";
+import { workedDays } from "./work-left.ts";
 
 /**
  * Work as it weighs on people: its days, its hours (null when nobody counted them), and the IDs of who is on it.
@@ -20,12 +21,6 @@ export type StaffedWork = DaySpan & {
   isBegun: boolean;
   isOver: boolean;
 };
-
-/** The hours that are left to work, and the first day on which they can be. */
-export type WorkLeft = { hours: number; from: CalendarDate };
-
-/** The hours of tasks, and those of the tasks that are left. */
-export type TaskHours = { hours: number; hoursLeft: number };
 
 /** What a company counts with: the minutes of a day of work, the days on which it is closed, and who is away. */
 export type WorkingTime = { minutesADay: number; closures: readonly Closure[]; absences: readonly Absence[] };
@@ -70,21 +65,6 @@ export type Conflict<Work extends StaffedWork> = DaySpan & {
 };
 
 /**
- * What is left of a work, from today on: the hours of its open tasks, or else the share of its own hours that its open
- * tasks are. Null without tasks, and without hours while a task is open.
- */
-export function workLeft(
-  work: { hours: number | null; tasks: TaskHours | null; tasksTotal: number; tasksDone: number },
-  today: CalendarDate,
-): WorkLeft | null {
-  const { hours, tasks, tasksTotal, tasksDone } = work;
-  if (tasksTotal === 0) return null;
-  if (tasksDone === tasksTotal) return { hours: 0, from: today };
-  if (tasks !== null) return { hours: tasks.hoursLeft, from: today };
-  return hours === null ? null : { hours: (hours * (tasksTotal - tasksDone)) / tasksTotal, from: today };
-}
-
-/**
  * The minutes that a work takes from one of its people on each of its days. Those of all its people on all its days are
  * its hours, to the minute, as long as its tasks say nothing. What they leave stands on the days from today on, and the
  * days before keep what was done of theirs: no work ever takes more than its hours. Work whose hours nobody counted
@@ -109,26 +89,6 @@ export function minutesByDay(
     minutes.set(day, Math.min(done, minutes.get(day) ?? 0));
   for (const [day, share] of sharesOf(hoursLeft, comingDays, staff)) minutes.set(day, share);
   return minutes;
-}
-
-/** What is left of a work that was to be done in part by now, and its days for it. Null while that changes nothing. */
-export function leftOverDays(
-  work: StaffedWork,
-  closures: readonly Closure[],
-): { minutes: number; dayCount: number } | null {
-  const { left, hours } = work;
-  if (left === null || hours === null || left.hours === 0) return null;
-  const days = workedDays(work, closures);
-  const dayCount = days.filter((day) => day >= left.from).length;
-  if (dayCount === 0 || dayCount === days.length) return null;
-  return { minutes: minutesOfHours(Math.min(left.hours, hours)), dayCount };
-}
-
-function workedDays(work: StaffedWork, closures: readonly Closure[]): CalendarDate[] {
-  const days: CalendarDate[] = [];
-  for (let day = work.firstDay; day <= work.lastDay; day = addDays(day, 1))
-    if (isWorkedOn(day, work, closures)) days.push(day);
-  return days;
 }
 
 function placeOf({ people }: StaffedWork, userId: string | null): number {
