@@ -17,7 +17,7 @@ import {
   wayOf,
   wednesday,
 } from "./bar-drags.ts";
-import { open, openSite, waitUntilQuiet } from "./site.ts";
+import { open, openSite } from "./site.ts";
 import type { Site } from "./site.ts";
 
 // A bar of the planning in a hand: a mouse, a finger, or keys.
@@ -74,14 +74,26 @@ test("a bar stretched by keys onto a Saturday is saved with a remark", { timeout
   await page.getByText(/finit un (samedi|jour férié)/).waitFor();
 });
 
-test("a bar left by Escape stays where it was", { timeout: 90_000 }, async () => {
-  const { page, bar, dates } = await openPlanned(site, "escape@example.org");
+test("a bar left by Escape stays where it was and its menu moves it", { timeout: 90_000 }, async () => {
+  const { page, bar, dates, faults } = await openPlanned(site, "escape@example.org");
   await bar.focus();
   await page.keyboard.press("ArrowRight");
   await page.getByRole("status").filter({ hasText: "Toiture" }).waitFor({ state: "attached" });
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   expect(await dates()).toEqual({ start_date: monday, end_date: addDays(monday, 1) });
+  // A click opens its menu, and so does Enter.
+  await bar.click();
+  await page.getByRole("menuitem", { name: "Ouvrir le projet" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("menu").count()).toBe(0);
+  await bar.press("Enter");
+  await page.getByRole("menuitem", { name: "Déplacer…" }).press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Déplacer « Toiture »" });
+  await sheet.getByRole("button", { name: /^Décaler d'une semaine/ }).click();
+  await sheet.getByRole("button", { name: /^Déplacer au/ }).click();
+  await expect.poll(dates).toMatchObject({ start_date: addDays(monday, 7) });
+  expect(faults).toEqual([]);
 });
 
 test("a bar carried to another row is given to somebody else", { timeout: 180_000 }, async () => {
@@ -222,35 +234,23 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
   await open(boss.page, "/app/timeline");
   await boss.page.getByLabel("Chantiers montrés").selectOption("people");
   await boss.page.getByRole("button", { name: "Confier « Carrelage »" }).click();
-  await boss.page.getByRole("checkbox", { name: /^mine-worker/ }).click();
+  await boss.page.getByRole("checkbox", { name: /^Mine-worker/ }).click();
   await boss.look("planning-assign-phone");
   await boss.page.getByRole("button", { name: "Enregistrer" }).click();
-  await boss.page.getByText("« Carrelage » : mine-worker").waitFor();
+  await boss.page.getByText("« Carrelage » : Mine-worker").waitFor();
   const { user_id: ownId } = members.find((member: { role: string }) => member.role === "owner");
   const ownRow = boss.page.locator(`[data-person="${ownId}"]`);
-  // A finger carries it to somebody else, its lower edge draws its end, and its menu gives it other days.
+  // A finger carries it to somebody else and its menu gives it other days.
   const tiles = boss.page.getByRole("link", { name: /^Carrelage/ });
-  await carryByHeldTouch(boss.page, tiles, ownRow, "« Carrelage » : mine-owner");
+  await carryByHeldTouch(boss.page, tiles, ownRow, "« Carrelage » : Mine-owner");
   await ownRow.getByRole("link", { name: /^Carrelage/ }).waitFor();
   await boss.page.getByLabel("Chantiers montrés").selectOption("all");
-  await boss.page.getByText("Semaine", { exact: true }).click();
-  const week = boss.page.getByRole("list", { name: "Jours de la semaine" });
-  const nextDay = week.locator("> li").nth(1);
-  const lastDay = await nextDay.getAttribute("data-day");
-  const tile = week.locator("[data-carried]").filter({ hasText: "Carrelage" }).first();
-  await waitUntilQuiet(boss.page);
-  await tile.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  await carryByHeldTouch(boss.page, tile.locator("[data-part=last]"), nextDay, "« Carrelage »");
   const { json } = await owner.call("GET", "/api/projects");
   const tilingId = json.projects.find(({ name }: { name: string }) => name === "Carrelage").id;
-  await expect.poll(() => datesOf(owner, tilingId)).toEqual({ start_date: today, end_date: lastDay });
   await boss.page.getByRole("button", { name: "Actions sur « Carrelage »" }).last().click();
   await boss.page.getByRole("menuitem", { name: "Déplacer…" }).click();
-  await boss.page.getByRole("button", { name: "+ 1 semaine" }).click();
-  await boss.page
-    .getByRole("status")
-    .getByText(/^Du .* au /)
-    .waitFor();
+  await boss.page.getByRole("button", { name: /^Décaler d'une semaine/ }).click();
+  await boss.page.getByRole("status").getByText(/^Le /).waitFor();
   await boss.look("planning-move-phone");
   await boss.page.getByRole("button", { name: /^Déplacer au / }).click();
   await expect.poll(() => datesOf(owner, tilingId)).toMatchObject({ start_date: addDays(today, 7) });

@@ -117,6 +117,7 @@ export const planningMessages = {
   nextWorkedDay: "Ensuite,",
   onThatDay: "Mettre ce jour-là",
   tomorrow: "Demain",
+  openProject: "Ouvrir le projet",
   giveAway: "confier à quelqu'un d'autre",
 };
 

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import type { Absence } from "../company/closures/closures.ts";
 import { handOver } from "../projects/people/assigned-people.ts";
 import { addDays } from "../shared/calendar-date.ts";
+import { minutesOfHours } from "../shared/money.ts";
 import { lastDayOfWork, rankOfDay } from "./planning.ts";
 import type { WayOut } from "./ways-out.ts";
 import { waysOut } from "./ways-out.ts";
 import type { StaffedWork, WorkingTime } from "./workload.ts";
-import { conflictsOf, personLoad, workloadOf } from "./workload.ts";
+import { conflictsOf, minutesByDay, personLoad, workloadOf } from "./workload.ts";
 
 // The figures of a planning add up, whatever is planned.
 
@@ -75,6 +76,31 @@ test("the hours of a work are found again in the days of its people, to the minu
         expect(minutes).toBe(one.hours! * 60);
       }
     }),
+  );
+});
+
+test("the days to come of a work have all that is left of it, and all its days no more than its hours", () => {
+  fc.assert(
+    fc.property(
+      anyWorks,
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: -5, max: 40 }),
+      (works, percent, daysLater) => {
+        const today = addDays("2026-11-02", daysLater);
+        for (const one of works) {
+          if (one.hours === null) continue;
+          const hours = (one.hours * percent) / 100;
+          const begun = { ...one, left: { hours, from: today } };
+          const staff = one.people.length === 0 ? [null] : one.people;
+          const parts = staff.flatMap((userId) => [...minutesByDay(begun, userId, TIME)]);
+          const sumOf = (some: typeof parts) => some.reduce((sum, [, minutes]) => sum + minutes, 0);
+          const comingParts = parts.filter(([date]) => date >= today);
+          expect(comingParts.length === 0 || sumOf(comingParts) === minutesOfHours(hours)).toBe(true);
+          expect(sumOf(parts)).toBeLessThanOrEqual(one.hours * 60);
+          if (percent === 100) expect(sumOf(parts)).toBe(one.hours * 60);
+        }
+      },
+    ),
   );
 });
 

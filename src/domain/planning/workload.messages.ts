@@ -1,8 +1,9 @@
 import { awayName, closureMessages } from "../company/closures/closures.messages.ts";
 import { absenceOn, restOn } from "../company/closures/closures.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
-import { planningDay } from "./planning.messages.ts";
+import { lengthWords, planningDay } from "./planning.messages.ts";
 import type { WayOut } from "./ways-out.ts";
+import { leftOverDays } from "./work-left.ts";
 import type { Conflict, PersonLoad, StaffedWork, WorkingTime } from "./workload.ts";
 
 /** What is named in these sentences. */
@@ -26,6 +27,12 @@ export function conflictWords(
   }
   if (kind === "double") return `${days} : ${works.length} chantiers le même jour (${names})`;
   return `${days} : ${formatMinutes(overMinutes)} de trop (${names})`;
+}
+
+/** Why the days to come of a work bear more or less than its share: « reste 10 h sur 2 jours ». Else empty. */
+export function leftWords(work: StaffedWork, closures: WorkingTime["closures"]): string {
+  const left = leftOverDays(work, closures);
+  return left === null ? "" : `reste ${formatMinutes(left.minutes)} sur ${lengthWords(left.dayCount)}`;
 }
 
 const MOST_NAMES = 3;

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { firmnessOf } from "./firmness.ts";
 import { weekOf } from "./planning.ts";
 import { singleConflicts, waysOut } from "./ways-out.ts";
-import { conflictWords, loadWords, wayWords } from "./workload.messages.ts";
+import { workLeft } from "./work-left.ts";
+import { conflictWords, leftWords, loadWords, wayWords } from "./workload.messages.ts";
 import type { StaffedWork, WorkingTime } from "./workload.ts";
-import { conflictsOf, minutesByDay, personLoad, workLeft, workloadOf } from "./workload.ts";
+import { conflictsOf, minutesByDay, personLoad, workloadOf } from "./workload.ts";
 
 type Work = StaffedWork & { name: string };
 const TIME: WorkingTime = {
@@ -47,6 +48,19 @@ describe("what is left of a work", () => {
     const begun = { ...ROOF, left: left(4) };
     expect([...minutesByDay(begun, "zoe", TIME).values()]).toEqual([360, 120, 120]);
     expect([...minutesByDay({ ...begun, people: ["zoe", "ali"] }, "ali", TIME).values()]).toEqual([180, 60, 60]);
+    expect(plain(leftWords(begun, TIME.closures))).toBe("reste 4 h sur 2 jours");
+  });
+
+  test("takes nothing of the days before on which nothing was done", () => {
+    const unbegun = work("Cuisine", "2026-11-23", "2026-11-24", { hours: 16, left: left(16) });
+    expect([...minutesByDay(unbegun, "zoe", TIME).values()]).toEqual([0, 960]);
+    expect(plain(leftWords(unbegun, TIME.closures))).toBe("reste 16 h sur 1 jour");
+  });
+
+  test("stays where it was planned once no day of it is to come", () => {
+    const late = work("Cuisine", "2026-11-19", "2026-11-20", { hours: 12, left: left(5) });
+    expect([...minutesByDay(late, "zoe", TIME).values()]).toEqual([360, 360]);
+    expect(leftWords(late, TIME.closures)).toBe("");
   });
 
   test("is all that weighs where its days are still to come", () => {

@@ -1,11 +1,12 @@
 import type { Absence, Closure } from "../company/closures/closures.ts";
 import { absenceOn, restOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { addDays } from "../shared/calendar-date.ts";
 import { minutesOfHours } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
 import type { Firmness } from "./firmness.ts";
-import { isWorkedOn, isWorkingDay } from "./planning.ts";
+import { isWorkingDay } from "./planning.ts";
+import type { WorkLeft } from "./work-left.ts";
+import { workedDays } from "./work-left.ts";
 
 /**
  * Work as it weighs on people: its days, its hours (null when nobody counted them), and the IDs of who is on it.
@@ -20,12 +21,6 @@ export type StaffedWork = DaySpan & {
   isBegun: boolean;
   isOver: boolean;
 };
-
-/** The hours that are left to work, and the first day on which they can be. */
-export type WorkLeft = { hours: number; from: CalendarDate };
-
-/** The hours of tasks, and those of the tasks that are left. */
-export type TaskHours = { hours: number; hoursLeft: number };
 
 /** What a company counts with: the minutes of a day of work, the days on which it is closed, and who is away. */
 export type WorkingTime = { minutesADay: number; closures: readonly Closure[]; absences: readonly Absence[] };
@@ -70,40 +65,29 @@ export type Conflict<Work extends StaffedWork> = DaySpan & {
 };
 
 /**
- * What is left of a work, from today on: the hours of its open tasks, or else the share of its own hours that its open
- * tasks are. Null without tasks, and without hours while a task is open.
- */
-export function workLeft(
-  work: { hours: number | null; tasks: TaskHours | null; tasksTotal: number; tasksDone: number },
-  today: CalendarDate,
-): WorkLeft | null {
-  const { hours, tasks, tasksTotal, tasksDone } = work;
-  if (tasksTotal === 0) return null;
-  if (tasksDone === tasksTotal) return { hours: 0, from: today };
-  if (tasks !== null) return { hours: tasks.hoursLeft, from: today };
-  return hours === null ? null : { hours: (hours * (tasksTotal - tasksDone)) / tasksTotal, from: today };
-}
-
-/**
  * The minutes that a work takes from one of its people on each of its days. Those of all its people on all its days are
  * its hours, to the minute, as long as its tasks say nothing. What they leave stands on the days from today on, and the
- * days before keep what they had. Work whose hours nobody counted takes whole days.
+ * days before keep what was done of theirs: no work ever takes more than its hours. Work whose hours nobody counted
+ * takes whole days.
  */
 export function minutesByDay(
   work: StaffedWork,
   userId: string | null,
   { minutesADay, closures }: Pick<WorkingTime, "minutesADay" | "closures">,
 ): Map<CalendarDate, number> {
-  const days: CalendarDate[] = [];
-  for (let day = work.firstDay; day <= work.lastDay; day = addDays(day, 1))
-    if (isWorkedOn(day, work, closures)) days.push(day);
-  if (work.hours === null) return new Map(days.map((day) => [day, minutesADay]));
+  const days = workedDays(work, closures);
+  const { hours, left } = work;
+  if (hours === null) return new Map(days.map((day) => [day, minutesADay]));
   const staff = { count: Math.max(1, work.people.length), place: placeOf(work, userId) };
-  const minutes = new Map(sharesOf(work.hours, days, staff));
-  const { left } = work;
-  if (left === null) return minutes;
-  const comingDays = days.filter((day) => day >= left.from);
-  for (const [day, share] of sharesOf(left.hours, comingDays, staff)) minutes.set(day, share);
+  const minutes = new Map(sharesOf(hours, days, staff));
+  const comingDays = left === null ? [] : days.filter((day) => day >= left.from);
+  // Late work keeps its hours where they were planned, as no day of it is to come.
+  if (left === null || (comingDays.length === 0 && left.hours > 0)) return minutes;
+  const hoursLeft = Math.min(left.hours, hours);
+  const pastDays = days.slice(0, days.length - comingDays.length);
+  for (const [day, done] of sharesOf(hours - hoursLeft, pastDays, staff))
+    minutes.set(day, Math.min(done, minutes.get(day) ?? 0));
+  for (const [day, share] of sharesOf(hoursLeft, comingDays, staff)) minutes.set(day, share);
   return minutes;
 }
 

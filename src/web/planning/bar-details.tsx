@@ -1,17 +1,10 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
-import { lengthWords, spanSentence } from "#domain/planning/planning.messages.ts";
-import { rankOfDay } from "#domain/planning/planning.ts";
-import { peopleWords } from "#domain/projects/people/people.messages.ts";
-import { withCapital } from "#domain/shared/french-format.ts";
-import { minutesOfHours } from "#domain/shared/money.ts";
-import { formatMinutes } from "#domain/shared/text/duration.ts";
-import { StageChip } from "#web/projects/board/stage-chip.tsx";
-import { useSitePeople } from "#web/projects/people/use-site-people.ts";
-import { StateChip } from "#web/ui/state-chip.tsx";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
-import { customerOfPlan, townOfPlan } from "./planned-card.tsx";
+import { BarFacts } from "./bars/bar-facts.tsx";
+import { BarMenus } from "./bars/bar-menu.tsx";
+import type { Move } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
 // A mouse on its way elsewhere asks for nothing.
@@ -22,14 +15,19 @@ const GAP_PX = 6;
 
 type BarPlace = { id: string; left: number; top: number; bottom: number };
 
-/** Bars that say all of themselves beside a mouse that rests on them, and to keys that come on them. */
+/**
+ * Bars that say all of themselves beside a mouse that rests on them, and to keys that come on them. Each has a menu
+ * where `move` is given, which saves a bar.
+ */
 export function BarDetails({
   plans,
   closures,
+  move,
   children,
 }: {
   plans: readonly PlannedProject[];
   closures: readonly Closure[];
+  move: ((move: Move) => void) | null;
   children: ReactNode;
 }) {
   const [place, setPlace] = useState<BarPlace | null>(null);
@@ -66,7 +64,7 @@ export function BarDetails({
       onFocus={({ target }) => target.matches(":focus-visible") && showSoon(target, 0)}
       onBlur={leave}
     >
-      {children}
+      <BarMenus {...{ plans, closures, move }}>{children}</BarMenus>
       {place && plan && (
         <div
           aria-hidden
@@ -76,7 +74,7 @@ export function BarDetails({
           )}
           style={{ left: place.left, width: WIDTH_PX, ...sideOf(place) }}
         >
-          <Details plan={plan} closures={closures} />
+          <BarFacts plan={plan} closures={closures} />
         </div>
       )}
     </div>
@@ -96,41 +94,4 @@ function placeBeside(bar: HTMLElement): BarPlace {
 function sideOf({ top, bottom }: BarPlace) {
   if (bottom + ROOM_PX < window.innerHeight) return { top: bottom + GAP_PX };
   return { bottom: window.innerHeight - top + GAP_PX };
-}
-
-function Details({ plan, closures }: { plan: PlannedProject; closures: readonly Closure[] }) {
-  const { isTeam, nameOf } = useSitePeople();
-  const { project, late } = plan;
-  const facts = [
-    [customerOfPlan(plan), townOfPlan(plan)].filter((part) => part !== "").join(" · "),
-    `${withCapital(spanSentence(plan))} · ${lengthWords(rankOfDay(plan.lastDay, plan, closures).count)}`,
-    [hoursWords(plan), tasksWords(plan)].filter((part) => part !== "").join(" · "),
-    isTeam ? peopleWords(plan.people.map(nameOf)) : "",
-  ].filter((fact) => fact !== "");
-  return (
-    <>
-      <p className="mb-1 leading-tight font-[550] [overflow-wrap:anywhere]">{plan.name}</p>
-      {facts.map((fact) => (
-        <p key={fact} className="figures text-fine whitespace-normal text-quiet">
-          {fact}
-        </p>
-      ))}
-      <p className="mt-1.5 text-fine">
-        {late === null ? <StageChip stage={project.stage} /> : <StateChip state="late" />}
-      </p>
-    </>
-  );
-}
-
-function hoursWords({ hours }: PlannedProject): string {
-  return hours === null ? "" : `${formatMinutes(minutesOfHours(hours))} en tout`;
-}
-
-function tasksWords({ project: { tasks_total, tasks_done } }: PlannedProject): string {
-  return tasks_total === 0 ? "" : `${tasks_done}/${tasks_total} tâches faites`;
-}
-
-/** The same in a few words, for whoever hears a bar that has room for its name alone. */
-export function heardDetails(plan: PlannedProject): string {
-  return [customerOfPlan(plan), townOfPlan(plan), spanSentence(plan)].filter((part) => part !== "").join(", ");
 }

@@ -1,11 +1,12 @@
 import type { TaskAnswer } from "#api/tasks.ts";
 import { listTasks } from "#api/tasks.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTick } from "#web/projects/use-tick.ts";
 import { linkLook } from "#web/ui/button.tsx";
-import { inputText } from "#web/ui/number-field.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
@@ -86,7 +87,9 @@ function DayTask({ projectId, task, onTick }: { projectId: string; task: TaskAns
         />
         <span className={`min-w-0 flex-1 break-words ${isDone ? "text-quiet line-through" : ""}`}>{task.title}</span>
         {!isDone && task.estimate_h > 0 && (
-          <span className="figures shrink-0 text-fine text-quiet">{inputText(task.estimate_h)} h</span>
+          <span className="figures shrink-0 text-fine text-quiet">
+            {formatMinutes(minutesOfHours(task.estimate_h))}
+          </span>
         )}
       </label>
       {error && (

@@ -13,7 +13,7 @@ export function KeysLine({ children }: { children: ReactNode }) {
     >
       <span>Sur une barre : </span>
       {children}
-      <Keys names="Entrée">poser</Keys>
+      <Keys names="Entrée">menu, ou poser</Keys>
       <Keys names="Échap">laisser</Keys>
     </p>
   );

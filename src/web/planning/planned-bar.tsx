@@ -3,7 +3,8 @@ import type { Bar } from "#domain/planning/planning.ts";
 import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { heardDetails } from "./bar-details.tsx";
+import { heardDetails } from "./bars/bar-facts.tsx";
+import { useBarHandlers } from "./bars/bar-menu.tsx";
 import { PersonMark } from "./people/person-mark.tsx";
 import { customerOfPlan, KEYS_HINT, planLook, townOfPlan } from "./planned-card.tsx";
 import type { useBarDrag } from "./use-bar-drag.ts";
@@ -34,6 +35,7 @@ export function PlannedBar({
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const { project } = item;
+  const barHandlers = useBarHandlers(handlers);
   // In the width of a day there is room for the name alone.
   const isNarrow = from === to;
   const isBeside = namePlace.side !== "in";
@@ -45,7 +47,7 @@ export function PlannedBar({
       data-row={rowId}
       draggable={false}
       aria-describedby={handlers ? KEYS_HINT : undefined}
-      {...handlers}
+      {...barHandlers}
       className={cx(
         "group relative z-10 min-w-0 border border-l-4 py-1 select-none",
         isBeside ? "px-0" : isNarrow ? "px-1 text-fine" : "px-2",

@@ -1,9 +1,6 @@
-import type { Closure } from "#domain/company/closures/closures.ts";
 import { clientNames } from "#domain/customers/customer.ts";
-import { rankOfDay } from "#domain/planning/planning.ts";
 import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import { townOf } from "#domain/projects/site-town.ts";
-import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
@@ -56,8 +53,6 @@ export function townOfPlan({ project }: PlannedProject): string {
 
 type CardProps = {
   plan: PlannedProject;
-  date: CalendarDate;
-  closures: readonly Closure[];
   /** What it takes that day of one of its people. */
   minutes: number;
   isPast: boolean;
@@ -75,8 +70,6 @@ type CardProps = {
 /** A project on one of its days, in two short lines: its name and its hours, then for whom, where and who goes. */
 export function PlannedCard({
   plan,
-  date,
-  closures,
   minutes,
   isPast,
   isFollowing = false,
@@ -85,7 +78,6 @@ export function PlannedCard({
   handlers = null,
   menu = null,
 }: CardProps) {
-  const { rank, count } = rankOfDay(date, plan, closures);
   return (
     <div
       data-carried
@@ -120,8 +112,6 @@ export function PlannedCard({
         </CardLink>
         {menu}
       </div>
-      {/* What is drawn longer is the last of its days. */}
-      {handlers && rank === count && <LowerEdge handlers={handlers} />}
     </div>
   );
 }
@@ -146,20 +136,6 @@ function CardLink({
     >
       {children}
     </Link>
-  );
-}
-
-// Drawn down, work lasts until the day under the finger.
-function LowerEdge({ handlers }: { handlers: BarHandlers }) {
-  return (
-    <span
-      aria-hidden
-      data-part="last"
-      onPointerDown={handlers.onPointerDown}
-      className="relative z-10 -mt-2 flex h-6 cursor-ns-resize touch-none items-end justify-center pb-1.5"
-    >
-      <span className="pointer-events-none h-1 w-10 rounded-full bg-(--hue) opacity-60" />
-    </span>
   );
 }
 

@@ -125,12 +125,11 @@ type Range = {
   scope: ShownProjects;
 };
 
-// A phone shows seven days from the chosen one on, a wide screen two whole weeks, and one where each has many rows.
+// A week is whole, from its Monday on. A wide screen shows two of them, and one where each has many rows.
 function weeksOf({ view, shownDay: day, today, isOnPhone, scope }: Range): CalendarDate[][] {
   if (view === "day") return [[day]];
   if (view === "month") return weeksOfMonth(day);
-  if (isOnPhone) return [[0, 1, 2, 3, 4, 5, 6].map((days) => addDays(day, days))];
-  if (scope !== "people") return [weekOf(day), weekOf(addDays(day, 7))];
+  if (!isOnPhone && scope !== "people") return [weekOf(day), weekOf(addDays(day, 7))];
   // At the end of a week, the one to plan is the next.
   return [weekOf(day === today && weekday(day) > 5 ? addDays(day, 7) : day)];
 }

@@ -61,7 +61,7 @@ export function WeekBars({
   const takenId = drag?.plan.project.id ?? null;
   const parts = { plans, today, closures, absences, month, target, open, takenId, hueOf, saysFree };
   return (
-    <BarDetails plans={plans} closures={closures}>
+    <BarDetails {...{ plans, closures, move }}>
       <div className="overflow-clip rounded-card border border-line bg-paper select-none">
         {month !== null && (
           <div

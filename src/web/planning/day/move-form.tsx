@@ -64,8 +64,8 @@ function proposalsOf(plan: PlannedProject, closures: readonly Closure[], room: D
   const [next = plan.firstDay] = nextFreeDays([], addDays(plan.firstDay, 1), 1, closures);
   const proposals = [
     { day: soonest, words: soonest === tomorrow ? planningMessages.tomorrow : "Au plus tôt" },
-    { day: next, words: "+ 1 jour" },
-    { day: addDays(plan.firstDay, 7), words: "+ 1 semaine" },
+    { day: next, words: "Décaler d'un jour" },
+    { day: addDays(plan.firstDay, 7), words: "Décaler d'une semaine" },
     ...(room === null || plan.people.length === 0 ? [] : [{ day: room.firstDay, words: "Premier créneau" }]),
   ];
   return proposals

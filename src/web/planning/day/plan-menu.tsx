@@ -20,21 +20,40 @@ const PeopleForm = onDemand(
 
 type Props = { plan: PlannedProject; closures: readonly Closure[]; move: (move: Move) => void };
 
+/** What of a project is being changed in a sheet. */
+export type PlanSheet = "days" | "people";
+
 /** What may be done with a project of the planning where no bar can be carried: other days, other people. */
 export function PlanMenu({ plan, closures, move }: Props) {
   const { isTeam } = useSitePeople();
-  const [sheet, setSheet] = useState<"days" | "people" | null>(null);
-  const { id, name, people } = plan;
-  const close = () => setSheet(null);
+  const [sheet, setSheet] = useState<PlanSheet | null>(null);
   return (
     <>
-      <RowMenu
-        label={`Actions sur « ${name} »`}
-        actions={[
-          { label: "Déplacer…", act: () => setSheet("days") },
-          ...(isTeam ? [{ label: "Confier…", act: () => setSheet("people") }] : []),
-        ]}
-      />
+      <RowMenu label={`Actions sur « ${plan.name} »`} actions={planActions(isTeam, setSheet)} />
+      <PlanSheets {...{ plan, closures, move, sheet }} close={() => setSheet(null)} />
+    </>
+  );
+}
+
+/** The actions that each open a sheet. Nobody alone has anybody to give work to. */
+export function planActions(isTeam: boolean, open: (sheet: PlanSheet) => void) {
+  return [
+    { label: "Déplacer…", act: () => open("days") },
+    ...(isTeam ? [{ label: "Confier…", act: () => open("people") }] : []),
+  ];
+}
+
+/** The sheet that is open, if any. */
+export function PlanSheets({
+  plan,
+  closures,
+  move,
+  sheet,
+  close,
+}: Props & { sheet: PlanSheet | null; close: () => void }) {
+  const { id, name, people } = plan;
+  return (
+    <>
       <Drawer title={`Déplacer « ${name} »`} open={sheet === "days"} onClose={close} isSheet>
         {sheet === "days" && <MoveForm {...{ plan, closures, move, close }} />}
       </Drawer>

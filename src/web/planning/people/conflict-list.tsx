@@ -1,4 +1,5 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { planningMessages } from "#domain/planning/planning.messages.ts";
 import { movedDates } from "#domain/planning/planning.ts";
 import { troubleLine } from "#domain/planning/trouble.messages.ts";
 import type { WayOut } from "#domain/planning/ways-out.ts";
@@ -160,7 +161,7 @@ function OpenWork({ work }: { work: PlannedProject | undefined }) {
       aria-label={`Ouvrir « ${work.name} »`}
       className={buttonLook({ look: "quiet", className: "-ml-2 self-start px-2! md:min-h-9!" })}
     >
-      Ouvrir le projet
+      {planningMessages.openProject}
     </Link>
   );
 }

@@ -63,7 +63,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
-    <BarDetails plans={plans} closures={closures}>
+    <BarDetails {...{ plans, closures, move }}>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper select-none">
         <BoardHead {...{ days, columns, today, closures, isTight, week, loadByDay }} />
         <ol aria-label="Personnes" className="divide-y divide-line">

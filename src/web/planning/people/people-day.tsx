@@ -12,6 +12,7 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
 import { BarDetails } from "../bar-details.tsx";
+import { useBarHandlers } from "../bars/bar-menu.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { customerOfPlan, KEYS_HINT, planLook, townOfPlan } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
@@ -68,7 +69,7 @@ export function PeopleDay({
     .filter(({ row }) => row.id !== NOBODY)
     .map(({ row, loads }) => ({ name: row.name, load: personLoad(loads, row.id, time) }));
   return (
-    <BarDetails plans={plans} closures={closures}>
+    <BarDetails {...{ plans, closures, move }}>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
         <p className="figures border-b border-line px-4 py-2.5 font-[550] whitespace-normal">
           {teamDaySentences(team)}
@@ -232,6 +233,7 @@ function DayBlock({
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const isNarrow = widthPercent < NARROW_PERCENT;
+  const barHandlers = useBarHandlers(handlers);
   return (
     <Link
       to="/etape/$id/$stepKey"
@@ -240,7 +242,7 @@ function DayBlock({
       data-row={rowId}
       draggable={false}
       aria-describedby={handlers ? KEYS_HINT : undefined}
-      {...handlers}
+      {...barHandlers}
       className={cx(
         "relative z-10 flex min-w-28 flex-col justify-center rounded-inner border border-l-4 px-2 py-1 select-none",
         isNarrow && "text-fine",
@@ -259,7 +261,7 @@ function DayBlock({
         {plan.name}
       </span>
       <span className={cx("figures text-fine whitespace-normal text-quiet", !isNarrow && "line-clamp-2")}>
-        {[formatMinutes(minutes), ...(isNarrow ? [] : [customerOfPlan(plan), townOfPlan(plan)])]
+        {[minutes === 0 ? "" : formatMinutes(minutes), ...(isNarrow ? [] : [customerOfPlan(plan), townOfPlan(plan)])]
           .filter((part) => part !== "")
           .join(" · ")}
       </span>

@@ -125,18 +125,18 @@ function MonthDay({
       <span
         aria-hidden
         className={cx(
-          "figures flex size-7 items-center justify-center rounded-full",
+          "figures relative flex size-7 items-center justify-center rounded-full",
           isShown ? "bg-act text-on-act" : isToday ? "font-[700] text-act" : (isPale || rest !== null) && "text-quiet",
           rest !== null && "underline decoration-dotted underline-offset-4",
         )}
       >
         {Number(date.slice(8))}
+        {isTooFull && <TriangleAlert className="absolute -top-1 -right-2.5 size-3 text-bad" />}
       </span>
-      <span aria-hidden className="flex h-3.5 items-center gap-0.5">
+      <span aria-hidden className="flex h-3.5 items-center gap-1">
         {plans.slice(0, MOST_DOTS).map((plan) => (
-          <span key={plan.project.id} className={cx("size-2 rounded-full", dotLook(plan, hueOf(plan)))} />
+          <span key={plan.project.id} className={cx("size-2.5 rounded-full", dotLook(plan, hueOf(plan)))} />
         ))}
-        {isTooFull && <TriangleAlert className="size-3.5 text-bad" />}
       </span>
     </button>
   );

@@ -85,8 +85,7 @@ export function WeekList({
       </ol>
       {move && (
         <p id={KEYS_HINT} hidden>
-          Appui long : déplacer vers un autre jour. Bord du bas : changer la fin. Flèches, puis Entrée : déplacer. Échap
-          : laisser.
+          Appui long : déplacer vers un autre jour. Flèches, puis Entrée : déplacer. Échap : laisser.
         </p>
       )}
       <CarriedWords words={drag && target && spanWords(drag.plan.name, target)} />
@@ -155,8 +154,6 @@ function Day({
           <PlannedCard
             key={plan.project.id}
             plan={plan}
-            date={date}
-            closures={closures}
             isPast={isPast}
             minutes={minutesByDay(plan, meId, { minutesADay, closures }).get(date) ?? 0}
             isFollowing={earlierDay !== null && plan.firstDay <= earlierDay}

@@ -1,7 +1,8 @@
 import { closureDays, planningDay, weekName } from "#domain/planning/planning.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
-import { inputText } from "#web/ui/number-field.tsx";
+import { minutesOfHours } from "#domain/shared/money.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { cx } from "class-variance-authority";
 import { Check, TriangleAlert } from "lucide-react";
 import { KEYS_HINT } from "../planned-card.tsx";
@@ -34,7 +35,7 @@ export function TaskRow({
   const { task } = bar;
   const isLate = isBarLate(bar, today);
   const state = task.done ? "fait" : isLate ? "en retard" : "";
-  const hours = task.estimate_h === 0 ? "" : `${inputText(task.estimate_h)}\u00A0h`;
+  const hours = task.estimate_h === 0 ? "" : formatMinutes(minutesOfHours(task.estimate_h));
   return (
     <li className="flex border-t border-line">
       <TaskName {...{ bar, hours, isLate, open }} />

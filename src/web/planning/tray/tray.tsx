@@ -7,7 +7,7 @@ import { TrayCard } from "./tray-card.tsx";
 import type { TrayItem } from "./tray-items.ts";
 import type { useTrayDrag } from "./use-tray-drag.ts";
 
-const MOST_SHOWN = 6;
+const MOST_SHOWN = 3;
 
 type TrayProps = Places & {
   lateItems: readonly TrayItem[];

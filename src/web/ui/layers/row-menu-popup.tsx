@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { cx } from "class-variance-authority";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useRef } from "react";
 
 /** One action of a row. */
@@ -14,6 +14,11 @@ export type RowAction = {
 
 type Props = {
   label: string;
+  /**
+   * What is seen above the actions, of what they are about, and heard as its label: a menu holds nothing but its
+   * actions. It opens at the start of its anchor then.
+   */
+  head?: ReactNode;
   actions: readonly RowAction[];
   open: boolean;
   /** Opened by the keyboard, it leads to its first action. */
@@ -26,7 +31,7 @@ type Props = {
 };
 
 /** The menu of a row, beside its button. */
-export function RowMenuPopup({ label, actions, open, isByKeyboard, anchor, layer, onOpenChange }: Props) {
+export function RowMenuPopup({ label, head, actions, open, isByKeyboard, anchor, layer, onOpenChange }: Props) {
   const firstItem = useRef<HTMLElement>(null);
   return (
     <Menu.Root
@@ -35,7 +40,7 @@ export function RowMenuPopup({ label, actions, open, isByKeyboard, anchor, layer
       onOpenChangeComplete={(isShown) => isShown && isByKeyboard && firstItem.current?.focus()}
     >
       <Menu.Portal container={layer}>
-        <Menu.Positioner anchor={anchor} align="end" sideOffset={4} className="z-50">
+        <Menu.Positioner anchor={anchor} align={head ? "start" : "end"} sideOffset={4} className="z-50">
           <Menu.Popup
             aria-label={label}
             finalFocus={anchor}
@@ -46,6 +51,11 @@ export function RowMenuPopup({ label, actions, open, isByKeyboard, anchor, layer
               "data-starting-style:scale-95 data-starting-style:opacity-0",
             )}
           >
+            {head && (
+              <div aria-hidden className="mb-1 max-w-80 border-b border-line px-3 py-2">
+                {head}
+              </div>
+            )}
             {actions.map((action, place) => (
               <Menu.Item
                 key={action.key ?? action.label}

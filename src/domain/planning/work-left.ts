@@ -1,0 +1,48 @@
+import type { Closure } from "../company/closures/closures.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { addDays } from "../shared/calendar-date.ts";
+import { minutesOfHours } from "../shared/money.ts";
+import type { DaySpan } from "./bar-change.ts";
+import { isWorkedOn } from "./planning.ts";
+
+/** The hours that are left to work, and the first day on which they can be. */
+export type WorkLeft = { hours: number; from: CalendarDate };
+
+/** The hours of tasks, and those of the tasks that are left. */
+export type TaskHours = { hours: number; hoursLeft: number };
+
+/**
+ * What is left of a work, from today on: the hours of its open tasks, or else the share of its own hours that its open
+ * tasks are. Null without tasks, and without hours while a task is open.
+ */
+export function workLeft(
+  work: { hours: number | null; tasks: TaskHours | null; tasksTotal: number; tasksDone: number },
+  today: CalendarDate,
+): WorkLeft | null {
+  const { hours, tasks, tasksTotal, tasksDone } = work;
+  if (tasksTotal === 0) return null;
+  if (tasksDone === tasksTotal) return { hours: 0, from: today };
+  if (tasks !== null) return { hours: tasks.hoursLeft, from: today };
+  return hours === null ? null : { hours: (hours * (tasksTotal - tasksDone)) / tasksTotal, from: today };
+}
+
+/** What is left of a work that was to be done in part by now, and its days for it. Null while that changes nothing. */
+export function leftOverDays(
+  work: DaySpan & { hours: number | null; left: WorkLeft | null },
+  closures: readonly Closure[],
+): { minutes: number; dayCount: number } | null {
+  const { left, hours } = work;
+  if (left === null || hours === null || left.hours === 0) return null;
+  const days = workedDays(work, closures);
+  const dayCount = days.filter((day) => day >= left.from).length;
+  if (dayCount === 0 || dayCount === days.length) return null;
+  return { minutes: minutesOfHours(Math.min(left.hours, hours)), dayCount };
+}
+
+/** The days of a work on which somebody works. */
+export function workedDays(work: DaySpan, closures: readonly Closure[]): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let day = work.firstDay; day <= work.lastDay; day = addDays(day, 1))
+    if (isWorkedOn(day, work, closures)) days.push(day);
+  return days;
+}
