@@ -230,6 +230,8 @@ test("the address and the SIREN of a firm are asked once: they may be left out",
   await form.getByText("Il manque l'adresse et le SIREN de ton client.").waitFor();
   // The street is completed as one types; the rest are plain fields.
   expect(await form.getByRole("combobox", { name: "Adresse" }).count()).toBe(1);
+  // What comes after is announced.
+  await form.getByText("Après, encore 1 point de la loi, que tu peux laisser : déchets.").waitFor();
   await look("firm-details");
   await press(page, "Continuer sans");
   // A quote for works does not leave without a word on what it lacks.

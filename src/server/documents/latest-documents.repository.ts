@@ -140,7 +140,8 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
         where l.company_id = i.company_id and l.document_id = i.id and l.first_viewed_at is not null)
       from document i
       where i.company_id = project.company_id
-        and i.id = coalesce((latest.documents -> 'invoice' ->> 'id')::uuid, ${NEWEST_PART})) as is_invoice_given, ${ASKED_DEPOSIT} as asked_deposit, (
+        and i.id = coalesce((latest.documents -> 'invoice' ->> 'id')::uuid, ${NEWEST_PART})) as is_invoice_given,
+      ${ASKED_DEPOSIT} as asked_deposit, (
       select (o.content #>> '{amends,rank}')::integer from document o
       where o.company_id = project.company_id and o.number = latest.documents -> 'quote' ->> 'number'
       order by o.version desc limit 1) as order_rank
