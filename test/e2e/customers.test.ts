@@ -97,7 +97,10 @@ test("the card of a customer shows what they owe", { timeout: 120_000 }, async (
   await page.getByRole("button", { name: "Enregistrer les notes" }).click();
   await page.getByText("Notes enregistrées.").waitFor();
   await look("customer-card");
-  await page.getByRole("button", { name: `Encaisser ${number}` }).click();
+  // It was not sent yet: that comes first, and a payment is noted behind the menu.
+  await page.getByRole("link", { name: `Envoyer ${number}` }).waitFor();
+  await page.getByRole("button", { name: `Actions sur ${number}` }).click();
+  await page.getByRole("menuitem", { name: "Encaisser" }).click();
   await expect.poll(() => page.getByLabel("Montant reçu").inputValue()).toBe("120,00");
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await page.getByText(`${number} est payée`).first().waitFor();

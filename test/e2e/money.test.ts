@@ -55,7 +55,10 @@ test("what is owed is noted as paid in two taps", { timeout: 120_000 }, async ()
   await expectToFit(await site.visitAs(person, { width: 320, height: 640 }));
 
   await open(page, "/app/billing");
-  await page.getByRole("button", { name: `Encaisser ${number}` }).click();
+  // It was not sent yet: that comes first, and a payment is noted behind the menu.
+  await page.getByRole("link", { name: `Envoyer ${number}` }).waitFor();
+  await page.getByRole("button", { name: `Actions sur ${number}` }).click();
+  await page.getByRole("menuitem", { name: "Encaisser" }).click();
   await expect.poll(() => page.getByLabel("Montant reçu").inputValue()).toBe("120,00");
   await look("money-payment");
   await page.getByRole("button", { name: "Enregistrer" }).click();

@@ -138,7 +138,7 @@ test("an unknown seller and an unknown customer are asked on one sheet, where ea
   // The capital is that of a form that was not chosen yet.
   expect(await sheet(page).getByLabel("Capital").count()).toBe(0);
   await press(page, "Enregistrer et continuer");
-  await expect.poll(() => sheet(page).getByText("Champ requis").count()).toBe(11);
+  await expect.poll(() => sheet(page).getByText("Champ requis").count()).toBe(12);
   await look("seller-and-customer");
   const line1 = sheet(page).getByLabel("Adresse", { exact: true });
   await fillAll(page, { "Nom de l'entreprise": "Volt", SIREN: "732829320" });
@@ -150,6 +150,7 @@ test("an unknown seller and an unknown customer are asked on one sheet, where ea
   await sheet(page).getByLabel("Forme juridique").selectOption("EI");
   await sheet(page).getByLabel("Régime de TVA").selectOption("franchise");
   await sheet(page).getByLabel("Assurance professionnelle obligatoire").selectOption("none");
+  await sheet(page).getByLabel("Médiateur de la consommation").selectOption("later");
   await press(page, "Enregistrer et continuer");
   await sayGiven(page);
   await page.getByText(/^Envoyé le/).waitFor();
@@ -171,6 +172,7 @@ test("a quote that was already read is sent by one sheet, without updating anyth
     await customer.page.getByRole("heading", { name: "Devis", exact: true }).waitFor();
   });
   await sheet(page).getByText("Ton client a déjà ouvert ce devis").waitFor();
+  await sheet(page).getByLabel("Médiateur de la consommation").selectOption("later");
   await fillAll(page, { ...HOME, "Code postal": "3" });
   await press(page, "Enregistrer et continuer");
   // The postcode is refused: what was typed stays, and the company is saved already.
@@ -228,6 +230,8 @@ test("the address and the SIREN of a firm are asked once: they may be left out",
   await form.getByText("Il manque l'adresse et le SIREN de ton client.").waitFor();
   // The street is completed as one types; the rest are plain fields.
   expect(await form.getByRole("combobox", { name: "Adresse" }).count()).toBe(1);
+  // What comes after is announced.
+  await form.getByText("Après, encore 1 point de la loi, que tu peux laisser : déchets.").waitFor();
   await look("firm-details");
   await press(page, "Continuer sans");
   // A quote for works does not leave without a word on what it lacks.

@@ -121,9 +121,16 @@ test(
     await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: draft.version, lines, discount: null });
     const { page, look, faults } = await site.visitAs(person, "both");
     await open(page, `/etape/${project.id}/invoice`);
+    // Nothing is chosen beforehand: « later » is said, not passed over.
+    const mediation = page.getByLabel("Médiateur de la consommation");
+    expect(await mediation.inputValue()).toBe("");
     await look("mediator-before-invoice");
+    await mediation.selectOption("later");
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
     await page.getByRole("button", { name: "Émettre la facture" }).click();
+    // It is asked once more, and may be passed.
+    await page.getByRole("button", { name: "Nommer mon médiateur" }).waitFor();
+    await page.getByRole("button", { name: "Ajouter mon IBAN d'abord" }).waitFor();
     await expect.poll(() => page.getByText("Livré le").count()).toBe(1);
     await look("goods-invoice");
     await page.getByRole("button", { name: "Oui, émettre" }).click();

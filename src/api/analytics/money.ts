@@ -25,7 +25,7 @@ export const moneyRow = z.object({
   customer_name: z.string(),
   date: z.string(),
   due_on: z.string(),
-  /** The last day on which a version of a quote left, or was first seen. */
+  /** The last day on which an invoice or a version of a quote left, or was first seen. */
   sent_on: z.string().nullable(),
   /** The payment that the row shows, of the invoice `number`. Below zero, it was given back or reversed. */
   payment: z.object({ received_on: z.string(), method: z.enum(PAYMENT_METHODS) }).nullable(),

@@ -29,3 +29,12 @@ test.each([
 ] as const)("a quote that is %s and left on %s has the action %s", (state, sentOn, action) => {
   expect(moneyAction({ state, isInvoiced: false, sentOn }, "2026-11-29")).toBe(action);
 });
+
+test.each([
+  ["issued", null, "send"],
+  ["issued", "2026-11-29", "collect"],
+  ["partly_paid", null, "collect"],
+  ["late", null, "collect"],
+] as const)("an invoice that is %s and left on %s has the action %s", (state, sentOn, action) => {
+  expect(moneyAction({ state, isInvoiced: true, sentOn }, "2026-11-29")).toBe(action);
+});

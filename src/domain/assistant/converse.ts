@@ -66,11 +66,7 @@ function readTyped(state: FlowState, text: string, context: Context): Reply {
   if (vatSum !== null) return turnOf(state, vatSum);
   const meaning = understand(text, understandContext(state, context.today));
   if (meaning.isCancellation && state.activeFlow === null && context.hasProposal) return { kind: "question" };
-  const takenTurn =
-    takeBackChange(state, text) ??
-    takeUpCard(state, text) ??
-    clearCard(state, text) ??
-    restartCard({ ...state, seller: state.seller ?? context.seller ?? null }, text, context.today);
+  const takenTurn = changeCard(state, text, context);
   if (takenTurn !== null) return { kind: "turn", turn: takenTurn };
   const isKept = state.pending !== null && isKeptSaid(state.pending, text);
   // « annule la facture », once no flow runs, is about one that was issued: the server says what is left to do.
@@ -118,6 +114,17 @@ function readTyped(state: FlowState, text: string, context: Context): Reply {
   const turn =
     keepWork(state, text, context.today, context.project) ?? keepAnswers(state, text, meaning, context.today);
   return turn === null ? { kind: "question" } : { kind: "turn", turn };
+}
+
+// A card that is taken back, taken up, emptied, or begun again by a whole order.
+function changeCard(state: FlowState, text: string, context: Context): Turn | null {
+  const seller = state.seller ?? context.seller ?? null;
+  return (
+    takeBackChange(state, text) ??
+    takeUpCard(state, text) ??
+    clearCard(state, text) ??
+    restartCard({ ...state, seller }, text, context.today)
+  );
 }
 
 // « ajoute 3 h à 45 € » on the page of a quote is about that one, whatever card waits since another page.

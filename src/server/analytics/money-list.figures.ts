@@ -21,7 +21,7 @@ import { readPeriodSums } from "./period.figures.ts";
 
 /**
  * A row of the money list. `amount_cents`: what its list adds up of it. `at`: what orders it. `customer`: whom the
- * document was made out to. `received_on` and `method`: of a payment. `sent_on`: the day a quote last left.
+ * document was made out to. `received_on` and `method`: of a payment. `sent_on`: the day it last left.
  */
 export type MoneyRow = Pick<
   Row<"document">,
@@ -42,12 +42,12 @@ export type MoneyRow = Pick<
     token: string | null;
   };
 
-// The day on which any version of a quote left, or was first seen.
-const SENT_ON = sql`case d.kind when 'quote' then (coalesce((
+// The day on which any version of a quote, or an invoice, left or was first seen.
+const SENT_ON = sql`(coalesce((
     select max(s.sent_at) from document v
     join sending s on s.company_id = v.company_id and s.document_id = v.id
     where v.company_id = d.company_id and v.number = d.number), l.first_viewed_at)
-  at time zone ${TIME_ZONE})::date end`;
+  at time zone ${TIME_ZONE})::date`;
 
 /**
  * `limit + 1` rows of a list after a cursor, in one query. What is shown of a row is read by its ID: a join would let

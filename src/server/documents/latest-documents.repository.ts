@@ -115,7 +115,8 @@ export async function listLatestDocuments(
  * The quote that stands and the latest invoice of a project, on the wire, in their state at that moment; `buyer` is
  * whom the invoice was made out to. `documents`: all there is, credit notes and older versions among them, the newest
  * first. `hasPricedLines`: whether the quote's draft has a line that counts in its total, null without draft.
- * `isInvoiceGiven`: whether the customer has the invoice: it was sent, or they opened its page; null without one.
+ * `isInvoiceGiven`: whether the customer has the invoice, or while there is none the newest one of a part of the quote:
+ * it was sent, or they opened its page; null without any.
  * `depositCents`: the deposit that the accepted quote asks for and that is not invoiced, or null.
  * `orderRank`: the rank of the change order to it that was not sent, or null.
  */
@@ -138,8 +139,9 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
         select from public_link l
         where l.company_id = i.company_id and l.document_id = i.id and l.first_viewed_at is not null)
       from document i
-      where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid)
-        as is_invoice_given, ${ASKED_DEPOSIT} as asked_deposit, (
+      where i.company_id = project.company_id
+        and i.id = coalesce((latest.documents -> 'invoice' ->> 'id')::uuid, ${NEWEST_PART})) as is_invoice_given,
+      ${ASKED_DEPOSIT} as asked_deposit, (
       select (o.content #>> '{amends,rank}')::integer from document o
       where o.company_id = project.company_id and o.number = latest.documents -> 'quote' ->> 'number'
       order by o.version desc limit 1) as order_rank
@@ -171,6 +173,14 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     documents,
   };
 }
+
+// While a quote is invoiced in parts, the last of them that bills something.
+const NEWEST_PART = sql`(
+  select p.id from document p
+  join invoice_balance b on b.company_id = p.company_id and b.document_id = p.id
+  where p.company_id = project.company_id and p.project_id = project.id and p.kind = 'invoice'
+    and p.refers_to is null and b.credited_cents < b.gross_cents
+  order by p.created_at desc limit 1)`;
 
 /** How many documents of a project are listed, the newest ones. */
 const MOST_DOCUMENTS = 200;

@@ -4,11 +4,11 @@ import { sinceWords } from "#domain/analytics/money.messages.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { MoneyRowAction, PaymentSheet } from "#web/analytics/money-action.tsx";
+import { RowState } from "#web/analytics/money-row-state.tsx";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { List } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
-import { StateChip } from "#web/ui/state-chip.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -67,7 +67,7 @@ function Row({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) =
         <p className="min-w-0 flex-[1_1_11rem] text-fine text-quiet">
           <span className="line-clamp-1 [overflow-wrap:anywhere]">{projectName}</span>
           <span className="flex flex-wrap items-baseline gap-x-3">
-            <StateChip state={row.is_altered ? "altered" : row.status} lateDays={row.late_days} />
+            <RowState row={row} />
             <span>{sinceWords(row)}</span>
           </span>
         </p>

@@ -1,11 +1,12 @@
 import type { MoneyRowAnswer } from "#api/analytics/money.ts";
-import { moneyAction } from "#domain/analytics/money-list.ts";
+import { isInvoiceToSend, moneyAction } from "#domain/analytics/money-list.ts";
 import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 
@@ -22,10 +23,11 @@ export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row:
   const words = ACTION_WORDS[action];
   if (action === "await") return <span className="text-fine whitespace-nowrap text-quiet">{words}</span>;
   const label = `${words} ${row.number}`;
+  if (isInvoiceToSend(row.status, row.sent_on)) return <SendInvoice row={row} open={open} />;
   if (action === "collect" || action === "refund")
     return (
       <span className="ml-auto inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">
-        {row.status === "late" && <Remind row={row} />}
+        {row.status === "late" && <MailLink row={row} words={ACTION_WORDS.follow} />}
         <Button aria-label={label} aria-haspopup="dialog" className={LOOK} onClick={() => open(row)}>
           {words}
         </Button>
@@ -43,17 +45,27 @@ export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row:
   );
 }
 
-// Who is late is written to: the mail of their invoice opens.
-function Remind({ row }: { row: MoneyRowAnswer }) {
+// Nobody pays what they were not asked: its payment is noted behind the menu.
+function SendInvoice({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) => void }) {
+  return (
+    <span className="relative z-10 ml-auto inline-flex items-center justify-end gap-1">
+      <MailLink row={row} words={ACTION_WORDS.send} />
+      <RowMenu label={`Actions sur ${row.number}`} actions={[{ label: ACTION_WORDS.collect, act: () => open(row) }]} />
+    </span>
+  );
+}
+
+// The mail of an invoice opens on its page: who is late is written to.
+function MailLink({ row, words }: { row: MoneyRowAnswer; words: string }) {
   return (
     <Link
       to="/etape/$id/$stepKey"
       params={{ id: row.project_id, stepKey: "invoice" }}
       hash="mail"
-      aria-label={`${ACTION_WORDS.follow} ${row.number}`}
+      aria-label={`${words} ${row.number}`}
       className={buttonLook({ className: LOOK })}
     >
-      {ACTION_WORDS.follow}
+      {words}
     </Link>
   );
 }

@@ -3,10 +3,10 @@ import { sinceWords } from "#domain/analytics/money.messages.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { List } from "#web/ui/list.tsx";
-import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { MoneyRowAction } from "./money-action.tsx";
+import { RowState } from "./money-row-state.tsx";
 
 type Props = { label: string; rows: readonly MoneyRowAnswer[]; open: (row: MoneyRowAnswer) => void };
 
@@ -23,12 +23,6 @@ function DocumentLink({ row, children }: { row: MoneyRowAnswer; children: string
       {children}
     </Link>
   );
-}
-
-function RowState({ row }: { row: MoneyRowAnswer }) {
-  if (row.is_altered) return <StateChip state="altered" />;
-  if (row.payment) return null;
-  return <StateChip state={row.status} lateDays={row.late_days} />;
 }
 
 /** What is left of an invoice paid in part is said « sur » its total. */

@@ -95,7 +95,7 @@ export function sellerFieldsToAsk(only: readonly string[]): FillField[] {
     const askedField = {
       ...field,
       required: isRequired,
-      ...(INITIAL[name] && { initial: INITIAL[name], isFolded: name !== "mediation" }),
+      ...(INITIAL[name] && { initial: INITIAL[name], isFolded: true }),
     };
     if (!isFollowing) return [askedField];
     return [{ ...askedField, when: { ...when, among: when.among.filter((value) => value !== "") } }];
@@ -111,7 +111,6 @@ const NEVER_FOLLOWS = new Set(["insurance.policy_number"]);
 
 // What nearly everybody answers, shown to be read and changed.
 const INITIAL: Readonly<Record<string, string>> = {
-  mediation: "later",
   "insurance.kind": "decennial",
   "insurance.coverage": "France métropolitaine",
 };

@@ -16,7 +16,7 @@ export function BankFirst({ isFirst }: { isFirst: boolean }) {
   if (!company || company.iban !== "") return null;
   if (!isFirst || isLeft || wasBankLeft(company.id)) return <Said />;
   return (
-    <Card title="Avant d'émettre : où te payer">
+    <Card title={"Avant d'émettre\u00a0: où te payer"}>
       <p className="mb-4 text-quiet">Sans IBAN, ton client ne saura pas où virer. Une facture émise ne change plus.</p>
       <div className="flex flex-wrap gap-3">
         <AddBankDetails words="Ajouter mon IBAN" isButton />

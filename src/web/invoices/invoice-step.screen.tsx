@@ -23,8 +23,8 @@ import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
-import { Link, useParams } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { Link, useLocation, useParams } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { BankFirst, BankSaid } from "./bank-first.tsx";
 import { BesideSheet } from "./beside-sheet.tsx";
@@ -63,6 +63,12 @@ function Invoice({ project }: { project: ProjectAnswer }) {
   const [shownId, setShownId] = useState<string | null>(null);
   const rest = useRef<HTMLDivElement>(null);
   const parts = listParts(project);
+  // « #mail » sends the newest part, which is read first.
+  const isToSend = useLocation().hash === "mail" && project.invoice === null && shownId === null;
+  const newestId = parts[0]?.id ?? null;
+  useEffect(() => {
+    if (isToSend) setShownId(newestId);
+  }, [isToSend, newestId]);
   const shownPart = parts.find(({ id }) => id === shownId);
   const hasWholeInvoice = project.invoice !== null && hasValidInvoice(project.invoice);
   const whole = <WholeInvoice project={project} onPart={setShownId} />;
@@ -199,7 +205,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
       ) : (
         <Issue
           key={doubts.join()}
-          id={id}
+          project={project}
           title={view.title.toLowerCase()}
           total={view.amounts.grossCents}
           doubts={doubts}

@@ -1,4 +1,5 @@
 import { createInvoice } from "#api/invoices.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -9,21 +10,29 @@ import { Card } from "#web/ui/card.tsx";
 import { QuestionInPlace } from "#web/ui/question-in-place.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
+import { BeforeIssuing, useLeftOut } from "./before-issuing.tsx";
 
 /** `title`: what the document is called. `readAgain`: reads what it comes to, which may have changed. */
-type IssueProps = { id: string; title: string; total: number; doubts: InvoiceDoubt[]; readAgain: () => void };
+type IssueProps = {
+  project: Pick<ProjectAnswer, "id" | "client_info">;
+  title: string;
+  total: number;
+  doubts: InvoiceDoubt[];
+  readAgain: () => void;
+};
 
 /** What an invoice comes to, and the button that issues it once it was asked. */
-export function Issue({ id, title, total, doubts, readAgain }: IssueProps) {
+export function Issue({ project, title, total, doubts, readAgain }: IssueProps) {
+  const leftOut = useLeftOut(project);
   const [key] = useState(newId);
   const issue = useSingleChange(
     () =>
       call(createInvoice, {
-        params: { id },
+        params: { id: project.id },
         body: { confirmed_doubts: doubts, left_cents: total },
         idempotencyKey: key,
       }),
-    { onError: readAgain },
+    { onError: readAgain, onSuccess: leftOut.leave },
   );
   return (
     <Card>
@@ -36,11 +45,14 @@ export function Issue({ id, title, total, doubts, readAgain }: IssueProps) {
         className="flex flex-wrap items-center justify-between gap-4"
       >
         {(isAsked) => (
-          <p>
-            {isAsked ? `Émettre la ${title}${title.includes(" ") ? " : " : " de "}` : "À facturer : "}
-            <strong className="figures text-lead">{formatMoney(total)}</strong>
-            {isAsked && " ? Elle recevra son numéro et ne pourra plus être modifiée."}
-          </p>
+          <>
+            <p>
+              {isAsked ? `Émettre la ${title}${title.includes(" ") ? " : " : " de "}` : "À facturer : "}
+              <strong className="figures text-lead">{formatMoney(total)}</strong>
+              {isAsked && " ? Elle recevra son numéro et ne pourra plus être modifiée."}
+            </p>
+            {isAsked && <BeforeIssuing {...leftOut} />}
+          </>
         )}
       </QuestionInPlace>
       {issue.error && (

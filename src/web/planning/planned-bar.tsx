@@ -87,9 +87,18 @@ export function PlannedBar({
           ))}
         </span>
       )}
-      {handlers && !isFromBefore && <span data-part="first" className={cx(EDGE, "-left-1")} />}
-      {handlers && !isCutAfter && <span data-part="last" className={cx(EDGE, "right-0")} />}
+      {handlers && <Edges isFromBefore={isFromBefore} isCutAfter={isCutAfter} />}
     </Link>
+  );
+}
+
+// Where a hand takes its first and its last day.
+function Edges({ isFromBefore, isCutAfter }: Pick<Bar<PlannedProject>, "isFromBefore" | "isCutAfter">) {
+  return (
+    <>
+      {!isFromBefore && <span data-part="first" className={cx(EDGE, "-left-1")} />}
+      {!isCutAfter && <span data-part="last" className={cx(EDGE, "right-0")} />}
+    </>
   );
 }
 

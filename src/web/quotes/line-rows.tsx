@@ -78,9 +78,12 @@ export function LineRows(props: Props) {
     focus(null);
   }, [wantedCell, drag.list]);
   const rows = hasCells ? linesWithNext(lines, nextLine) : lines;
+  const saidCount = Object.values(shownOrigins).filter((origin) => origin?.kind === "said").length;
+  const isSaidOnce = saidCount > 1;
   const announcedPlace = placeOf(announcedId ?? "");
   return (
     <>
+      {isSaidOnce && <p className="mb-2 text-fine text-quiet">{lineSuggestionMessages.saidTo(saidCount)}</p>}
       {hasCells && <LineColumnHeads {...{ showsVat, prices }} />}
       <ul
         ref={drag.list}
@@ -98,7 +101,9 @@ export function LineRows(props: Props) {
               view={views[place] ?? null}
               {...{ showsVat, prices }}
               isEmpty={emptyIds.has(line.id)}
-              originWords={origin ? lineSuggestionMessages.origin(origin) : ""}
+              originWords={
+                origin && !(isSaidOnce && origin.kind === "said") ? lineSuggestionMessages.origin(origin) : ""
+              }
               hasCells={hasCells}
               act={act}
               actionsOf={actionsOf}
@@ -140,6 +145,7 @@ function menuActions(place: number, editor: MenuEditor): RowAction[] {
     })),
     newLineAction(place, editor),
     sectionAction(line, openForm),
+    ...optionAction(line, editor),
     { label: "Dupliquer", act: () => duplicateLine(place, line, editor) },
     { label: "Retirer", isDangerous: true, act: () => removeLine(place) },
   ];
@@ -172,6 +178,17 @@ function sectionAction({ kind, id }: Line, openForm: Props["openForm"]): RowActi
     label: kind === "section" ? "Ajouter une section avant" : "Commencer une section ici",
     act: () => openForm(newSectionLine(), id),
   };
+}
+
+function optionAction(line: Line, { lines, changeLines }: MenuEditor): RowAction[] {
+  if (line.kind !== "item") return [];
+  const changedLine = { ...line, isOption: !line.isOption };
+  return [
+    {
+      label: line.isOption ? "Ne plus proposer en option" : "Proposer en option",
+      act: () => changeLines(lines.map((one) => (one.id === line.id ? changedLine : one))),
+    },
+  ];
 }
 
 /** A section that is still to be named. */

@@ -18,7 +18,7 @@ import { useVersionToGive } from "./follow/use-version-to-give.ts";
 import type { OpenQuoteSending } from "./use-quote-sending.tsx";
 
 type Props = {
-  project: Pick<ProjectAnswer, "customer_id" | "client_info">;
+  project: Pick<ProjectAnswer, "id" | "customer_id" | "client_info">;
   version: QuoteVersion;
   /** The button that brings the quote up to date, or false. It is shown with a refusal that asks for it. */
   update: ReactNode;

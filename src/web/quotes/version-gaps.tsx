@@ -1,11 +1,16 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
+import { getQuoteConditions, withSentConditions } from "#api/quotes/quote-conditions.ts";
 import { customerGapSentence, firmGapSentences } from "#domain/customers/customer.messages.ts";
 import { namesByParty } from "#domain/customers/customer.ts";
 import { vatDoubtAnswers, vatDoubtQuestions } from "#domain/lines/vat-doubts.messages.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
 import { CONDITION_PROBLEMS } from "#domain/quotes/conditions/condition-problems.ts";
+import { subjectLabel } from "#domain/quotes/conditions/conditions-view.ts";
+import { dueAfterwards } from "#domain/quotes/conditions/conditions.messages.ts";
+import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { CallError } from "#web/client/call.ts";
 import { PartiesForm } from "#web/customers/late-parties-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -32,7 +37,7 @@ function waitsForForm({ error }: Pick<Giving, "error">): boolean {
 
 type Props = {
   version: Pick<QuoteVersion, "viewed_at" | "sent_at">;
-  project: Pick<ProjectAnswer, "customer_id" | "client_info">;
+  project: Pick<ProjectAnswer, "id" | "customer_id" | "client_info">;
   giving: Giving;
   /** The button that brings the quote up to date, or false. It is shown with a refusal that asks for it. */
   update: ReactNode;
@@ -80,6 +85,7 @@ export function VersionGaps({ version, project, giving, update }: Props) {
               qu'il a ouverte y mène.
             </p>
           )}
+          {isIncomplete && <DueAfterwards projectId={project.id} />}
         </div>
         <PartiesForm
           {...{ ofSeller, ofBuyer }}
@@ -105,6 +111,18 @@ export function VersionGaps({ version, project, giving, update }: Props) {
         )}
       </Drawer>
     </>
+  );
+}
+
+// What the sheet of sending says next is announced here: nobody discovers one request behind another.
+function DueAfterwards({ projectId }: { projectId: string }) {
+  const { data } = useAnswer(getQuoteConditions, { params: { id: projectId } });
+  if (!data || data.due.length === 0) return null;
+  const conditions = withSentConditions(NO_CONDITIONS, data.conditions);
+  return (
+    <p className="text-fine">
+      {dueAfterwards(data.due.map((subject) => subjectLabel(subject, conditions).toLowerCase()))}
+    </p>
   );
 }
 

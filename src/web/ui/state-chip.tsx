@@ -3,7 +3,7 @@ import type { DocumentState } from "#domain/documents/document-state.ts";
 import type { ProjectStatus } from "#domain/projects/project.ts";
 
 // The state of a document, of a project, or of a record that waits for something.
-type ShownState = DocumentState | ProjectStatus | "altered" | "incomplete" | "invited" | "over";
+type ShownState = DocumentState | ProjectStatus | "to_send" | "altered" | "incomplete" | "invited" | "over";
 
 const WORDS: Record<ShownState, string> = {
   ...STATE_WORDS,
@@ -11,6 +11,7 @@ const WORDS: Record<ShownState, string> = {
   quote: "devis",
   work: "travaux",
   invoice: "facturé",
+  to_send: "à envoyer",
   altered: "à vérifier",
   incomplete: "à compléter",
   invited: "en attente",
@@ -36,6 +37,7 @@ const COLOURS: Record<ShownState, string> = {
   credited: "bg-quiet",
   overpaid: "bg-alert",
   credit_note: "bg-quiet",
+  to_send: "bg-alert",
   altered: "bg-bad",
   incomplete: "bg-alert",
   invited: "bg-act",

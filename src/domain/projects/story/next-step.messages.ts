@@ -14,8 +14,13 @@ export const nextStepMessages = {
   declined: "Le client a dit non : une autre version du devis peut lui être proposée.",
   deposit: (cents: number) => `Le client a dit oui : ${formatMoney(cents)} d'acompte à demander.`,
   askDeposit: "Demander l'acompte",
+  giveDeposit: "La facture d'acompte est émise : envoie-la.",
+  sendDeposit: "Envoyer l'acompte",
   collectDeposit: (restCents: number) =>
     `L'acompte est facturé : il reste ${formatMoney(restCents)} à encaisser avant de commencer.`,
+  depositPaid: "Acompte payé : place au travail.",
+  depositPaidUndated: "Acompte payé : il reste à donner un jour au travail.",
+  depositPaidThenInvoice: "Acompte payé : une fois le travail fait, la facture suit.",
   order: (rank: number) => `L'avenant n°\u00A0${rank} est prêt : il reste à l'envoyer.`,
   sendOrder: (rank: number) => `Envoyer l'avenant n°\u00A0${rank}`,
   moveToInvoice: "Passer à la facture",

@@ -11,6 +11,7 @@ const NEW: NextFacts = {
   orderRank: null,
   invoiceState: null,
   restCents: null,
+  depositRestCents: null,
   isInvoiceGiven: true,
   tasksTotal: 0,
   tasksDone: 0,
@@ -68,15 +69,28 @@ test("the deposit that a quote asks for is the one thing to do, named with its a
   expect(nextStepOf({ ...NEW, ...DONE, depositCents: 34_500 }).action).toBeUndefined();
 });
 
-test("a deposit that was invoiced is collected before the work begins", () => {
-  const facts = { ...NEW, ...AGREED, tasksTotal: 3, restCents: 34_500, isToBegin: true };
+test("a deposit that was invoiced is sent, then collected, before the work begins", () => {
+  const facts = { ...NEW, ...AGREED, tasksTotal: 3, depositRestCents: 34_500, isToBegin: true };
+  expect(nextStepOf({ ...facts, isInvoiceGiven: false })).toEqual({
+    text: "La facture d'acompte est émise : envoie-la.",
+    step: "invoice",
+    action: "Envoyer l'acompte",
+    isSending: true,
+  });
   const { text, step } = nextStepOf(facts);
   expect(text.replace(/[\u00A0\u202F]/g, " ")).toBe(
     "L'acompte est facturé : il reste 345,00 € à encaisser avant de commencer.",
   );
   expect(step).toBe("invoice");
-  expect(nextStepOf({ ...facts, restCents: 0 }).step).toBe("work");
   expect(nextStepOf({ ...facts, tasksDone: 1 }).step).toBe("work");
+});
+
+test.each([
+  [{ tasksTotal: 3 }, "Acompte payé : place au travail.", "work"],
+  [{ tasksTotal: 3, isDated: false }, "Acompte payé : il reste à donner un jour au travail.", "work"],
+  [{}, "Acompte payé : une fois le travail fait, la facture suit.", "invoice"],
+] as const)("once its deposit is paid a project says so and what follows (%o)", (facts, text, step) => {
+  expect(nextStepOf({ ...NEW, ...AGREED, ...facts, depositRestCents: 0 })).toMatchObject({ text, step });
 });
 
 test("works that were agreed without a day are planned, after their deposit", () => {

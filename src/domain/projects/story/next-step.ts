@@ -14,7 +14,9 @@ export type NextFacts = {
   orderRank: number | null;
   invoiceState: DocumentState | null;
   restCents: number | null;
-  /** The customer has the invoice: it was sent, or they opened its page. */
+  /** What is left of the deposit while it is the one invoice of the project, or null. */
+  depositRestCents: number | null;
+  /** The customer has the invoice, or that of the deposit: it was sent, or they opened its page. */
   isInvoiceGiven: boolean;
   tasksTotal: number;
   tasksDone: number;
@@ -27,12 +29,19 @@ export type NextFacts = {
 /**
  * What a project waits for, in a sentence, and the step where it is done. Null where nothing is left to do. `action`:
  * what is done there, when the step alone does not say it. `isPlanning`: it is done in the planning.
+ * `isSending`: the mail of the invoice opens there.
  */
-export type NextStep = { text: string; step: StepKey | null; action?: string; isPlanning?: boolean };
+export type NextStep = {
+  text: string;
+  step: StepKey | null;
+  action?: string;
+  isPlanning?: boolean;
+  isSending?: boolean;
+};
 
 /** What comes next in a project, from its facts alone. */
 export function nextStepOf(facts: NextFacts): NextStep {
-  const { isPriced, quoteState, invoiceState, depositCents, orderRank, tasksTotal, tasksDone, isToBegin } = facts;
+  const { isPriced, quoteState, invoiceState, depositCents, orderRank, tasksTotal, tasksDone } = facts;
   if (invoiceState !== null) return nextOfInvoice(invoiceState, facts);
   if (orderRank !== null)
     return { text: nextStepMessages.order(orderRank), step: "quote", action: nextStepMessages.sendOrder(orderRank) };
@@ -40,13 +49,7 @@ export function nextStepOf(facts: NextFacts): NextStep {
   if (tasksTotal > 0 && tasksLeft === 0) return { text: nextStepMessages.invoice, step: "invoice" };
   if (quoteState === "accepted" && depositCents !== null)
     return { text: nextStepMessages.deposit(depositCents), step: "invoice", action: nextStepMessages.askDeposit };
-  // A deposit is paid before the work begins, and its invoice is the only one then.
-  if (quoteState === "accepted" && tasksDone === 0 && (facts.restCents ?? 0) > 0)
-    return { text: nextStepMessages.collectDeposit(facts.restCents ?? 0), step: "invoice" };
-  if (quoteState === "accepted" && tasksDone === 0 && tasksTotal > 0 && !facts.isDated)
-    return { text: nextStepMessages.planned, step: "work", action: nextStepMessages.plan, isPlanning: true };
-  if (quoteState === "accepted" && tasksDone === 0 && (tasksTotal > 0 || isToBegin))
-    return { text: nextStepMessages.begin, step: "work" };
+  if (quoteState === "accepted" && tasksDone === 0) return nextOfAgreed(facts);
   // The work began before its quote was sent: the customer is still to be given it.
   if (tasksDone > 0 && quoteState === "draft") return { text: nextStepMessages.draftLeft, step: "quote" };
   if (tasksDone > 0 || quoteState === "accepted")
@@ -57,6 +60,30 @@ export function nextStepOf(facts: NextFacts): NextStep {
   return isPriced
     ? { text: nextStepMessages.makeQuote, step: "quote" }
     : { text: nextStepMessages.price, step: "estimation" };
+}
+
+// Nothing of the work is ticked yet. A deposit is sent, then paid, before it begins.
+function nextOfAgreed({ depositRestCents, isInvoiceGiven, tasksTotal, isDated, isToBegin }: NextFacts): NextStep {
+  const rest = depositRestCents ?? 0;
+  if (rest > 0 && !isInvoiceGiven)
+    return {
+      text: nextStepMessages.giveDeposit,
+      step: "invoice",
+      action: nextStepMessages.sendDeposit,
+      isSending: true,
+    };
+  if (rest > 0) return { text: nextStepMessages.collectDeposit(rest), step: "invoice" };
+  const isPaid = depositRestCents !== null;
+  if (tasksTotal > 0 && !isDated)
+    return {
+      text: isPaid ? nextStepMessages.depositPaidUndated : nextStepMessages.planned,
+      step: "work",
+      action: nextStepMessages.plan,
+      isPlanning: true,
+    };
+  if (tasksTotal > 0 || isToBegin)
+    return { text: isPaid ? nextStepMessages.depositPaid : nextStepMessages.begin, step: "work" };
+  return { text: isPaid ? nextStepMessages.depositPaidThenInvoice : nextStepMessages.agreed, step: "invoice" };
 }
 
 function nextOfInvoice(state: DocumentState, { restCents, isInvoiceGiven }: NextFacts): NextStep {

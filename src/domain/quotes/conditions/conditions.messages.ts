@@ -129,3 +129,9 @@ export function lackingSentence(subjects: readonly string[]): string {
     "Tu peux l'envoyer quand même."
   );
 }
+
+/** How many of them are still asked once the parties are complete. */
+export function dueAfterwards(subjects: readonly string[]): string {
+  const count = subjects.length === 1 ? "encore 1 point" : `encore ${subjects.length} points`;
+  return `Après, ${count} de la loi, que tu peux laisser\u00A0: ${listInWords(subjects)}.`;
+}

@@ -31,6 +31,18 @@ test("a deposit is proposed again only once the one that stands is credited", as
   expect((await billingOf(id)).deposit).toMatchObject({ share_basis_points: 3_000 });
 });
 
+test("while no whole invoice stands, the newest part says whether the customer has it", async () => {
+  const id = await agreedProject();
+  const isGiven = async () => (await acceptedCall(bench.person, "GET", `/api/projects/${id}`)).project.is_invoice_given;
+  expect(await isGiven()).toBeNull();
+  const { id: depositId } = await issuePart(id, DEPOSIT);
+  expect(await isGiven()).toBe(false);
+  await acceptedCall(bench.person, "POST", `/api/invoices/${depositId}/sending`, {});
+  expect(await isGiven()).toBe(true);
+  await acceptedCall(bench.person, "POST", `/api/invoices/${depositId}/credit-notes`, { lines: null });
+  expect(await isGiven()).toBeNull();
+});
+
 test.each([0, 45, 60])("the parts of a quote that is paid at %i days are due when it says", async (due_days) => {
   const conditions = {
     ...askFor("down_payment", { unit: "share", basis_points: 3_000 }),

@@ -1,4 +1,5 @@
 const invoiceKeyOf = (companyId: string) => `etabli.bank-asked.${companyId}`;
+const mediatorKeyOf = (companyId: string) => `etabli.mediator-asked.${companyId}`;
 const sendingKeyOf = (companyId: string) => `etabli.before-sending.${companyId}`;
 
 /** Whether the account to be paid on was left for later on this device, on an invoice itself. */
@@ -9,6 +10,16 @@ export function wasBankLeft(companyId: string): boolean {
 /** Notes that it is asked no more on this device. */
 export function leaveBank(companyId: string): void {
   note(invoiceKeyOf(companyId));
+}
+
+/** Whether an invoice was issued on this device to a private person without a mediator, which was said then. */
+export function wasMediatorLeft(companyId: string): boolean {
+  return isNoted(mediatorKeyOf(companyId));
+}
+
+/** Notes that the mediator is asked no more on this device before an invoice. */
+export function leaveMediator(companyId: string): void {
+  note(mediatorKeyOf(companyId));
 }
 
 /** Whether what is asked before a first document was put off on this device. */

@@ -14,6 +14,7 @@ import { useSettled } from "#web/client/use-settled.ts";
 import { linkLook } from "#web/ui/button.tsx";
 import { QuestionInPlace } from "#web/ui/question-in-place.tsx";
 import { useCallback, useEffect, useState } from "react";
+import { BeforeIssuing, useLeftOut } from "../before-issuing.tsx";
 import { DoubtCard } from "../doubt-card.tsx";
 
 type Props = {
@@ -33,6 +34,7 @@ type Props = {
 export function IssuePart({ project, leftCents, part, ask, answeredDoubts, finish, isTouched = true }: Props) {
   const [confirmedDoubts, setConfirmedDoubts] = useState(answeredDoubts);
   const preview = usePreview(project.id, part);
+  const leftOut = useLeftOut(project);
   const [key] = useState(newId);
   const issue = useSingleChange(
     () =>
@@ -43,6 +45,7 @@ export function IssuePart({ project, leftCents, part, ask, answeredDoubts, finis
       }),
     {
       onSuccess: async ({ invoice }) => {
+        leftOut.leave();
         await whenRefreshed();
         finish(invoice.id);
         scrollTo({ top: 0 });
@@ -85,6 +88,7 @@ export function IssuePart({ project, leftCents, part, ask, answeredDoubts, finis
             </strong>
           </p>
           {isAsked && <p className="text-quiet">Elle recevra son numéro et ne pourra plus être modifiée.</p>}
+          {isAsked && <BeforeIssuing {...leftOut} />}
           {error && (
             <p role={isFault ? "alert" : "status"} className={isFault ? "text-bad" : "text-quiet"}>
               {error}

@@ -1,7 +1,9 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { getProjectNotes } from "#api/projects/project-dossier.ts";
+import { mayBuild } from "#domain/company/building-trades.ts";
 import { dossierMessages } from "#domain/projects/dossier/dossier.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
@@ -25,7 +27,7 @@ export function SiteAtHand({ project, children }: { project: ProjectAnswer; chil
       className="mb-3 grid gap-x-8 rounded-card border border-line bg-paper px-3 py-1 md:mb-4 md:px-6 lg:grid-cols-2
         beside-panel:grid-cols-1"
     >
-      <Notes projectId={project.id} />
+      <Notes projectId={project.id} isOnSite={project.site_address !== ""} />
       <div className="min-w-0">
         {place !== "" && (
           <a
@@ -48,12 +50,14 @@ export function SiteAtHand({ project, children }: { project: ProjectAnswer; chil
 
 const LINE = "flex min-h-11 items-center gap-2";
 
-function Notes({ projectId }: { projectId: string }) {
+// A door has a code where work is done on a site: a trade of building always has one.
+function Notes({ projectId, isOnSite }: { projectId: string; isOnSite: boolean }) {
+  const trade = useCompany().data?.trade ?? "";
   const mayWrite = useMay()("work");
   const { data } = useAnswer(getProjectNotes, { params: { id: projectId } });
   const [isOpen, setOpen] = useState(false);
   const text = data?.notes.text.trim() ?? "";
-  if (!data || (text === "" && !mayWrite)) return null;
+  if (!data || (text === "" && !(mayWrite && (isOnSite || mayBuild(trade))))) return null;
   return (
     <div className="flex min-w-0 items-start gap-2">
       <KeyRound aria-hidden className={cx("mt-3 size-5 shrink-0", text === "" ? "text-quiet" : "text-act")} />

@@ -8,6 +8,7 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
+import { listParts } from "#web/invoices/parts/list-parts.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { isPriced } from "../priced.ts";
@@ -28,6 +29,7 @@ export function NextLine({ project, step }: Props) {
     invoiceState: invoices.state,
     // The step of the invoice says it itself, beside what notes a payment.
     restCents: step === "invoice" && (invoices.restCents ?? 0) > 0 ? null : invoices.restCents,
+    depositRestCents: depositRest(project),
     isInvoiceGiven: project.is_invoice_given ?? false,
     tasksTotal: project.tasks.length,
     tasksDone: project.tasks.filter(({ done }) => done).length,
@@ -37,7 +39,8 @@ export function NextLine({ project, step }: Props) {
   // Nothing waits for the last task to be ticked before the works are invoiced.
   const isToMoveOn = step === "work" && next.step === "work" && !next.isPlanning && project.tasks.length > 0;
   const leadTo = isToMoveOn ? "invoice" : next.step;
-  const hasButton = leadTo !== null && (next.isPlanning === true || leadTo !== step) && may("manage");
+  const hasButton =
+    leadTo !== null && (next.isPlanning === true || next.isSending === true || leadTo !== step) && may("manage");
   return (
     <section aria-label="Où en est le projet" className={STRIP}>
       <div className="min-w-0 flex-1 md:contents">
@@ -54,7 +57,11 @@ export function NextLine({ project, step }: Props) {
         <Link
           {...(next.isPlanning
             ? { to: "/app/timeline", hash: project.id }
-            : { to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: leadTo } })}
+            : {
+                to: "/etape/$id/$stepKey",
+                params: { id: project.id, stepKey: leadTo },
+                hash: next.isSending ? "mail" : "",
+              })}
           className={buttonLook({
             look: isLedByPage(project, step) ? "plain" : "primary",
             className:
@@ -66,6 +73,12 @@ export function NextLine({ project, step }: Props) {
       )}
     </section>
   );
+}
+
+// The deposit is the one part that is invoiced before the work begins.
+function depositRest(project: ProjectAnswer): number | null {
+  const parts = listParts(project);
+  return project.invoice === null && parts.length === 1 ? (parts[0]?.rest_cents ?? null) : null;
 }
 
 // The page has a main action of its own: the way to another step stands back.

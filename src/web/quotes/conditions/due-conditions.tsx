@@ -1,10 +1,13 @@
+import { saveProjectCore } from "#api/projects.ts";
 import { getQuoteConditions, withSentConditions } from "#api/quotes/quote-conditions.ts";
 import { subjectLabel } from "#domain/quotes/conditions/conditions-view.ts";
 import { lackingSentence } from "#domain/quotes/conditions/conditions.messages.ts";
 import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
-import { useAnswer } from "#web/client/answers.tsx";
+import { useAnswer, useChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { goToConditions } from "./go-to-conditions.ts";
 
 /** What the law asks of a quote for works and that it does not say, before it leaves. `close`: closes what holds it. */
@@ -16,6 +19,9 @@ export function DueConditions({ projectId, close }: { projectId: string; close: 
   return (
     <div className="mb-4 flex flex-col items-start gap-2">
       <Notice>{lackingSentence(labels)}</Notice>
+      {data.due.includes("place") && data.customer_address !== "" && (
+        <SamePlace projectId={projectId} address={data.customer_address} />
+      )}
       <Button
         onClick={() => {
           close();
@@ -26,5 +32,18 @@ export function DueConditions({ projectId, close }: { projectId: string; close: 
         Compléter les conditions
       </Button>
     </div>
+  );
+}
+
+// Most works are done at the customer's.
+function SamePlace({ projectId, address }: { projectId: string; address: string }) {
+  const save = useChange(() => call(saveProjectCore, { params: { id: projectId }, body: { site_address: address } }));
+  return (
+    <>
+      <Button isBusy={save.isPending} busyLabel="Enregistrement…" onClick={() => save.mutate(undefined)}>
+        Même adresse que le client
+      </Button>
+      {save.error && <Failure error={save.error} />}
+    </>
   );
 }
