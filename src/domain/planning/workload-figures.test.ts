@@ -79,7 +79,7 @@ test("the hours of a work are found again in the days of its people, to the minu
   );
 });
 
-test("the days to come of a work have all that is left of it without passing its hours", () => {
+test("the days to come of a work have all that is left of it within its hours", () => {
   fc.assert(
     fc.property(
       anyWorks,

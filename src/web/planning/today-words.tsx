@@ -2,8 +2,8 @@ import { planningDay } from "#domain/planning/planning.messages.ts";
 import type { PlanningPage } from "./use-planning-page.ts";
 
 /**
- * What a planning says before its days: how much is late, and the first free day of whoever's days are shown. Of a
- * team, each has their own, which its rows say. A phone has one line for it.
+ * What a planning says before its days: how much is late, and the first free day of one person. In a team each has
+ * their own, which its rows say. A phone has one line for it.
  */
 export function TodayWords({
   plans,
