@@ -37,7 +37,11 @@ export function NextLine({ project, step }: Props) {
   // Nothing waits for the last task to be ticked before the works are invoiced.
   const isToMoveOn = step === "work" && next.step === "work" && !next.isPlanning && project.tasks.length > 0;
   const leadTo = isToMoveOn ? "invoice" : next.step;
-  const hasButton = leadTo !== null && (next.isPlanning === true || leadTo !== step) && may("manage");
+  const hasButton =
+    leadTo !== null &&
+    (next.isPlanning === true || leadTo !== step) &&
+    may("manage") &&
+    !isLedToQuote(project, step, leadTo);
   return (
     <section aria-label="Où en est le projet" className={STRIP}>
       <div className="min-w-0 flex-1 md:contents">
@@ -66,6 +70,12 @@ export function NextLine({ project, step }: Props) {
       )}
     </section>
   );
+}
+
+// The page itself leads to the quote: one button does.
+function isLedToQuote({ quote }: ProjectAnswer, step: string, leadTo: string | null): boolean {
+  if (leadTo !== "quote") return false;
+  return step === "estimation" || (step === "validation" && (quote === null || quote.status === "draft"));
 }
 
 // The page has a main action of its own: the way to another step stands back.
