@@ -95,8 +95,8 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const cents = canUpdate && differs ? behindCents(quote, versions, preview.data) : null;
   const behind = cents && { ...cents, bringUpToDate: async () => (await make.mutateAsync(undefined)).id };
   const update = canUpdate && <Update isBusy={make.isPending} update={regime.start} />;
-  const given = useGivenLock(quote, versions[0], differs);
-  const mayWrite = (!isAccepted || isRevising) && !lacksReason && !given.isLocked;
+  const lock = useGivenLock(quote, versions[0], differs);
+  const mayWrite = (!isAccepted || isRevising) && !lacksReason && !lock.isLocked;
   const isOnBench = mayWrite && hasDraft(project);
   const agreedBefore = isAccepted && !hasOtherBuyer ? whatWasAgreed(quote, making.isNextPrepared) : null;
   // Beside the lines, one button updates the quote and says its new price.
@@ -106,7 +106,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const isSentAbove = (isDraft && isOnBench && !isUpdatedBelow) || isOnBar;
   const next = quote && (
     <NextOfQuote
-      {...{ project, quote, versions, update, isSentAbove, openSending, hasOtherBuyer, isOnBench, given }}
+      {...{ project, quote, versions, update, isSentAbove, openSending, hasOtherBuyer, isOnBench, lock }}
       behind={hasOtherBuyer ? null : behind}
       revise={isAccepted && !isRevising ? () => making.setRevising(true) : null}
     />
@@ -138,7 +138,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
         lines={
           <Written
             {...{ project, isOpen: mayWrite }}
-            lines={{ ...{ projectId: id, behind, agreedBefore }, isBusy: make.isPending, update: free.start, given }}
+            lines={{ ...{ projectId: id, behind, agreedBefore }, isBusy: make.isPending, update: free.start, lock }}
             versions={isOnBench ? null : versions}
           />
         }
@@ -184,18 +184,18 @@ type NextProps = ComponentProps<typeof Follow> & {
   isOnBench: boolean;
   hasOtherBuyer: boolean;
   revise: (() => void) | null;
-  given: ReturnType<typeof useGivenLock>;
+  lock: ReturnType<typeof useGivenLock>;
 };
 
 // What became of a quote that is drawn up, and what its seller may do of it.
-function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, given, ...follow }: NextProps) {
+function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, lock, ...follow }: NextProps) {
   const { id, invoice } = follow.project;
   return (
     <>
       <QuoteFollow {...follow} />
       <CustomerActs projectId={id} number={number} />
       {revise && !hasValidInvoice(invoice) && <Revise hasOtherBuyer={hasOtherBuyer} revise={revise} />}
-      <EditGiven {...given} />
+      <EditGiven {...lock} />
       {!isOnBench && <WordsBefore project={follow.project} />}
     </>
   );
@@ -262,13 +262,13 @@ type LinesProps = {
   agreedBefore: AgreedBefore | null;
   isBusy: boolean;
   update: () => void;
-  given: ReturnType<typeof useGivenLock>;
+  lock: ReturnType<typeof useGivenLock>;
 };
 
-function Lines({ projectId, behind, agreedBefore, isBusy, update, given }: LinesProps) {
+function Lines({ projectId, behind, agreedBefore, isBusy, update, lock }: LinesProps) {
   return (
     <div id={LINES_ID} tabIndex={-1}>
-      <GivenIsOpened {...given} />
+      <GivenIsOpened {...lock} />
       <QuoteLines projectId={projectId} />
       {behind && <NotYetUpdated {...behind} agreedBefore={agreedBefore} isBusy={isBusy} update={update} />}
     </div>

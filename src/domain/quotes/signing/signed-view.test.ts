@@ -32,8 +32,8 @@ test("a quote without a certificate gets none", () => {
 test("an agreement that was noted stands where a signature would, its certificates left to be signed", () => {
   const certificates = [{ title: "Certification", text: "Je soussigné(e) …", blanks: ["Date"] }];
   const view = { signature: { title: "Bon pour accord", lines: ["Date"] }, certificates } as unknown as DocumentView;
-  const noted = notedView(view, { signer: "Léa Arc", decidedOn: "2026-12-03" as CalendarDate });
-  expect(noted).toEqual({
+  const sheet = notedView(view, { signer: "Léa Arc", decidedOn: "2026-12-03" as CalendarDate });
+  expect(sheet).toEqual({
     signature: { title: "Bon pour accord", lines: ["Accord de Léa Arc noté le 3 déc. 2026."] },
     certificates,
   });

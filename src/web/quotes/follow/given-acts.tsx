@@ -33,8 +33,11 @@ export function GivenActs({ sending, isLate, titles, note, pageUrl, smsAddress }
     <RowMenu
       label="Autres actions sur ce devis"
       actions={() => {
-        const noted = (["accepted", "declined"] as const).map((one) => ({ label: titles[one], act: () => note(one) }));
-        const answers = isAskedFirst ? noted : noted.slice(1);
+        const answerActions = (["accepted", "declined"] as const).map((one) => ({
+          label: titles[one],
+          act: () => note(one),
+        }));
+        const answers = isAskedFirst ? answerActions : answerActions.slice(1);
         return [...(onPhone ? [...(send ? [send] : []), ...answers] : []), ...seenActions(pageUrl, smsAddress())];
       }}
     />
