@@ -11,10 +11,18 @@ import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
 
 /** `title`: what the document is called. `readAgain`: reads what it comes to, which may have changed. */
-type IssueProps = { id: string; title: string; total: number; doubts: InvoiceDoubt[]; readAgain: () => void };
+type IssueProps = {
+  id: string;
+  title: string;
+  total: number;
+  /** The button says the amount: the work is done, and all of it is invoiced. */
+  isNamedByAmount: boolean;
+  doubts: InvoiceDoubt[];
+  readAgain: () => void;
+};
 
 /** What an invoice comes to, and the button that issues it once it was asked. */
-export function Issue({ id, title, total, doubts, readAgain }: IssueProps) {
+export function Issue({ id, title, total, isNamedByAmount, doubts, readAgain }: IssueProps) {
   const [key] = useState(newId);
   const issue = useSingleChange(
     () =>
@@ -28,7 +36,7 @@ export function Issue({ id, title, total, doubts, readAgain }: IssueProps) {
   return (
     <Card>
       <QuestionInPlace
-        ask={`Émettre la ${title}`}
+        ask={isNamedByAmount ? `Facturer ${formatMoney(total)}` : `Émettre la ${title}`}
         confirm="Oui, émettre"
         busyLabel="J'émets la facture…"
         isBusy={issue.isPending}
