@@ -138,7 +138,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
         lines={
           <Written
             {...{ project, isOpen: mayWrite }}
-            lines={{ ...{ projectId: id, behind, agreedBefore }, isBusy: make.isPending, update: free.start, lock }}
+            lines={{ projectId: id, behind, agreedBefore, isBusy: make.isPending, update: free.start, lock }}
             versions={isOnBench ? null : versions}
           />
         }
