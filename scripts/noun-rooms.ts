@@ -11,6 +11,7 @@ export const ROOMS: Record<string, Rooms> = {
     page: "docs/architecture.md",
     rooms: {
       flows: "what each flow is: its nouns, its steps and its rules",
+      model: "what is said of a language model, and its words while they arrive",
       words: "a message as tokens, clauses and plain words, and the patterns that read them",
       "understanding.ts": "the types of what a message means",
       acts: "what a message does: it orders, asks, answers, corrects, cancels",

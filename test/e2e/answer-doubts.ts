@@ -4,7 +4,7 @@ const ANSWERS = /^(Pas encore achevée|Continuer sans lui|Oui, je la ferai signe
 
 /** Answers what the page of an invoice asks before it can be issued, until it can. */
 export async function answerDoubts(page: Page): Promise<void> {
-  const issuing = page.getByRole("button", { name: "Émettre la facture" });
+  const issuing = page.getByRole("button", { name: /^(Émettre la facture|Facturer [0-9])/ });
   const answers = page.getByRole("button", { name: ANSWERS });
   await issuing.or(answers).first().waitFor();
   while ((await issuing.count()) === 0) await answers.click();

@@ -147,6 +147,7 @@ test("a bathroom is quoted twice, accepted, invoiced, half paid and credited", {
   const FIRST = ["1235,13€", "672,00€", "Remisede10%:−50,57€", "1907,13€", "145,20€", "91,03€", "2143,36€"];
   await expectReads(first.page_url, FIRST);
 
+  await press(page, "Modifier : fera une version 2");
   // One hour more: 720.00; 1,955.13 + 150.00 + 91.03.
   await page.getByRole("button", { name: /^Pose de la robinetterie/ }).click();
   await form(page).getByLabel("Quantité").fill("15");

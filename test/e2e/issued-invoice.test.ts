@@ -97,7 +97,8 @@ test("an invoice is paid in two parts", { timeout: 120_000 }, async () => {
   await page.getByRole("button", { name: "Oui, noter ce montant" }).click();
   await settlement.getByText(/Trop-perçu, à rendre au client 10,00\s€/).waitFor();
   await look("payment-overpaid");
-  await page.getByRole("button", { name: /^Annuler ce paiement de 80,00/ }).click();
+  await page.getByRole("button", { name: /^Actions sur ce paiement de 80,00/ }).click();
+  await page.getByRole("menuitem", { name: "Annuler ce paiement" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Annuler ce paiement" }).click();
   await settlement.getByText(/Reste à payer 70,00\s€/).waitFor();
   await open(page, "/app/billing");
@@ -218,12 +219,24 @@ test("a typing error in the SIREN of invoices is corrected once confirmed", { ti
 test("an accepted quote is invoiced by a deposit, the works done and the rest", { timeout: 120_000 }, async () => {
   const person = await signUpSeller(site.product, { iban: "FR7630006000011234567890189" });
   const id = await agreedWorks(person);
+  const tick = (taskId: string, isDone: boolean) =>
+    acceptedCall(person, "PATCH", `/api/projects/${id}/tasks/${taskId}`, { done: isDone });
+  let lastId = "";
   for (const section of ["Plomberie", "Carrelage"]) {
     const { task } = await acceptedCall(person, "POST", `/api/projects/${id}/tasks`, { title: section, section });
-    if (section === "Plomberie")
-      await acceptedCall(person, "PATCH", `/api/projects/${id}/tasks/${task.id}`, { done: true });
+    await tick(task.id, true);
+    lastId = task.id;
   }
   const { page, look, faults } = await site.visitAs(person, "both");
+  await open(page, `/etape/${id}/invoice`);
+  await answerDoubts(page);
+  // The work is done: all of it is invoiced, and a part of it is a press away.
+  await page.getByRole("button", { name: /^Facturer [0-9]/ }).waitFor();
+  await page.getByText("Ou facturer une partie du devis").waitFor();
+  expect(await page.getByRole("button", { name: /^Acompte de 30\s%/ }).isVisible()).toBe(false);
+  await waitUntilQuiet(page);
+  await look("invoice-work-done");
+  await tick(lastId, false);
   await open(page, `/etape/${id}/invoice`);
   await answerDoubts(page);
   const deposit = page.getByRole("button", { name: /^Acompte de 30\s%/ });

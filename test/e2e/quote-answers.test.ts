@@ -78,6 +78,13 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   const firstView = await customerPage(first.page_url, "both");
   expect(await firstView.page.getByText("remplacé").count()).toBe(0);
 
+  // What the customer has is read until its seller asks to change it.
+  expect(await page.getByRole("button", { name: /^Ligne$/ }).count()).toBe(0);
+  await page.getByText("Le client garde la version 1 tant que la version 2 n'est pas envoyée.").waitFor();
+  await press(page, "Modifier : fera une version 2");
+  await page.getByText("Ce que tu changes fera une version 2").waitFor();
+  await press(page, "Ne rien changer");
+  await press(page, "Modifier : fera une version 2");
   await addLine(page, "Carrelage", "500", "1000");
   await press(page, /^Mettre le devis à/);
   await page.getByText("La version 2 n'est pas encore envoyée").waitFor();
@@ -95,6 +102,9 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await after.page.getByText("Carrelage", { exact: true }).first().waitFor();
 
   await open(page, `/etape/${id}/client-validation`);
+  await page.getByRole("heading", { name: "Chez le client" }).waitFor();
+  await waitUntilQuiet(page);
+  await look("client-validation-waiting");
   await press(page, "Le client a accepté");
   await form(page).getByLabel("Accepté par").fill("");
   await press(page, "Noter l'accord");
@@ -117,7 +127,8 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await look("certificate-received");
   await press(page, "Noté par erreur ? Annuler l'accord");
   await press(page, "Annuler cette réponse");
-  await press(page, "Le client a refusé");
+  await press(page, "Autres actions sur ce devis");
+  await page.getByRole("menuitem", { name: "Le client a refusé" }).click();
   await page.getByRole("button", { name: "Noter le refus" }).click();
   // Exactly, because the form has a field « Refusé par ».
   await page.getByText("Refusé", { exact: true }).waitFor();

@@ -9,7 +9,6 @@ import type { Context } from "./begin-flow.ts";
 import { beginFlow } from "./begin-flow.ts";
 import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
 import { billsPart } from "./card/read-bill.ts";
-import { restartByChoice, restartCard } from "./card/restart/restart-card.ts";
 import { clearCard, takeBackChange, takeUpCard, withDroppedCard } from "./card/taken-back.ts";
 import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
@@ -27,6 +26,7 @@ import { quoteFlow } from "./flows/quote.flow.ts";
 import { keepAnswers, keepWork } from "./kept-statement.ts";
 import { typedOption } from "./legal/form-words.ts";
 import { factsBeside, readOrder } from "./read-order.ts";
+import { restartByChoice, restartCard } from "./restart-card.ts";
 import { flowOf, SCRIPT } from "./script.ts";
 import { orderOfToldWork } from "./told-work.ts";
 import { answerVatSum } from "./tools/vat-sum.ts";
@@ -103,9 +103,8 @@ function readTyped(state: FlowState, text: string, context: Context): Reply {
     return turnOf(state, messages.billsWholePrice);
   if (flow && (isRedone || meaning.act === "order"))
     return { kind: "turn", turn: beginOrdered(flowOf(flow), text, context, state, isRedone) };
-  const quotedProject = context.project?.id ?? context.recentProjectId;
-  if (quotedProject && meaning.act !== "question" && changesQuote(text))
-    return { kind: "turn", turn: correctQuote(quotedProject, text, context) };
+  const quotedId = context.project?.id ?? context.recentProjectId;
+  if (quotedId && meaning.act !== "question" && changesQuote(text)) return correctQuote(quotedId, text, context);
   if (flow && meaning.act === "unclear") return turnOf(state, flow.question);
   const isRefused = state.toldWork !== undefined && REFUSES.test(plainWords(text));
   if (meaning.act === "order" || meaning.isNegated || isRefused) return questionWithout(state);
@@ -206,13 +205,14 @@ const wordsOf = (text: string) => {
 };
 
 // The card of the quote opens with what was said. A quote that the customer has is changed on its page.
-function correctQuote(projectId: string, text: string, context: Context): Turn {
+function correctQuote(projectId: string, text: string, context: Context): Reply {
   const { today, project, recentProjectId = null, seller = null } = context;
   const isAccepted = project !== null && acceptedQuoteOf(project) !== null;
   const sentences = [say(isAccepted ? messages.changeAgreed(projectId) : messages.changeLines(projectId))];
-  if (project && isQuoteAtCustomer(project)) return { state: IDLE, messages: sentences, effects: [] };
+  if (project && isQuoteAtCustomer(project))
+    return { kind: "turn", turn: { state: IDLE, messages: sentences, effects: [] } };
   const facts = { answers: { correction: text }, recentProjectId, seller, ...(project && splitTasks(project)) };
-  return startFlow(SCRIPT, flowOf(quoteFlow), facts, today);
+  return { kind: "turn", turn: startFlow(SCRIPT, flowOf(quoteFlow), facts, today) };
 }
 
 // Questions whose answers read like those of another: the recap of a quote asks for a yes before it is written, and

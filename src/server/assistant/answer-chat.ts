@@ -2,7 +2,7 @@ import type { AssistantSession, HistoryMessage, chat } from "#api/assistant/assi
 import { LONGEST_MESSAGE, readFollowUps } from "#api/assistant/assistant.ts";
 import { storedAnswerTo } from "#domain/assistant/conversation/exchange.ts";
 import { recalledTurns } from "#domain/assistant/conversation/recalled-turns.ts";
-import { cutAnswer } from "#domain/assistant/cut-answer.ts";
+import { cutAnswer } from "#domain/assistant/model/cut-answer.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { findAllowedModel } from "#server/company/model/allowed-model.ts";
 import type { Db } from "#server/db/database.ts";

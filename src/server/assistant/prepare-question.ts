@@ -5,7 +5,7 @@ import { orderOfChosenLine } from "#domain/assistant/actions/asked-choice.ts";
 import { orderWithMeans } from "#domain/assistant/actions/asked-means.ts";
 import { doubtedOrder } from "#domain/assistant/actions/said-doubt.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
-import { modelMessages } from "#domain/assistant/model.messages.ts";
+import { modelMessages } from "#domain/assistant/model/model.messages.ts";
 import { recentProject } from "#domain/assistant/recent-project.ts";
 import { hasRight } from "#domain/company/team.ts";
 import type { Masking } from "#domain/customers/masking/masking.ts";

@@ -1,5 +1,5 @@
-import { cutAnswer } from "#domain/assistant/cut-answer.ts";
-import { modelMessages } from "#domain/assistant/model.messages.ts";
+import { cutAnswer } from "#domain/assistant/model/cut-answer.ts";
+import { modelMessages } from "#domain/assistant/model/model.messages.ts";
 import type { Prompt } from "#domain/assistant/prompt.messages.ts";
 import { answerPrompt, tasksPrompt, trialPrompt } from "#domain/assistant/prompt.messages.ts";
 import type { ModelFault } from "#domain/company/model-fault.ts";

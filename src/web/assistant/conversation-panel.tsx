@@ -33,6 +33,7 @@ const Orders = onDemand(
 
 type Props = { writesAtOnce?: boolean; isAtRest?: boolean; onWrite?: () => void };
 
+const LOG = "relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-3";
 // In large type on a narrow phone there is room for the field alone.
 const AT_REST = "px-4 pt-2 pb-0 text-fine @max-[17rem]:sr-only";
 // On a phone the rest of the page takes the place of this sentence.
@@ -50,7 +51,7 @@ export function ConversationPanel({ writesAtOnce = false, isAtRest = false, onWr
   useSellerFacts();
   const { history, flow, isBusy } = conversation ?? beforeLoading(early);
   const last = history.findLast((message) => message.role === "assistant");
-  // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
+  // Its ID is compared: a full conversation drops its oldest message, so its length does not change.
   const lastMessageOfPerson = history.findLast((message) => message.role === "user");
   const isAsked = flow?.pending != null || isBusy;
   useEndInSight(log, `${conversation?.id} ${lastMessageOfPerson?.id}`, history.at(-1)?.id);
@@ -69,10 +70,7 @@ export function ConversationPanel({ writesAtOnce = false, isAtRest = false, onWr
         aria-label="Messages"
         tabIndex={0}
         // `relative` keeps in this box what only screen readers are told. Outside it, the page itself would scroll.
-        className={cx(
-          "relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-3",
-          isAtRest ? AT_REST : "p-4",
-        )}
+        className={cx(LOG, isAtRest ? AT_REST : "p-4")}
       >
         <div className={cx("mt-auto flex flex-col gap-4", !isAtRest && "lg:mt-0")}>
           {conversation && shownMessages.length === 0 && <Nothing isAtRest={isAtRest} />}

@@ -8,7 +8,7 @@ import { keepTextsTogether } from "./texts-together.ts";
 
 // The roles are written out because a table that is not displayed as one loses them.
 const ROW = [
-  "border-b border-(--line) wide-sheet:[&>*]:py-2.5 wide-sheet:[&>*+*]:pl-5",
+  "border-b border-(--line) wide-sheet:[&>*]:py-2.5 wide-sheet:[&>*+*]:pl-4",
   "narrow-sheet:flex narrow-sheet:flex-wrap narrow-sheet:items-baseline narrow-sheet:gap-x-1.5 narrow-sheet:py-3",
 ].join(" ");
 const FIGURE = "text-right align-top whitespace-nowrap tabular-nums";
@@ -36,13 +36,13 @@ export function DocumentLines({ lines, showsVat, prices, optionAt }: Props) {
       <thead role="rowgroup" className="narrow-sheet:sr-only">
         <tr
           role="row"
-          className="border-b-2 border-(--ink) text-[13px] text-(--quiet) [&>*]:pb-2 [&>*]:font-normal [&>*+*]:pl-5"
+          className="border-b-2 border-(--ink) text-[13px] text-(--quiet) [&>*]:pb-2 [&>*]:font-normal [&>*+*]:pl-4"
         >
-          <th role="columnheader" scope="col" className="w-full text-left">
+          <th role="columnheader" scope="col" className="w-full text-left align-bottom">
             {wideTitle}
           </th>
           {titles.map((title) => (
-            <th key={title} role="columnheader" scope="col" className="text-right whitespace-nowrap">
+            <th key={title} role="columnheader" scope="col" className="min-w-14 text-right align-bottom">
               {title}
             </th>
           ))}

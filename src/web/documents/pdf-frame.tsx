@@ -32,7 +32,9 @@ type Props = {
   /** False where the page of its customer is opened from another place of the screen. */
   hasPageHere?: boolean;
   /** What its customer signed on line: its file is then the signed copy. */
-  signedCopy?: { url: string; asSigned: (view: DocumentView) => DocumentView } | undefined;
+  signedCopy?: { url: string } | undefined;
+  /** The page with what its customer agreed to. */
+  asSigned?: ((view: DocumentView) => DocumentView) | undefined;
   /** Something more to do with it, after the links. */
   children?: ReactNode;
 };
@@ -58,7 +60,8 @@ function Unlinked({ id, title, children }: Props) {
   );
 }
 
-function Linked({ id, url, pageUrl, title, isSharedHere = true, hasPageHere = true, signedCopy, children }: Props) {
+function Linked({ id, url, pageUrl, title, isSharedHere = true, hasPageHere = true, signedCopy, ...rest }: Props) {
+  const { asSigned, children } = rest;
   const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);
@@ -86,7 +89,7 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, hasPageHere = tr
         {children}
       </div>
       {!hasViewer || setAside ? (
-        <SharedDocument pageUrl={pageUrl} asSigned={signedCopy?.asSigned} />
+        <SharedDocument pageUrl={pageUrl} asSigned={asSigned} />
       ) : (
         <iframe
           onLoad={() => void refetch()}

@@ -8,6 +8,7 @@ import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { isPriceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -16,6 +17,7 @@ import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
+import { listParts } from "#web/projects/head/list-parts.ts";
 import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
@@ -31,7 +33,6 @@ import { BesideSheet } from "./beside-sheet.tsx";
 import { CancelledInvoices } from "./cancelled-invoices.tsx";
 import { Issue } from "./issue.tsx";
 import { Issued, NotTransmissible } from "./issued.tsx";
-import { listParts } from "./parts/list-parts.ts";
 import { Reissue } from "./reissue.tsx";
 
 const VatReasonCard = onDemand(async () => (await import("#web/projects/vat-reason-card.tsx")).VatReasonCard);
@@ -164,14 +165,16 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
     );
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   // The quote that was agreed asks for its deposit first: what the whole invoice asks is kept for who wants it.
-  const isDepositNext = project.deposit_to_invoice_cents !== null && !wantsWhole;
-  const isPartFirst = isDepositNext || areWorksAhead(project);
+  // Once the work is done, no deposit is waited for: all of it is invoiced.
+  const isDone = isWorkDone(project);
+  const isDepositNext = project.deposit_to_invoice_cents !== null && !isDone && !wantsWhole;
+  const isPartFirst = !isDone && (isDepositNext || areWorksAhead(project));
   const offers = project.quote?.status === "accepted" && (
     <PartOffers
       {...{ project, isDepositNext }}
       answeredDoubts={confirmedDoubts}
       onIssued={onPart}
-      isFirst={isPartFirst}
+      rank={isPartFirst ? "first" : isDone ? "folded" : "second"}
     />
   );
   const firstParts = (
@@ -187,8 +190,8 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
     return (
       <div className="flex flex-col gap-6">
         {firstParts}
+        <InvoiceWhole cents={view.amounts.grossCents} choose={() => setWantsWhole(true)} />
         <BankSaid />
-        <InvoiceWhole choose={() => setWantsWhole(true)} />
       </div>
     );
   return (
@@ -207,6 +210,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
           key={doubts.join()}
           project={project}
           title={view.title.toLowerCase()}
+          isNamedByAmount={isDone && listParts(project).length === 0}
           total={view.amounts.grossCents}
           doubts={doubts}
           readAgain={() => void preview.refetch()}
@@ -219,7 +223,6 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
 }
 
 type MissingProps = { project: ProjectAnswer; preview: Answer<typeof previewInvoice> };
-
 // What the law asks before the invoice may be issued, or why it may not.
 function Missing({ project, preview: { missing, missing_code } }: MissingProps) {
   return (
@@ -258,12 +261,16 @@ function Sheet({ view }: { view: DocumentView }) {
   );
 }
 
-function InvoiceWhole({ choose }: { choose: () => void }) {
+function InvoiceWhole({ cents, choose }: { cents: number; choose: () => void }) {
   return (
-    <Button look="quiet" className="self-start" onClick={choose}>
-      Tout facturer sans acompte
+    <Button className="self-start max-md:w-full" onClick={choose}>
+      Tout facturer sans acompte : {formatMoney(cents)}
     </Button>
   );
+}
+
+function isWorkDone({ tasks }: ProjectAnswer): boolean {
+  return tasks.length > 0 && tasks.every(({ done }) => done);
 }
 
 // A deposit is what comes next until the works are done; then it is the price that is left.

@@ -17,12 +17,14 @@ type IssueProps = {
   project: Pick<ProjectAnswer, "id" | "client_info">;
   title: string;
   total: number;
+  /** The button says the amount: the work is done, and all of it is invoiced. */
+  isNamedByAmount: boolean;
   doubts: InvoiceDoubt[];
   readAgain: () => void;
 };
 
 /** What an invoice comes to, and the button that issues it once it was asked. */
-export function Issue({ project, title, total, doubts, readAgain }: IssueProps) {
+export function Issue({ project, title, total, isNamedByAmount, doubts, readAgain }: IssueProps) {
   const leftOut = useLeftOut(project);
   const [key] = useState(newId);
   const issue = useSingleChange(
@@ -37,7 +39,7 @@ export function Issue({ project, title, total, doubts, readAgain }: IssueProps) 
   return (
     <Card>
       <QuestionInPlace
-        ask={`Émettre la ${title}`}
+        ask={isNamedByAmount ? `Facturer ${formatMoney(total)}` : `Émettre la ${title}`}
         confirm="Oui, émettre"
         busyLabel="J'émets la facture…"
         isBusy={issue.isPending}

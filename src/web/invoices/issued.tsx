@@ -23,7 +23,7 @@ export function Issued({ project, invoice }: IssuedProps) {
     <div className="flex flex-col gap-6">
       <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
         <strong>{invoice.number}</strong>
-        <strong className="figures">{formatMoney(eurosToCents(invoice.total))}</strong>
+        <Due totalCents={eurosToCents(invoice.total)} restCents={invoice.rest_cents} />
         <StateChip state={invoice.status} lateDays={invoice.late_days} />
       </p>
       <BesideSheet
@@ -50,6 +50,18 @@ export function Issued({ project, invoice }: IssuedProps) {
         <InvoiceQuestions invoiceId={invoice.id} number={invoice.number} />
       </BesideSheet>
     </div>
+  );
+}
+
+// Once a part of it is paid, what is left to pay leads.
+function Due({ totalCents, restCents }: { totalCents: number; restCents: number | null }) {
+  if (restCents === null || restCents <= 0 || restCents >= totalCents)
+    return <strong className="figures">{formatMoney(totalCents)}</strong>;
+  return (
+    <span className="figures">
+      <strong>Reste {formatMoney(restCents)}</strong>{" "}
+      <span className="text-body text-quiet">sur {formatMoney(totalCents)}</span>
+    </span>
   );
 }
 

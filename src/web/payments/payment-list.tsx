@@ -4,8 +4,11 @@ import { METHOD_WORDS } from "#domain/payments/payment.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
-import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
+import { ConfirmDialog } from "#web/ui/layers/confirm-dialog.tsx";
+import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { unbrokenDate } from "#web/ui/unbroken-date.ts";
+import { useState } from "react";
 
 type Props = { payments: readonly PaymentAnswer[]; mayManage: boolean };
 
@@ -36,7 +39,7 @@ function PaymentText({ payment }: { payment: PaymentAnswer }) {
   return (
     <>
       <p className="min-w-0 flex-1">
-        {formatDate(received_on)}
+        {unbrokenDate(received_on)}
         <span className="block truncate text-fine text-quiet">
           {details.filter((detail) => detail !== "").join(" · ")}
         </span>
@@ -51,22 +54,27 @@ function PaymentText({ payment }: { payment: PaymentAnswer }) {
 function TakeBack({ payment: { id, kind, amount_cents, received_on } }: { payment: PaymentAnswer }) {
   const reverse = useChange(() => call(reversePayment, { params: { id }, body: {} }));
   const name = kind === "refund" ? "ce remboursement" : "ce paiement";
+  const [isAsking, setAsking] = useState(false);
   return (
-    <ConfirmButton
-      look="quiet"
-      label={`Annuler ${name} de ${formatMoney(amount_cents)}`}
-      question={`Annuler ${name} de ${formatMoney(amount_cents)} du ${formatDate(received_on)} ?`}
-      text="Pour une erreur de saisie. La ligne reste visible, barrée, et ne compte plus."
-      confirm={`Annuler ${name}`}
-      close="Le garder"
-      act={() =>
-        reverse.mutateAsync(undefined).then(() => {
-          showToast(kind === "refund" ? "Remboursement annulé." : "Paiement annulé.");
-          return null;
-        })
-      }
-    >
-      Annuler
-    </ConfirmButton>
+    <>
+      <RowMenu
+        label={`Actions sur ${name} de ${formatMoney(amount_cents)}`}
+        actions={[{ label: `Annuler ${name}`, isDangerous: true, act: () => setAsking(true) }]}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        question={`Annuler ${name} de ${formatMoney(amount_cents)} du ${formatDate(received_on)} ?`}
+        text="Pour une erreur de saisie. La ligne reste visible, barrée, et ne compte plus."
+        confirm={`Annuler ${name}`}
+        close="Le garder"
+        act={() =>
+          reverse.mutateAsync(undefined).then(() => {
+            showToast(kind === "refund" ? "Remboursement annulé." : "Paiement annulé.");
+            return null;
+          })
+        }
+      />
+    </>
   );
 }

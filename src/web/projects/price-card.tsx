@@ -29,6 +29,7 @@ const PRICES: readonly { value: Prices; label: string }[] = [
 ];
 
 const TO_QUOTE = "Passer au devis";
+const CHANGE_ON_QUOTE = "Changer sur le devis";
 const FORM_ID = "prix-de-l-estimation";
 
 /**
@@ -39,7 +40,7 @@ export function PriceCard({ project, price }: { project: ProjectAnswer; price: P
   const { typing, flat, vat, save, submit, setPrices } = price;
   const { unit, prices } = typing.values;
   const onPhone = useOnPhone();
-  const hasOwnLines = project.has_priced_lines !== null;
+  if (ownsItsLines(project)) return onPhone ? null : <PriceOfLines project={project} price={price} />;
   return (
     <Card title="Le prix" className="lg:sticky lg:top-6">
       <form
@@ -51,13 +52,10 @@ export function PriceCard({ project, price }: { project: ProjectAnswer; price: P
           if (!save.isPending) submit();
         }}
       >
-        {hasOwnLines && (
-          <p className="text-fine text-quiet">Le devis a ses propres lignes : son prix se change sur le devis.</p>
-        )}
         <Choice
           label="Compter"
           hidesLabel
-          options={hasOwnLines ? UNITS.filter(({ value }) => value !== "flat") : UNITS}
+          options={UNITS}
           value={unit}
           onChange={(chosenUnit) => typing.type({ unit: chosenUnit })}
         />
@@ -83,10 +81,26 @@ export function PriceCard({ project, price }: { project: ProjectAnswer; price: P
         {!onPhone && (
           <div className="flex flex-col gap-4 border-t border-line pt-3">
             <Total project={project} price={price} />
-            <PriceAct projectId={project.id} price={price} />
+            <PriceAct project={project} price={price} />
           </div>
         )}
       </form>
+    </Card>
+  );
+}
+
+function ownsItsLines({ has_priced_lines }: ProjectAnswer): boolean {
+  return has_priced_lines !== null;
+}
+
+// Hours and a rate say nothing of a quote that has its own lines.
+function PriceOfLines({ project, price }: { project: ProjectAnswer; price: Price }) {
+  return (
+    <Card title="Le prix" className="lg:sticky lg:top-6">
+      <div className="flex flex-col gap-4">
+        <Total project={project} price={price} />
+        <QuoteLink projectId={project.id} words={CHANGE_ON_QUOTE} />
+      </div>
     </Card>
   );
 }
@@ -136,7 +150,7 @@ export function PriceFoot({ project, price }: { project: ProjectAnswer; price: P
     <StepFoot isStaying={project.tasks.length > 0 || price.totalCents !== null}>
       <Total project={project} price={price} />
       <span className="flex-1">
-        <PriceAct projectId={project.id} price={price} />
+        <PriceAct project={project} price={price} />
       </span>
     </StepFoot>
   );
@@ -145,9 +159,9 @@ export function PriceFoot({ project, price }: { project: ProjectAnswer; price: P
 // A quote that has lines of its own is worth what they come to, whatever hours were estimated.
 function Total({ project, price }: { project: ProjectAnswer; price: Price }) {
   const { typing, totalCents, vat } = price;
-  const hasOwnLines = project.has_priced_lines === true;
-  const preview = useAnswer(previewQuote, { params: { id: project.id } }, { enabled: hasOwnLines });
-  if (hasOwnLines)
+  const isPricedByLines = project.has_priced_lines === true;
+  const preview = useAnswer(previewQuote, { params: { id: project.id } }, { enabled: isPricedByLines });
+  if (ownsItsLines(project))
     return (
       <TotalRow
         label={vat.isFranchise ? "Total du devis" : "Total du devis TTC"}
@@ -168,7 +182,8 @@ function TotalRow({ label, cents }: { label: string; cents: number | null }) {
 }
 
 // What is saved is not saved again: the way to the quote takes the place of the button, and its focus.
-function PriceAct({ projectId, price: { typing, totalCents, isSaved, save } }: { projectId: string; price: Price }) {
+function PriceAct({ project, price: { typing, totalCents, isSaved, save } }: { project: ProjectAnswer; price: Price }) {
+  if (ownsItsLines(project)) return <QuoteLink projectId={project.id} words={CHANGE_ON_QUOTE} />;
   if (!isSaved)
     return (
       <Button
@@ -182,16 +197,22 @@ function PriceAct({ projectId, price: { typing, totalCents, isSaved, save } }: {
         {typing.values.unit === "flat" ? TO_QUOTE : "Enregistrer le prix"}
       </Button>
     );
+  return <QuoteLink projectId={project.id} words={TO_QUOTE} isJustSaved={save.isSuccess} />;
+}
+
+type LinkProps = { projectId: string; words: string; isJustSaved?: boolean };
+
+function QuoteLink({ projectId, words, isJustSaved = false }: LinkProps) {
   return (
     <Link
       ref={(link) => {
-        if (save.isSuccess && document.activeElement === document.body) link?.focus();
+        if (isJustSaved && document.activeElement === document.body) link?.focus();
       }}
       to="/etape/$id/$stepKey"
       params={{ id: projectId, stepKey: "quote" }}
       className={buttonLook({ look: "primary", isWide: true })}
     >
-      {TO_QUOTE}
+      {words}
     </Link>
   );
 }

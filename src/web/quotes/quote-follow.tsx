@@ -18,8 +18,9 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { NoteAnswer, SeePage } from "./follow/note-answer.tsx";
-import { RemindBySms } from "./follow/remind-by-sms.tsx";
+import { GivenActs } from "./follow/given-acts.tsx";
+import { NoteAnswer } from "./follow/note-answer.tsx";
+import { smsReminder } from "./follow/sms-reminder.ts";
 import type { Behind } from "./follow/use-version-to-give.ts";
 import { VersionTimes } from "./follow/version-times.tsx";
 import { SendQuote } from "./send-quote.tsx";
@@ -177,6 +178,7 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
   const titles = { accepted: `Le client a accepté${which}`, declined: `Le client a refusé${which}` };
   const isChased = hasSending && isWithCustomer(version.status) && !isOfOther && !isLost;
   const isLate = version.sent_at !== null && isReminderDue(dayOf(version.sent_at), todayInFrance());
+  const isRemindable = isWithCustomer(version.status) && isLatest && !isOfOther;
   const isToGive = isLatest && !isSent && !isOfOther && version.status !== "expired";
   return (
     <div className="flex flex-wrap gap-2 @max-sm:[&>button]:w-full">
@@ -191,18 +193,18 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
           behind={behind}
         />
       )}
-      {isWithCustomer(version.status) && <SeePage url={version.page_url} isMain={isChased && !isLate} />}
-      {isChased && (
-        <SendQuote
-          {...{ project, version, isLatest, update, isLate }}
-          look={isLate ? "primary" : undefined}
-          open={openSending}
-          behind={null}
+      {isSent ? (
+        <GivenActs
+          sending={isChased ? { project, version, isLatest, update, isLate, open: openSending, behind: null } : null}
+          {...{ isLate, titles }}
+          note={setAnswer}
+          pageUrl={isWithCustomer(version.status) ? version.page_url : ""}
+          smsAddress={() =>
+            isRemindable ? smsReminder({ ...smsOf(version), phone: project.client_info.phone }) : null
+          }
         />
-      )}
-      <NoteAnswer {...{ isSent, titles }} note={setAnswer} />
-      {isSent && isWithCustomer(version.status) && isLatest && !isOfOther && (
-        <RemindBySms phone={project.client_info.phone} number={version.number} pageUrl={version.page_url} />
+      ) : (
+        <NoteAnswer titles={titles} note={setAnswer} />
       )}
       <Drawer title={titles[answer ?? "accepted"]} open={answer !== null} onClose={close}>
         {answer && (
@@ -227,6 +229,8 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
     </div>
   );
 }
+
+const smsOf = ({ number, page_url: pageUrl }: QuoteVersion) => ({ number, pageUrl });
 
 const dayOf = (moment: string) => dayAt(new Date(moment), FRENCH_TIME_ZONE);
 

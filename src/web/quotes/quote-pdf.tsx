@@ -1,8 +1,9 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { listVersions } from "#api/quotes.ts";
 import type { SignedAnswer } from "#api/quotes/quote-page.ts";
 import { listCustomerAnswers } from "#api/quotes/quote-page.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { signedView } from "#domain/quotes/signing/signed-view.ts";
+import { notedView, signedView } from "#domain/quotes/signing/signed-view.ts";
 import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { frenchMoment } from "#domain/shared/text/french-moment.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -24,11 +25,19 @@ export function QuotePdf({ projectId, quote, isFolded, isPageAbove, update }: Pd
   const isAccepted = quote.status === "accepted";
   const acts = useAnswer(listCustomerAnswers, { params: { id: projectId } }, { enabled: isAccepted });
   if (isAccepted && acts.isPending) return <SheetSkeleton label="Chargement du devis…" />;
+  const versions = useAnswer(listVersions, { params: { id: projectId } }, { enabled: isAccepted }).data?.versions;
+  const decision = versions?.find(({ id }) => id === quote.id)?.decision;
   const signedCopy = isAccepted ? signedCopyOf(acts.data?.answers ?? [], quote.page_url) : undefined;
   const frame = (
     <LatePdfFrame
       key={quote.url + quote.total}
       signedCopy={signedCopy}
+      asSigned={
+        signedCopy?.asSigned ??
+        (decision?.decision === "accepted"
+          ? (view) => notedView(view, { signer: decision.signer, decidedOn: decision.decided_on })
+          : undefined)
+      }
       id={quote.id}
       url={quote.url}
       pageUrl={quote.page_url}

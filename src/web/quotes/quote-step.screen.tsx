@@ -19,6 +19,7 @@ import { Failure } from "#web/ui/states.tsx";
 import { useParams } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { QuoteBench } from "./editing/quote-bench.tsx";
+import { EditGiven, GivenIsOpened, useGivenLock } from "./follow/edit-given.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { drawUpFoot } from "./making/draw-up-foot.tsx";
 import { NothingToQuote } from "./making/nothing-to-quote.tsx";
@@ -83,7 +84,6 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const { versions, isAccepted, isRevising, linesSaver, make, free, regime } = making;
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: hasPrice });
   const { openSending, sendingSheet } = useQuoteSending(project);
-  const onPhone = useOnPhone();
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
   const drawUp = hasPrice && !lacksReason ? regime.start : null;
   const differs = preview.data?.differs_from_latest ?? false;
@@ -95,17 +95,18 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const cents = canUpdate && differs ? behindCents(quote, versions, preview.data) : null;
   const behind = cents && { ...cents, bringUpToDate: async () => (await make.mutateAsync(undefined)).id };
   const update = canUpdate && <Update isBusy={make.isPending} update={regime.start} />;
-  const mayWrite = (!isAccepted || isRevising) && !lacksReason;
+  const lock = useGivenLock(quote, versions[0], differs);
+  const mayWrite = (!isAccepted || isRevising) && !lacksReason && !lock.isLocked;
   const isOnBench = mayWrite && hasDraft(project);
   const agreedBefore = isAccepted && !hasOtherBuyer ? whatWasAgreed(quote, making.isNextPrepared) : null;
   // Beside the lines, one button updates the quote and says its new price.
   const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
   const isDraft = step === "quote" && quote?.status === "draft";
-  const isOnBar = onPhone && isDraft && !isUpdatedBelow && isForItsCustomer(versions);
+  const isOnBar = useOnPhone() && isDraft && !isUpdatedBelow && isForItsCustomer(versions);
   const isSentAbove = (isDraft && isOnBench && !isUpdatedBelow) || isOnBar;
   const next = quote && (
     <NextOfQuote
-      {...{ project, quote, versions, update, isSentAbove, openSending, hasOtherBuyer, isOnBench }}
+      {...{ project, quote, versions, update, isSentAbove, openSending, hasOtherBuyer, isOnBench, lock }}
       behind={hasOtherBuyer ? null : behind}
       revise={isAccepted && !isRevising ? () => making.setRevising(true) : null}
     />
@@ -132,11 +133,12 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
         linesSaver={linesSaver}
         next={next ?? (!isOnBench && <ToDrawUp {...toDrawUp} />)}
         isNextLast={isDraft && isOnBench}
+        isReadBelow={step === "client-validation"}
         foot={foot}
         lines={
           <Written
             {...{ project, isOpen: mayWrite }}
-            lines={{ projectId: id, behind, agreedBefore, isBusy: make.isPending, update: free.start }}
+            lines={{ projectId: id, behind, agreedBefore, isBusy: make.isPending, update: free.start, lock }}
             versions={isOnBench ? null : versions}
           />
         }
@@ -182,16 +184,18 @@ type NextProps = ComponentProps<typeof Follow> & {
   isOnBench: boolean;
   hasOtherBuyer: boolean;
   revise: (() => void) | null;
+  lock: ReturnType<typeof useGivenLock>;
 };
 
 // What became of a quote that is drawn up, and what its seller may do of it.
-function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, ...follow }: NextProps) {
+function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, lock, ...follow }: NextProps) {
   const { id, invoice } = follow.project;
   return (
     <>
       <QuoteFollow {...follow} />
       <CustomerActs projectId={id} number={number} />
       {revise && !hasValidInvoice(invoice) && <Revise hasOtherBuyer={hasOtherBuyer} revise={revise} />}
+      <EditGiven {...lock} />
       {!isOnBench && <WordsBefore project={follow.project} />}
     </>
   );
@@ -258,11 +262,13 @@ type LinesProps = {
   agreedBefore: AgreedBefore | null;
   isBusy: boolean;
   update: () => void;
+  lock: ReturnType<typeof useGivenLock>;
 };
 
-function Lines({ projectId, behind, agreedBefore, isBusy, update }: LinesProps) {
+function Lines({ projectId, behind, agreedBefore, isBusy, update, lock }: LinesProps) {
   return (
     <div id={LINES_ID} tabIndex={-1}>
+      <GivenIsOpened {...lock} />
       <QuoteLines projectId={projectId} />
       {behind && <NotYetUpdated {...behind} agreedBefore={agreedBefore} isBusy={isBusy} update={update} />}
     </div>

@@ -31,6 +31,8 @@ type Props = {
   /** The version is the one whose mail the address may ask for. */
   isLatest: boolean;
   open: OpenQuoteSending;
+  /** What takes the place of the button: given what the button says and does. */
+  trigger?: (label: string, press: () => void) => ReactNode;
 };
 
 /**
@@ -38,7 +40,7 @@ type Props = {
  * it is missing, then the sheet of sending is opened.
  */
 export function SendQuote({ project, version, update, behind, isLate = false, look, className = "", ...rest }: Props) {
-  const { isLatest, open } = rest;
+  const { isLatest, open, trigger } = rest;
   const { notePress, idToGive, isOfThis } = useVersionToGive(version.id, behind);
   const start = useRef<SendingStart>("ways");
   const giving = useGiving(
@@ -55,21 +57,25 @@ export function SendQuote({ project, version, update, behind, isLate = false, lo
   };
   const maySend = useMaySend();
   useWantedMail(isLatest && maySend !== null, () => give(maySend === "yes" ? "mail" : "ways"));
+  const press = () => {
+    notePress();
+    give("ways");
+  };
+  const label = isLate ? sendingMessages.askAgain : labelOf(version, recipientOf(project).name);
   return (
     <>
-      <Button
-        look={look}
-        className={`max-md:w-full ${className}`}
-        aria-haspopup="dialog"
-        isBusy={giving.isPending}
-        onClick={() => {
-          notePress();
-          give("ways");
-        }}
-      >
-        {!giving.isPending && <Send aria-hidden className="size-5 shrink-0" />}
-        {isLate ? sendingMessages.askAgain : labelOf(version, recipientOf(project).name)}
-      </Button>
+      {trigger?.(label, press) ?? (
+        <Button
+          look={look}
+          className={`max-md:w-full ${className}`}
+          aria-haspopup="dialog"
+          isBusy={giving.isPending}
+          onClick={press}
+        >
+          {!giving.isPending && <Send aria-hidden className="size-5 shrink-0" />}
+          {label}
+        </Button>
+      )}
       {isOfThis && <LateVersionGaps version={version} project={project} giving={giving} update={update} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DocumentView } from "../../documents/document-view.ts";
-import { signedView } from "./signed-view.ts";
+import { notedView, signedView } from "./signed-view.ts";
 
 test("what was signed on line has no blank left: each certificate bears its name and its day", () => {
   const view = {
@@ -26,4 +26,14 @@ test("what was signed on line has no blank left: each certificate bears its name
 
 test("a quote without a certificate gets none", () => {
   expect(signedView({ signature: null } as DocumentView, { signer: "", moment: "" }).certificates).toBeUndefined();
+});
+
+test("an agreement that was noted stands where a signature would, its certificates left to be signed", () => {
+  const certificates = [{ title: "Certification", text: "Je soussigné(e) …", blanks: ["Date"] }];
+  const view = { signature: { title: "Bon pour accord", lines: ["Date"] }, certificates } as unknown as DocumentView;
+  const sheet = notedView(view, { signer: "Léa Arc", decidedOn: "2026-12-03" });
+  expect(sheet).toEqual({
+    signature: { title: "Bon pour accord", lines: ["Accord de Léa Arc noté le 3 déc. 2026."] },
+    certificates,
+  });
 });

@@ -116,6 +116,7 @@ export const evidenceTexts = {
   coded: (email: string) => `Code à usage unique envoyé à ${email}, puis saisi`,
   uncoded: "Sans code : l'adresse e-mail n'a pas été vérifiée",
   signedBox: (signer: string, moment: string) => `Signé électroniquement par ${signer} le ${moment}.`,
+  notedBox: (signer: string, day: string) => `Accord${signer === "" ? "" : ` de ${signer}`} noté le ${day}.`,
   certified: (signer: string, moment: string) => `Certifié par ${signer} le ${moment}, avec sa signature électronique.`,
   onLastPage: "La preuve est en dernière page.",
   /** The seal is not of the moment of the answer. */

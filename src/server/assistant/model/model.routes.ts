@@ -1,7 +1,7 @@
 import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import * as api from "#api/assistant/model.ts";
 import { recalledTurns } from "#domain/assistant/conversation/recalled-turns.ts";
-import { modelMessages } from "#domain/assistant/model.messages.ts";
+import { modelMessages } from "#domain/assistant/model/model.messages.ts";
 import { answerPrompt } from "#domain/assistant/prompt.messages.ts";
 import { TOOL_WORDS } from "#domain/assistant/tools/tool.messages.ts";
 import { modelRecipient } from "#domain/company/model-recipient.ts";

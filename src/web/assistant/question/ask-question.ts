@@ -2,7 +2,7 @@ import type { ChatProgress, HistoryMessage } from "#api/assistant/assistant.ts";
 import { chat } from "#api/assistant/assistant.ts";
 import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
 import { say } from "#domain/assistant/conversation/message.ts";
-import { modelMessages } from "#domain/assistant/model.messages.ts";
+import { modelMessages } from "#domain/assistant/model/model.messages.ts";
 import type { FollowUp } from "#domain/assistant/tools/reply.ts";
 import { conversationMessages } from "#web/assistant/conversation.messages.ts";
 import { refresh } from "#web/client/answers.tsx";

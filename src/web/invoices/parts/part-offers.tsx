@@ -8,6 +8,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { Fold } from "#web/ui/layers/fold.tsx";
 import { useState } from "react";
 import { DepositInvoiceForm } from "./deposit-invoice-form.tsx";
 import { partName } from "./part-name.ts";
@@ -20,12 +21,12 @@ type Props = {
   onIssued: (id: string) => void;
   /** The deposit that the quote asks for is what comes next on the screen. */
   isDepositNext: boolean;
-  /** They come before the whole invoice. */
-  isFirst: boolean;
+  /** Before the whole invoice or after it; once the work is done, a part is seldom what is wanted: a press away. */
+  rank: "first" | "second" | "folded";
 };
 
 /** What parts of an accepted quote can be invoiced now: a deposit, or the works done up to now. */
-export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext, isFirst }: Props) {
+export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext, rank }: Props) {
   const mayManage = useMay()("manage");
   const { data } = useAnswer(getBilling, { params: { id: project.id } });
   const words = useTradeWords();
@@ -44,11 +45,9 @@ export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext, i
   };
   const size = isDepositNext ? "" : "md:flex-1";
   const { number, gross_cents: quoteCents } = data.billing.quote;
-  return (
-    <section aria-labelledby="part-offers" className={isFirst ? FIRST : "flex flex-col gap-2"}>
-      <h2 id="part-offers" className={isFirst ? "text-title" : "text-fine text-quiet"}>
-        {isAsked ? "L'acompte du devis" : PART_WORDS[isFirst ? "first" : "second"]} {number}
-      </h2>
+  const isFirst = rank === "first";
+  const acts = (
+    <>
       {isDepositNext && (
         <p className="mb-2 text-quiet">
           Ton client l'a accepté : il se demande à la commande, sur un total de{" "}
@@ -75,6 +74,15 @@ export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext, i
           <ProgressInvoiceForm project={project} billing={billing} answeredDoubts={answeredDoubts} finish={finish} />
         )}
       </Drawer>
+    </>
+  );
+  if (rank === "folded") return <Fold title={`${PART_WORDS.second} ${number}`}>{acts}</Fold>;
+  return (
+    <section aria-labelledby="part-offers" className={isFirst ? FIRST : "flex flex-col gap-2"}>
+      <h2 id="part-offers" className={isFirst ? "text-title" : "text-fine text-quiet"}>
+        {isAsked ? "L'acompte du devis" : PART_WORDS[rank]} {number}
+      </h2>
+      {acts}
     </section>
   );
 }

@@ -8,10 +8,10 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
-import { listParts } from "#web/invoices/parts/list-parts.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { isPriced } from "../priced.ts";
+import { listParts } from "./list-parts.ts";
 import { sumInvoices, toBilled } from "./sum-invoices.ts";
 
 type Props = { project: ProjectAnswer; step: string };
@@ -40,7 +40,10 @@ export function NextLine({ project, step }: Props) {
   const isToMoveOn = step === "work" && next.step === "work" && !next.isPlanning && project.tasks.length > 0;
   const leadTo = isToMoveOn ? "invoice" : next.step;
   const hasButton =
-    leadTo !== null && (next.isPlanning === true || next.isSending === true || leadTo !== step) && may("manage");
+    leadTo !== null &&
+    (next.isPlanning === true || next.isSending === true || leadTo !== step) &&
+    may("manage") &&
+    !isLedToQuote(project, step, leadTo);
   return (
     <section aria-label="Où en est le projet" className={STRIP}>
       <div className="min-w-0 flex-1 md:contents">
@@ -79,6 +82,12 @@ export function NextLine({ project, step }: Props) {
 function depositRest(project: ProjectAnswer): number | null {
   const parts = listParts(project);
   return project.invoice === null && parts.length === 1 ? (parts[0]?.rest_cents ?? null) : null;
+}
+
+// The page itself leads to the quote: one button does.
+function isLedToQuote({ quote }: ProjectAnswer, step: string, leadTo: string | null): boolean {
+  if (leadTo !== "quote") return false;
+  return step === "estimation" || (step === "validation" && (quote === null || quote.status === "draft"));
 }
 
 // The page has a main action of its own: the way to another step stands back.

@@ -15,6 +15,8 @@ type Props = {
    */
   next: ReactNode;
   isNextLast: boolean;
+  /** What is to be done leads, and a document that is not written stands under it. */
+  isReadBelow: boolean;
   lines: ReactNode;
   /** What stays in sight under the lines, and under a document that has a tab; null without. */
   foot: ((lines: PrintedLines | null) => ReactNode) | null;
@@ -33,7 +35,7 @@ const PANES = { lines: "Lignes", sheet: "Document" } as const;
 type Pane = keyof typeof PANES;
 
 /** Where a quote is written: its lines at the left, the document that they give at the right; a tab each on a phone. */
-export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, foot, sheet }: Props) {
+export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, isReadBelow, lines, foot, sheet }: Props) {
   const bench = useRef<HTMLDivElement>(null);
   const width = useWidth(bench);
   const [pane, setPane] = useState<Pane>("lines");
@@ -43,7 +45,7 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, foot
   const id = useId();
   const hasBoth = hasDraft && width >= BOTH_FROM_PX;
   // What is not written is read beside what there is to do with it.
-  const isBeside = !hasDraft && width >= BOTH_FROM_PX;
+  const isBeside = !hasDraft && !isReadBelow && width >= BOTH_FROM_PX;
   // On a phone the document of a quote that is not written comes before what may be said of it.
   const isReadFirst = !hasDraft && !isBeside;
   const hasTabs = hasDraft && !hasBoth;

@@ -1,5 +1,6 @@
 import type { QuoteVersion } from "#api/quotes.ts";
-import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
+import { FRENCH_TIME_ZONE, dayAt, daysBetween } from "#domain/shared/calendar-date.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { mailedLines } from "#web/documents/mailing/mailing-view.ts";
 import { useDocumentMails } from "#web/documents/mailing/use-document-mails.ts";
 import { unbrokenDate } from "#web/ui/unbroken-date.ts";
@@ -42,11 +43,17 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLon
           </Moment>
         ) : (
           (sent_at ?? viewed_at) !== null &&
-          status !== "expired" && <Moment isDone={false}>Pas encore de réponse</Moment>
+          status !== "expired" && <Moment isDone={false}>{waitingWords(sent_at)}</Moment>
         )}
       </ol>
     </div>
   );
+}
+
+// One that was only opened by its link was sent on no known day.
+function waitingWords(sentAt: string | null): string {
+  const days = sentAt === null ? 0 : daysBetween(dayAt(new Date(sentAt), FRENCH_TIME_ZONE), todayInFrance());
+  return days > 0 ? `Pas de réponse depuis ${days}\u00A0jour${days > 1 ? "s" : ""}` : "Pas encore de réponse";
 }
 
 // « Version » is feminine, « avenant » is not.

@@ -1,20 +1,20 @@
-import type { CalendarDate } from "../../../shared/calendar-date.ts";
-import { plainWords } from "../../../shared/search-text.ts";
-import { beginFlow } from "../../begin-flow.ts";
-import type { Answers, FlowState, Turn } from "../../conversation/flow.ts";
-import { say } from "../../conversation/message.ts";
-import { doubtfulQuote } from "../../conversation/said-quote.ts";
-import type { Input } from "../../conversation/world.ts";
-import { quoteFlow } from "../../flows/quote.flow.ts";
-import { readOrder } from "../../read-order.ts";
-import { flowOf } from "../../script.ts";
-import { quoteCardIn } from "../../steps/card-choices.ts";
-import { understand } from "../../understand.ts";
-import { titledPerson } from "../card-person.ts";
-import { redoesQuote } from "../changes-quote.ts";
-import type { QuoteCard } from "../quote-card.ts";
-import { cardWith, firstMissing } from "../quote-card.ts";
-import { restartMessages } from "./restart.messages.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { plainWords } from "../shared/search-text.ts";
+import { beginFlow } from "./begin-flow.ts";
+import { titledPerson } from "./card/card-person.ts";
+import { redoesQuote } from "./card/changes-quote.ts";
+import type { QuoteCard } from "./card/quote-card.ts";
+import { cardWith, firstMissing } from "./card/quote-card.ts";
+import { restartMessages } from "./card/restart/restart.messages.ts";
+import type { Answers, FlowState, Turn } from "./conversation/flow.ts";
+import { say } from "./conversation/message.ts";
+import { doubtfulQuote } from "./conversation/said-quote.ts";
+import type { Input } from "./conversation/world.ts";
+import { quoteFlow } from "./flows/quote.flow.ts";
+import { readOrder } from "./read-order.ts";
+import { flowOf } from "./script.ts";
+import { quoteCardIn } from "./steps/card-choices.ts";
+import { understand } from "./understand.ts";
 
 // Who orders a whole quote beside an open card begins again: the lines that are said are not those to add.
 

@@ -1,4 +1,4 @@
-import { withoutAccents } from "../shared/search-text.ts";
+import { withoutAccents } from "../../shared/search-text.ts";
 
 /** Lets words of a model through while they arrive. `close` gives what is left, once everything has arrived. */
 export type SentenceGate = { add: (words: string) => string; close: () => string };

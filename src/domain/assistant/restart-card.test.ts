@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { FlowState, Turn } from "../../conversation/flow.ts";
-import { IDLE } from "../../conversation/flow.ts";
-import { readMessage } from "../../converse.ts";
-import { restartMessages } from "./restart.messages.ts";
+import { restartMessages } from "./card/restart/restart.messages.ts";
+import type { FlowState, Turn } from "./conversation/flow.ts";
+import { IDLE } from "./conversation/flow.ts";
+import { readMessage } from "./converse.ts";
 
 const CONTEXT = {
   today: "2026-11-23" as const,
@@ -44,9 +44,8 @@ test("a card begun again goes back to the one before with « annule »", () => {
   const before = turnAfter(ORDER, "ajoute déplacement 40 €");
   const turn = turnAfter(ORDER, "ajoute déplacement 40 €", "fais un devis pour Mme Roux, carrelage 600 €");
   expect([rowsOf(turn), fieldOf(turn, "lastName")]).toEqual([["Carrelage 600"], "Roux"]);
-  const back = turnAfter(
-    ...[ORDER, "ajoute déplacement 40 €", "fais un devis pour Mme Roux, carrelage 600 €", "annule"],
-  );
+  const sentences = ["ajoute déplacement 40 €", "fais un devis pour Mme Roux, carrelage 600 €", "annule"];
+  const back = turnAfter(ORDER, ...sentences);
   expect([rowsOf(back), back.state.answers.isOldHome]).toEqual([rowsOf(before), true]);
 });
 
