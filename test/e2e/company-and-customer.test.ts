@@ -68,7 +68,8 @@ test("a private person needs no company", { timeout: 90_000 }, async () => {
   await person.call("POST", "/api/projects", { name: "Cuisine", client_info });
   await page.goto("/app/customers");
   await page.getByRole("link", { name: "Menuiserie Roux" }).click();
-  await page.getByRole("button", { name: "Modifier" }).click();
+  await page.getByRole("button", { name: /^Autres actions sur/ }).click();
+  await page.getByRole("menuitem", { name: "Modifier" }).click();
   const kind = page.getByLabel("Type de client");
   await expectVisible(page, { Entreprise: true, SIREN: true, "Numéro de TVA": true });
   await kind.selectOption("person");

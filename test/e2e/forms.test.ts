@@ -132,7 +132,8 @@ test("hours « deux » or « -3 » are refused beside their field", { timeout: 9
 test("a wrong field on a customer's card is refused beside it", { timeout: 90_000 }, async () => {
   await page.goto("/app/customers");
   await page.getByRole("link", { name: /Paul Petit/ }).click();
-  await page.getByRole("button", { name: "Modifier" }).click();
+  await page.getByRole("button", { name: /^Autres actions sur/ }).click();
+  await page.getByRole("menuitem", { name: "Modifier" }).click();
   await page.getByLabel("Adresse", { exact: true }).fill("3 rue Haute");
   await page.getByLabel("Code postal").fill("6900");
   await page.getByLabel("Ville").fill("Lyon");

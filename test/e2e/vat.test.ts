@@ -115,7 +115,7 @@ test("a margin opens the projects that it adds up", { timeout: 120_000 }, async 
     )
     .toBe(2);
   await page.getByRole("link", { name: /^Tous/ }).click();
-  await page.getByText(/^170,00\s€ prévue$/).waitFor();
+  await page.getByText(/^470,00\s€ prévue$/).waitFor();
   await look("margin-projects");
   await page.getByRole("link", { name: "Salle de bain" }).click();
   await page.waitForURL("**/etape/*/*");

@@ -196,7 +196,8 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
       {isSent ? (
         <GivenActs
           sending={isChased ? { project, version, isLatest, update, isLate, open: openSending, behind: null } : null}
-          {...{ isLate, titles }}
+          isToSend={isLate || version.sent_at === null}
+          titles={titles}
           note={setAnswer}
           pageUrl={isWithCustomer(version.status) ? version.page_url : ""}
           smsAddress={() =>

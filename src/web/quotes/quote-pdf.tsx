@@ -24,8 +24,8 @@ type PdfProps = {
 export function QuotePdf({ projectId, quote, isFolded, isPageAbove, update }: PdfProps) {
   const isAccepted = quote.status === "accepted";
   const acts = useAnswer(listCustomerAnswers, { params: { id: projectId } }, { enabled: isAccepted });
-  if (isAccepted && acts.isPending) return <SheetSkeleton label="Chargement du devis…" />;
   const versions = useAnswer(listVersions, { params: { id: projectId } }, { enabled: isAccepted }).data?.versions;
+  if (isAccepted && acts.isPending) return <SheetSkeleton label="Chargement du devis…" />;
   const decision = versions?.find(({ id }) => id === quote.id)?.decision;
   const signedCopy = isAccepted ? signedCopyOf(acts.data?.answers ?? [], quote.page_url) : undefined;
   const frame = (

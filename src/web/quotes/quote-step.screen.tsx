@@ -95,7 +95,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const cents = canUpdate && differs ? behindCents(quote, versions, preview.data) : null;
   const behind = cents && { ...cents, bringUpToDate: async () => (await make.mutateAsync(undefined)).id };
   const update = canUpdate && <Update isBusy={make.isPending} update={regime.start} />;
-  const lock = useGivenLock(quote, versions[0], differs);
+  const lock = useGivenLock(isAccepted ? null : quote, versions[0], differs);
   const mayWrite = (!isAccepted || isRevising) && !lacksReason && !lock.isLocked;
   const isOnBench = mayWrite && hasDraft(project);
   const agreedBefore = isAccepted && !hasOtherBuyer ? whatWasAgreed(quote, making.isNextPrepared) : null;

@@ -23,7 +23,7 @@ const invoiceOf = (name: string, person = owner) => issuedInvoice(person, name);
 const pageText = async (url: string) => textOf((await read(url)).body).replace(/\s/g, " ");
 const pay = (id: string, amount_cents: number, method = "transfer") =>
   owner.call("POST", `/api/invoices/${id}/payments`, { amount_cents, method });
-const codeIn = (html: string) => /<path d="M\d+ \d+H[^>]+>/.exec(html)![0];
+const codeIn = (html: string) => /<path stroke[^>]+>/.exec(html)![0];
 const later = async (days: number, act: () => Promise<void>) => {
   const before = now;
   now = new Date(now.getTime() + days * 86_400_000);

@@ -81,6 +81,7 @@ function Description({
   onProposed: () => void;
 }) {
   const words = useTradeWords();
+  const examples = useWorkExamples();
   const typing = useKeptTyping(`description ${project.id}`, { text: project.estimation_description });
   const { text } = typing.values;
   const [isConfirming, setIsConfirming] = useState(false);
@@ -103,7 +104,7 @@ function Description({
     <Card title={projectMessages.workLabel}>
       <TextAreaField
         label={words.describedWork}
-        placeholder={useWorkExamples().work}
+        placeholder={examples.work}
         value={text}
         onChange={(event) => typing.type({ text: event.target.value })}
         error={propose.error ? sentence(propose.error) : undefined}

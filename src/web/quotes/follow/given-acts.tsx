@@ -10,8 +10,8 @@ import { SendQuote } from "../send-quote.tsx";
 type Props = {
   /** How it is given again, or null where it is not. */
   sending: Omit<ComponentProps<typeof SendQuote>, "look" | "trigger"> | null;
-  /** The customer was given days enough: they are asked again first. */
-  isLate: boolean;
+  /** It was only opened by its link, or the customer was given days enough: it is sent first. */
+  isToSend: boolean;
   titles: Record<QuoteAnswer, string>;
   note: (answer: QuoteAnswer) => void;
   /** The customer's page, or « ». */
@@ -21,9 +21,9 @@ type Props = {
 };
 
 /** What is done with a quote that its customer has: one main act; on a phone every other one is in a menu. */
-export function GivenActs({ sending, isLate, titles, note, pageUrl, smsAddress }: Props) {
+export function GivenActs({ sending, isToSend, titles, note, pageUrl, smsAddress }: Props) {
   const onPhone = useOnPhone();
-  const isAskedFirst = isLate && sending !== null;
+  const isAskedFirst = isToSend && sending !== null;
   const noteButton = (answer: QuoteAnswer, look?: "primary") => (
     <Button look={look} className="max-md:flex-1" aria-haspopup="dialog" onClick={() => note(answer)}>
       {titles[answer]}
