@@ -1,7 +1,7 @@
 import { modelMessages } from "#domain/assistant/model/model.messages.ts";
+import { openGate } from "#domain/assistant/model/sentence-gate.ts";
 import type { ModelPrompt, PromptTurn } from "#domain/assistant/prompt.messages.ts";
 import { questionMessages } from "#domain/assistant/question.messages.ts";
-import { openGate } from "#domain/assistant/model/sentence-gate.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { TOOL_WORDS } from "#domain/assistant/tools/tool.messages.ts";
 import { amountsSaidIn, areAmountsAmong, centsIn } from "#domain/assistant/words/said-amounts.ts";

@@ -2,8 +2,8 @@ import type { AssistantSession, HistoryMessage } from "#api/assistant/assistant.
 import { LONGEST_MESSAGE } from "#api/assistant/assistant.ts";
 import { withExchange } from "#domain/assistant/conversation/exchange.ts";
 import { MAX_HISTORY } from "#domain/assistant/conversation/message.ts";
-import { cutAnswer } from "#domain/assistant/model/cut-answer.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
+import { cutAnswer } from "#domain/assistant/model/cut-answer.ts";
 import { subjectOf } from "#domain/assistant/subject.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
