@@ -243,5 +243,6 @@ export function withOtherDocument(order: Order, clauses: readonly Clause[]): Ord
   return noun === undefined ? order : { ...order, intent: noun === "devis" ? "quote" : "invoice" };
 }
 
-const OTHER_DOCUMENT =
-  /(?: |, )(?:non|pardon|ou plutot|plutot|enfin)(?: (?:non|en fait|plutot|fais|,))* une? (devis|facture)(?: stp)*$/;
+const OTHER_DOCUMENT = pattern`
+  (?: |, )(?:non|pardon|ou plutot|plutot|enfin)(?: (?:non|en fait|plutot|fais|,)){0,6}
+  [ ]une? (devis|facture)(?: stp){0,2}$`;
