@@ -16,6 +16,18 @@ test.each(["src/domain/a.ts", "src/web/assistant/a.ts"])("in %s, « ! » is refu
   expect(whatToDo).toContain("instead of a non-null assertion, give what stands for a missing value");
 });
 
+test("a hook after an early return is refused", () => {
+  const text = (body: string) => `import { useState } from "react";
+export function Panel({ isOpen }: { isOpen: boolean }) {
+${body}
+  return <p>{count}</p>;
+}
+`;
+  const [hook, early] = ["  const [count] = useState(0);", "  if (!isOpen) return null;"];
+  expect(lintFaults(text(`${early}\n${hook}`), "src/web/panel.tsx").join()).toContain("rules-of-hooks");
+  expect(lintFaults(text(`${hook}\n${early}`), "src/web/panel.tsx")).toEqual([]);
+});
+
 test("a floating promise and a useless assertion are refused", () => {
   const text = `async function save(): Promise<number> {
   return 1;
