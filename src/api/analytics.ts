@@ -135,7 +135,9 @@ export const getThresholds = endpoint({
 const forecast = z.object({
   /** How many days after the last day to pay customers pay, on average over twelve months. Null without any payment. */
   late_days: noAmount(z.number().nullable()),
-  /** This month, the two after it, and what comes later, whose month is null. */
+  /** The invoices that are past due. */
+  late: documentSum,
+  /** Of the others: this month, the two after it, and what comes later, whose month is null. */
   months: z.array(documentSum.extend({ month: z.string().nullable() })),
 });
 

@@ -2,13 +2,14 @@
 export const forecastMessages = {
   title: "Encaissements à prévoir",
   caption: "Ce qui reste à encaisser, par mois où c'est attendu",
+  late: "Déjà en retard",
   later: "Ensuite",
   nothing: "Aucune facture ouverte : rien à encaisser pour l'instant.",
 };
 
 /** How the days are guessed. `lateDays`: how late customers pay on average; null when no invoice was paid yet. */
 export function forecastRule(lateDays: number | null): string {
-  if (!lateDays) return "Chaque facture ouverte est attendue à son échéance, ou ce mois-ci quand elle est passée.";
+  if (!lateDays) return "Chaque facture qui n'est pas en retard est attendue à son échéance.";
   const days = `${lateDays} jour${lateDays > 1 ? "s" : ""}`;
-  return `Chaque facture ouverte est attendue ${days} après son échéance : le retard moyen de tes clients sur 12 mois.`;
+  return `Les autres sont attendues ${days} après leur échéance : le retard moyen des factures payées sur 12 mois.`;
 }

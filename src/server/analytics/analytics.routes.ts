@@ -83,10 +83,11 @@ export const analyticsRoutes: Route[] = [
   route(getForecast, async (deps, { tx }) => {
     const today = dayAt(deps.clock(), await readTimeZone(tx));
     const lateDays = await readAverageLateness(tx, today);
-    const months = foldForecast(await listExpectedMonths(tx, today, lateDays ?? 0), today);
+    const { late, months } = foldForecast(await listExpectedMonths(tx, today, lateDays ?? 0), today);
     return {
       forecast: {
         late_days: lateDays,
+        late: { count: late.count, amount_cents: late.amountCents },
         months: months.map(({ month, count, amountCents }) => ({ month, count, amount_cents: amountCents })),
       },
     };

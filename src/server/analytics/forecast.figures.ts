@@ -16,14 +16,14 @@ export async function readAverageLateness(tx: Db, today: CalendarDate): Promise<
 }
 
 /**
- * What is left of open invoices, by the month in which it is expected: so many days after its last day, or today. They
- * are added up by day first, because what is past due is all of today and the month of a day costs more than its sum.
+ * What is left of open invoices, by the month in which it is expected: so many days after its last day. What is past
+ * due has no month. They are added up by day first, because the month of a day costs more than its sum.
  */
 export async function listExpectedMonths(tx: Db, today: CalendarDate, lateDays: number): Promise<ExpectedMonth[]> {
-  const { rows } = await sql<{ month: string; count: number; rest_cents: number }>`
+  const { rows } = await sql<{ month: string | null; count: number; rest_cents: number }>`
     select to_char(expected_on, 'YYYY-MM') as month, sum(count)::int as count, sum(rest_cents)::bigint as rest_cents
     from (
-      select greatest(due_on + ${lateDays}::int, ${today}::date) as expected_on, count(*) as count,
+      select case when due_on >= ${today}::date then due_on + ${lateDays}::int end as expected_on, count(*) as count,
         sum(rest_cents) as rest_cents
       from invoice_balance where rest_cents > 0 group by 1) days
     group by 1`.execute(tx);

@@ -6,14 +6,16 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { monthLabel } from "./month-label.ts";
 
-/** What is left to collect, by the month in which it is expected. Nothing while it is unknown. */
+/** What is left to collect: what is late, then by the month in which it is expected. Nothing while it is unknown. */
 export function ForecastCard() {
   const forecast = useAnswer(getForecast).data?.forecast;
   if (!forecast) return null;
-  const most = Math.max(...forecast.months.map(({ amount_cents }) => amount_cents), 1);
-  const isNothing = forecast.months.every(({ count }) => count === 0);
+  const { late, months } = forecast;
+  const most = Math.max(late.amount_cents, ...months.map(({ amount_cents }) => amount_cents), 1);
+  const isNothing = late.count === 0 && months.every(({ count }) => count === 0);
   return (
     <Card title={forecastMessages.title}>
       {isNothing ? (
@@ -24,20 +26,14 @@ export function ForecastCard() {
             <table className="w-full">
               <caption className="sr-only">{forecastMessages.caption}</caption>
               <tbody>
-                {forecast.months.map(({ month, count, amount_cents: cents }) => (
-                  <tr key={month ?? "later"} className="border-t border-line first:border-t-0">
-                    <th scope="row" className="py-2 pr-3 text-left font-normal whitespace-nowrap">
-                      {month === null ? forecastMessages.later : monthLabel(month)}
-                      <span className="block text-fine text-quiet">{`${count} facture${count > 1 ? "s" : ""}`}</span>
-                    </th>
-                    <td aria-hidden className="w-full py-2 max-sm:hidden">
-                      <span
-                        className={`block h-2 rounded-full ${cents > 0 ? "min-w-1 bg-act" : ""}`}
-                        style={{ width: `${percentOf(cents, most)}%` }}
-                      />
-                    </td>
-                    <td className="figures py-2 pl-4 text-right font-[550] whitespace-nowrap">{formatMoney(cents)}</td>
-                  </tr>
+                {late.count > 0 && <ExpectedRow label={forecastMessages.late} sum={late} most={most} isLate />}
+                {months.map((sum) => (
+                  <ExpectedRow
+                    key={sum.month ?? "later"}
+                    label={sum.month === null ? forecastMessages.later : monthLabel(sum.month)}
+                    sum={sum}
+                    most={most}
+                  />
                 ))}
               </tbody>
             </table>
@@ -49,5 +45,34 @@ export function ForecastCard() {
         </>
       )}
     </Card>
+  );
+}
+
+type RowProps = { label: string; sum: { count: number; amount_cents: number }; most: number; isLate?: boolean };
+
+function ExpectedRow({ label, sum: { count, amount_cents: cents }, most, isLate = false }: RowProps) {
+  const amount = formatMoney(cents);
+  return (
+    <tr className="border-t border-line first:border-t-0">
+      <th scope="row" className={cx("py-2 pr-3 text-left font-normal whitespace-nowrap", isLate && "text-bad")}>
+        {label}
+        <span className="block text-fine text-quiet">{`${count} facture${count > 1 ? "s" : ""}`}</span>
+      </th>
+      <td aria-hidden className="w-full py-2 max-sm:hidden">
+        <span
+          className={cx("block h-2 rounded-full", cents > 0 && "min-w-1", isLate ? "bg-bad" : "bg-act")}
+          style={{ width: `${percentOf(cents, most)}%` }}
+        />
+      </td>
+      <td className="figures py-2 pl-4 text-right font-[550] whitespace-nowrap">
+        {isLate ? (
+          <Link to="/app/billing" search={{ show: "late" }} className={linkLook}>
+            {amount}
+          </Link>
+        ) : (
+          amount
+        )}
+      </td>
+    </tr>
   );
 }

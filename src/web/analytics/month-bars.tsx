@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import type { MoneyAddress } from "./money-address.ts";
 import { MonthColumns } from "./month-columns.tsx";
 import { monthLabel } from "./month-label.ts";
@@ -29,8 +30,8 @@ function useYearBefore({ from, to }: Period): readonly Month[] {
 }
 
 /**
- * What each month invoiced, with or without VAT, beside the same month a year before, and what it received: columns
- * beside a table. The columns are decoration: the figures say everything, and lead to their lists.
+ * What each month invoiced, with or without VAT, and received, and what it invoiced a year before: columns beside a
+ * table. The columns are decoration: the figures say everything, and lead to their lists. One month has no columns.
  */
 export function MonthBars({ months, period, hasVat, side }: Props) {
   const invoicedCents = (month: Month) => (side === "net" ? month.net_cents : month.gross_cents);
@@ -40,32 +41,43 @@ export function MonthBars({ months, period, hasVat, side }: Props) {
     return same === undefined ? 0 : invoicedCents(same);
   });
   const hasYearBefore = earlier.some((cents) => cents !== 0);
+  const isOneMonth = months.length === 1;
   const listedMonths = months.slice(hasYearBefore ? 0 : firstWithMoney(months));
   return (
     <Card>
       <div className="mb-5">
-        <h2 className="text-title">Combien as-tu facturé chaque mois ?</h2>
-        {hasYearBefore && (
+        <h2 className="text-title">
+          {isOneMonth ? "Facturé et encaissé ce mois" : "Combien as-tu facturé et encaissé chaque mois ?"}
+        </h2>
+        {!isOneMonth && (
           <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-quiet">
             <span>
-              <Mark className="bg-act" /> {periodYears(period)}
+              <Mark className="size-2.5 rounded-full bg-act" /> facturé
             </span>
             <span>
-              <Mark className="bg-act/25" /> un an avant
+              <Mark className="size-2.5 rounded-full bg-good" /> encaissé
             </span>
+            {hasYearBefore && (
+              <span>
+                <Mark className="w-3 border-t-2 border-ink align-middle" /> facturé un an avant
+              </span>
+            )}
           </p>
         )}
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_auto] lg:gap-10 beside-panel:grid-cols-1">
-        <MonthColumns
-          hasYearBefore={hasYearBefore}
-          months={months.map((month, place) => ({
-            month: month.month,
-            cents: invoicedCents(month),
-            centsBefore: earlier[place] ?? 0,
-          }))}
-        />
-        <div className="overflow-x-auto">
+        {!isOneMonth && (
+          <MonthColumns
+            hasYearBefore={hasYearBefore}
+            months={months.map((month, place) => ({
+              month: month.month,
+              cents: invoicedCents(month),
+              collectedCents: month.collected_cents,
+              centsBefore: earlier[place] ?? 0,
+            }))}
+          />
+        )}
+        <div className={cx("overflow-x-auto", isOneMonth && "lg:w-fit")}>
           <table className="w-full border-spacing-0">
             <caption className="sr-only">Facturé et encaissé par mois</caption>
             <thead className="text-left text-fine text-quiet">
@@ -108,13 +120,8 @@ function firstWithMoney(months: readonly Month[]): number {
   return first === -1 ? Math.max(0, months.length - 3) : first;
 }
 
-function periodYears({ from, to }: Period): string {
-  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
-  return first === last ? first : `${first}-${last}`;
-}
-
 function Mark({ className }: { className: string }) {
-  return <span aria-hidden className={`mr-1 inline-block size-2.5 rounded-full ${className}`} />;
+  return <span aria-hidden className={`mr-1 inline-block ${className}`} />;
 }
 
 function SaveMonths({ months, period }: { months: readonly Month[]; period: Period }) {
@@ -146,11 +153,11 @@ function MonthRow({ days, month, invoicedCents, collectedCents }: RowProps) {
 
 function Amount({ list, cents }: { list: MoneyAddress; cents: number }) {
   return (
-    <td className={`figures pl-4 text-right whitespace-nowrap ${cents === 0 ? "text-quiet" : "font-[550]"}`}>
+    <td className={cx("figures pl-4 text-right whitespace-nowrap", cents === 0 ? "text-quiet" : "font-[550]")}>
       {cents === 0 ? (
-        <span className="inline-flex min-h-11 items-center">{formatMoney(cents)}</span>
+        <span className="inline-flex min-h-11 items-center lg:min-h-9">{formatMoney(cents)}</span>
       ) : (
-        <Link to="/app/billing" search={list} className="inline-flex min-h-11 items-center hover:underline">
+        <Link to="/app/billing" search={list} className="inline-flex min-h-11 items-center lg:min-h-9 hover:underline">
           {formatMoney(cents)}
         </Link>
       )}

@@ -3,8 +3,8 @@ import { percentOf } from "#domain/shared/money.ts";
 import { cx } from "class-variance-authority";
 import { scaleOf } from "./money-scale.ts";
 
-/** What a month invoiced, and what the same month invoiced a year before. */
-export type MonthColumn = { month: string; cents: number; centsBefore: number };
+/** What a month invoiced and received, and what the same month invoiced a year before. */
+export type MonthColumn = { month: string; cents: number; collectedCents: number; centsBefore: number };
 
 /** Beyond these, a phone has room for the first letters of the months alone. */
 const MOST_NAMES = 6;
@@ -13,15 +13,17 @@ const MOST_NAMES = 6;
 const MOST_LETTERS = 13;
 
 /**
- * A column for each month beside that of the year before, on a scale of round amounts. Only the eye reads it, beside a
- * table.
+ * Two columns for each month, and a line where its invoices were a year before, on a scale of round amounts. They are
+ * as tall as the table beside them. Only the eye reads them.
  */
 export function MonthColumns({ months, hasYearBefore }: { months: readonly MonthColumn[]; hasYearBefore: boolean }) {
-  const scale = scaleOf(Math.max(...months.flatMap(({ cents, centsBefore }) => [cents, centsBefore])));
+  const scale = scaleOf(
+    Math.max(...months.flatMap(({ cents, collectedCents, centsBefore }) => [cents, collectedCents, centsBefore])),
+  );
   const top = scale.at(-1) ?? 1;
   return (
-    <div aria-hidden className="flex min-w-0 gap-2">
-      <div className="relative h-48 w-14 shrink-0 text-tiny text-quiet md:h-56">
+    <div aria-hidden className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-2">
+      <div className="relative min-h-48 w-14 text-tiny text-quiet md:min-h-56">
         {scale.map((cents) => (
           <span
             key={cents}
@@ -32,24 +34,33 @@ export function MonthColumns({ months, hasYearBefore }: { months: readonly Month
           </span>
         ))}
       </div>
-      <div className="min-w-0 flex-1">
-        <div className="relative h-48 md:h-56">
-          {scale.map((cents) => (
+      <div className="relative">
+        {scale.map((cents) => (
+          <span
+            key={cents}
+            className={cx("absolute inset-x-0 border-t", cents === 0 ? "border-edge" : "border-line")}
+            style={{ bottom: `${percentOf(cents, top)}%` }}
+          />
+        ))}
+        <div className="absolute inset-0 flex items-end">
+          {months.map(({ month, cents, collectedCents, centsBefore }) => (
             <span
-              key={cents}
-              className={cx("absolute inset-x-0 border-t", cents === 0 ? "border-edge" : "border-line")}
-              style={{ bottom: `${percentOf(cents, top)}%` }}
-            />
+              key={month}
+              className="relative flex h-full min-w-0 flex-1 items-end justify-center gap-px px-0.5 md:px-1.5"
+            >
+              <Bar cents={cents} top={top} className="bg-act" />
+              <Bar cents={collectedCents} top={top} className="bg-good" />
+              {hasYearBefore && centsBefore > 0 && (
+                <span
+                  className="absolute inset-x-0.5 border-t-2 border-ink md:inset-x-1"
+                  style={{ bottom: `${percentOf(centsBefore, top)}%` }}
+                />
+              )}
+            </span>
           ))}
-          <div className="absolute inset-0 flex items-end">
-            {months.map(({ month, cents, centsBefore }) => (
-              <span key={month} className="flex h-full min-w-0 flex-1 items-end justify-center gap-px px-0.5 md:px-1.5">
-                {hasYearBefore && <Bar cents={centsBefore} top={top} className="bg-act/25" />}
-                <Bar cents={cents} top={top} className="bg-act" />
-              </span>
-            ))}
-          </div>
         </div>
+      </div>
+      <div className="col-start-2">
         <MonthNames months={months.map(({ month }) => month)} />
       </div>
     </div>
@@ -82,7 +93,7 @@ function MonthNames({ months }: { months: readonly string[] }) {
 function Bar({ cents, top, className }: { cents: number; top: number; className: string }) {
   return (
     <span
-      className={cx("block w-full max-w-8 rounded-t-sm", cents > 0 && `min-h-0.5 ${className}`)}
+      className={cx("block w-full max-w-6 rounded-t-sm", cents > 0 && `min-h-0.5 ${className}`)}
       style={{ height: `${percentOf(Math.max(cents, 0), top)}%` }}
     />
   );

@@ -1,12 +1,17 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
+import { getForecast, getVatFigures } from "#api/analytics.ts";
 import { acceptedText } from "#domain/analytics/period.messages.ts";
+import type { Period } from "#domain/analytics/period.ts";
+import { vatMessages } from "#domain/analytics/vat.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Fold } from "#web/ui/layers/fold.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { ChevronRight } from "lucide-react";
 import type { MoneyAddress } from "./money-address.ts";
 
@@ -15,7 +20,10 @@ export type AmountsSide = "gross" | "net";
 
 type SumsProps = { figures: PeriodFiguresAnswer; hasVat: boolean; side: AmountsSide };
 
-/** What a period invoiced and received. What is received always has its VAT. */
+/**
+ * What a period invoiced, received and owes of VAT, and what is left to collect today. What is received always has its
+ * VAT.
+ */
 export function PeriodSums({ figures, hasVat, side }: SumsProps) {
   const { sums } = figures;
   const { count, net_cents: netCents, gross_cents: grossCents } = sums.invoices;
@@ -23,7 +31,7 @@ export function PeriodSums({ figures, hasVat, side }: SumsProps) {
   const isNet = side === "net";
   const otherAmount = isNet ? `${formatMoney(grossCents)} TTC` : `${formatMoney(netCents)} HT`;
   return (
-    <div className="grid grid-cols-2 gap-2 md:gap-4">
+    <div className={cx("grid grid-cols-2 gap-2 md:gap-4", hasVat ? "xl:grid-cols-4" : "xl:grid-cols-3")}>
       <Figure
         label={hasVat ? `Facturé, ${isNet ? "HT" : "TTC"}` : "Facturé"}
         cents={isNet || !hasVat ? netCents : grossCents}
@@ -35,30 +43,65 @@ export function PeriodSums({ figures, hasVat, side }: SumsProps) {
         cents={sums.collected_cents}
         list={{ show: "collected", ...figures.period }}
       />
+      <LeftToCollect />
+      {hasVat && <CollectedVat period={figures.period} />}
     </div>
   );
 }
+
+// Nothing while it is unknown: the other sums do not wait for it.
+function LeftToCollect() {
+  const forecast = useAnswer(getForecast).data?.forecast;
+  if (!forecast) return null;
+  const { late, months } = forecast;
+  const cents = months.reduce((sum, { amount_cents }) => sum + amount_cents, late.amount_cents);
+  return (
+    <Figure
+      label="Reste à encaisser"
+      cents={cents}
+      list={{ show: "to_collect" }}
+      {...(late.count > 0 && { line: `dont ${formatMoney(late.amount_cents)} en retard` })}
+    />
+  );
+}
+
+function CollectedVat({ period }: { period: Period }) {
+  const vat = useAnswer(getVatFigures, { query: { first_on: period.from, last_on: period.to } }).data?.vat;
+  if (!vat) return null;
+  return (
+    <div className={FIGURE}>
+      <FigureText label={vatMessages.title} cents={vat.vat_cents} line={`sur ${formatMoney(vat.base_cents)} HT`} />
+    </div>
+  );
+}
+
+const FIGURE =
+  "@container flex min-w-0 items-start gap-3 rounded-card border border-line bg-paper px-3 py-2 md:px-5 md:py-4";
 
 type FigureProps = { label: string; cents: number; line?: string; list: MoneyAddress };
 
 /** A figure, which leads to the list that it is the sum of. */
 function Figure({ label, cents, line, list }: FigureProps) {
   return (
-    <Link
-      to="/app/billing"
-      search={list}
-      className="@container flex min-w-0 items-start gap-3 rounded-card border border-line bg-paper px-3 py-2
-        hover:bg-sunk md:p-6"
-    >
-      <span className="min-w-0 flex-1">
-        <span className="block text-fine text-quiet md:text-body">{label}</span>
-        <span className="figures mt-1 block font-(family-name:--font-display) text-title font-bold md:text-page">
-          {formatMoney(cents)}
-        </span>
-        {line && <span className="block text-fine text-quiet">{line}</span>}
-      </span>
+    <Link to="/app/billing" search={list} className={cx(FIGURE, "hover:bg-sunk")}>
+      <FigureText label={label} cents={cents} {...(line && { line })} />
       <ChevronRight aria-hidden className="size-5 shrink-0 self-center text-quiet @max-[14rem]:hidden" />
     </Link>
+  );
+}
+
+function FigureText({ label, cents, line }: Omit<FigureProps, "list">) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block text-fine text-quiet md:text-body">{label}</span>
+      <span
+        className="figures mt-1 block font-(family-name:--font-display) text-title font-bold md:text-page
+          xl:text-[1.375rem]"
+      >
+        {formatMoney(cents)}
+      </span>
+      {line && <span className="block text-fine text-quiet">{line}</span>}
+    </span>
   );
 }
 
