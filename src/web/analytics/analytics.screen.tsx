@@ -72,7 +72,7 @@ function isEmpty({ sums, months, answered_quotes: { accepted, declined } }: Peri
 
 type FiguresProps = { figures: PeriodFiguresAnswer; address: FiguresAddress };
 
-// The period beside the one before in one sentence, its two sums, then its months.
+// The period beside the one before in one sentence, its sums, then its months: a single one is its sums.
 function Compared({ figures, address }: FiguresProps) {
   const hasVat = useCompany().data?.vat_regime !== "franchise";
   const { sums, sums_before: sumsBefore, before, months, period } = figures;
@@ -93,7 +93,7 @@ function Compared({ figures, address }: FiguresProps) {
         </div>
       )}
       <PeriodSums figures={figures} hasVat={hasVat} side={side} />
-      <MonthBars months={months} period={period} hasVat={hasVat} side={side} />
+      {months.length > 1 && <MonthBars months={months} period={period} hasVat={hasVat} side={side} />}
     </>
   );
 }

@@ -31,7 +31,7 @@ function useYearBefore({ from, to }: Period): readonly Month[] {
 
 /**
  * What each month invoiced, with or without VAT, and received, and what it invoiced a year before: columns beside a
- * table. The columns are decoration: the figures say everything, and lead to their lists. One month has no columns.
+ * table. The columns are decoration: the figures say everything, and lead to their lists.
  */
 export function MonthBars({ months, period, hasVat, side }: Props) {
   const invoicedCents = (month: Month) => (side === "net" ? month.net_cents : month.gross_cents);
@@ -41,43 +41,36 @@ export function MonthBars({ months, period, hasVat, side }: Props) {
     return same === undefined ? 0 : invoicedCents(same);
   });
   const hasYearBefore = earlier.some((cents) => cents !== 0);
-  const isOneMonth = months.length === 1;
   const listedMonths = months.slice(hasYearBefore ? 0 : firstWithMoney(months));
   return (
     <Card>
       <div className="mb-5">
-        <h2 className="text-title">
-          {isOneMonth ? "Facturé et encaissé ce mois" : "Combien as-tu facturé et encaissé chaque mois ?"}
-        </h2>
-        {!isOneMonth && (
-          <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-quiet">
+        <h2 className="text-title">Combien as-tu facturé et encaissé chaque mois ?</h2>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-quiet">
+          <span>
+            <Mark className="size-2.5 rounded-full bg-act" /> facturé
+          </span>
+          <span>
+            <Mark className="size-2.5 rounded-full bg-good" /> encaissé
+          </span>
+          {hasYearBefore && (
             <span>
-              <Mark className="size-2.5 rounded-full bg-act" /> facturé
+              <Mark className="w-3 border-t-2 border-ink align-middle" /> facturé un an avant
             </span>
-            <span>
-              <Mark className="size-2.5 rounded-full bg-good" /> encaissé
-            </span>
-            {hasYearBefore && (
-              <span>
-                <Mark className="w-3 border-t-2 border-ink align-middle" /> facturé un an avant
-              </span>
-            )}
-          </p>
-        )}
+          )}
+        </p>
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_auto] lg:gap-10 beside-panel:grid-cols-1">
-        {!isOneMonth && (
-          <MonthColumns
-            hasYearBefore={hasYearBefore}
-            months={months.map((month, place) => ({
-              month: month.month,
-              cents: invoicedCents(month),
-              collectedCents: month.collected_cents,
-              centsBefore: earlier[place] ?? 0,
-            }))}
-          />
-        )}
-        <div className={cx("overflow-x-auto", isOneMonth && "lg:w-fit")}>
+        <MonthColumns
+          hasYearBefore={hasYearBefore}
+          months={months.map((month, place) => ({
+            month: month.month,
+            cents: invoicedCents(month),
+            collectedCents: month.collected_cents,
+            centsBefore: earlier[place] ?? 0,
+          }))}
+        />
+        <div className="overflow-x-auto">
           <table className="w-full border-spacing-0">
             <caption className="sr-only">Facturé et encaissé par mois</caption>
             <thead className="text-left text-fine text-quiet">
