@@ -21,10 +21,13 @@ export type NoticeFact = { name: string; text: string };
 export function unwrittenNotice(kind: NoticeKind, host: string): { lead: string; facts: readonly NoticeFact[] } {
   if (kind === "legal")
     return {
-      lead: "Les mentions légales de ce site ne sont pas encore écrites. Voici ce que le logiciel en sait.",
+      lead: "Ce site est une installation d'Établi, tenue par la personne ou l'entreprise qui t'en a donné l'adresse.",
       facts: [
         { name: "Le site", text: host },
-        { name: "Éditeur et hébergeur", text: "Demande leurs noms à la personne qui t'a donné cette adresse." },
+        {
+          name: "Éditeur et hébergeur",
+          text: "Ils n'ont pas encore écrit leurs noms ici. Qui t'a donné cette adresse te les doit.",
+        },
         { name: "Où sont les données", text: "Sur la machine qui répond à cette adresse." },
         { name: "Le logiciel", text: "Établi, un logiciel libre, sous licence MIT." },
       ],
@@ -34,18 +37,31 @@ export function unwrittenNotice(kind: NoticeKind, host: string): { lead: string;
 }
 
 const PRIVACY_FACTS: readonly NoticeFact[] = [
+  {
+    name: "Qui en répond",
+    text:
+      "L'entreprise qui fait ses devis et ses factures ici répond des données de ses clients. Qui tient ce site répond " +
+      "des comptes.",
+  },
+  { name: "À quoi elles servent", text: "À faire des devis et des factures, à les suivre, et à rien d'autre." },
+  {
+    name: "Combien de temps",
+    text:
+      "Un compte, jusqu'à ce qu'il soit supprimé. Une facture et ce qui la prouve, dix ans : la loi l'impose " +
+      "(code de commerce, art. L123-22).",
+  },
   { name: "Où sont les données", text: "Sur la machine qui héberge ce site. Il ne charge rien d'un autre site." },
   { name: "Tes visites", text: "Elles ne sont pas mesurées, et aucun traceur n'est posé." },
   { name: "Ta connexion", text: "Elle est gardée dans ton navigateur, jusqu'à ce que tu te déconnectes." },
   {
     name: "L'intelligence artificielle",
-    text: "Aucun texte n'est envoyé à un modèle de langage sans l'accord du propriétaire de l'entreprise.",
+    text: "Aucun texte n'est envoyé à une IA sans l'accord du propriétaire de l'entreprise.",
   },
   {
     name: "Tes droits",
     text:
       "Tu es client d'une entreprise qui se sert d'Établi ? Demande-lui de voir, de corriger ou d'effacer ce qu'elle " +
-      "garde de toi : elle peut le faire ici.",
+      "garde de toi : elle peut le faire ici. Sans réponse, adresse-toi à la CNIL (cnil.fr).",
   },
 ];
 

@@ -8,6 +8,7 @@ import {
   withoutHardBreaks,
 } from "#domain/notices/notice.messages.ts";
 import type { NoticeKind } from "#domain/notices/notice.messages.ts";
+import { useSession } from "#web/auth/ground/session.tsx";
 import { useAnswer } from "#web/client/answers.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Brand } from "#web/ui/mark.tsx";
@@ -78,6 +79,7 @@ function NoticeText({ kind, text }: { kind: NoticeKind; text: string }) {
 
 function Unwritten({ kind }: { kind: NoticeKind }) {
   const { lead, facts } = unwrittenNotice(kind, window.location.host);
+  const isSignedIn = useSession().session !== null;
   return (
     <>
       <p className="text-lead">{lead}</p>
@@ -89,12 +91,12 @@ function Unwritten({ kind }: { kind: NoticeKind }) {
           </div>
         ))}
       </dl>
-      {kind === "legal" && <ForTheOperator />}
+      {kind === "legal" && isSignedIn && <ForTheOperator />}
     </>
   );
 }
 
-// The reader may be the one who installed it: what the law asks, and where it is written.
+// Who is signed in may be the one who installed it: what the law asks, and where it is written.
 function ForTheOperator() {
   return (
     <section className="mt-6 rounded-card bg-sunk p-4 md:p-6">

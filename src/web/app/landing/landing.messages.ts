@@ -16,7 +16,7 @@ export const STEPS: readonly { title: string; text: string; picture: PictureName
   },
   {
     title: "Ton client le lit par un lien",
-    text: "Sur son téléphone, sans compte. Tu notes sa réponse, et la facture reprend les lignes du devis.",
+    text: "Sur son téléphone, sans compte. Il l'accepte en ligne, et la facture reprend les lignes du devis.",
     picture: "public-quote",
     alt: "La page du devis que le client ouvre sur son téléphone",
   },
@@ -36,7 +36,10 @@ export const PROMISES: readonly { title: string; text: string }[] = [
     title: "Jamais d'invention",
     text: "Ce qui manque est demandé. L'assistant montre avant d'écrire, et marche sans clé d'IA.",
   },
-  { title: "À toi", text: "Tes données sont sur ta machine. Tu sors tes documents et tes listes quand tu veux." },
+  {
+    title: "À toi",
+    text: "Tes données restent sur la machine où tu ouvres Établi, chez toi ou chez qui l'héberge. Tu sors tes documents et tes listes quand tu veux.",
+  },
 ];
 
 /** How it is installed and what it costs. */
@@ -45,9 +48,12 @@ export const INSTALL = {
     "Établi est un logiciel libre : pas d'abonnement, pas de compte ailleurs, pas de limite de devis. Ce que ça " +
     "coûte, c'est la machine sur laquelle il tourne.",
   how:
-    "Il faut Linux, Git et Node 20. La première commande installe tout, base de données comprise, et donne une " +
-    "adresse à ouvrir sur ton ordinateur ou sur ton téléphone. Si quelqu'un l'héberge pour toi, crée " +
-    "simplement ton compte.",
+    "Quelqu'un l'héberge déjà ici : crée ton compte, et commence. C'est le même logiciel chez toi, avec tes données " +
+    "sur ta propre machine, si tu préfères.",
+  byOneself: "Je l'installe moi-même",
+  needs:
+    "Il faut Linux, Git et Node 20. Ces commandes installent tout, base de données comprise, et donnent une adresse " +
+    "à ouvrir sur ton ordinateur ou sur ton téléphone.",
   commands: "git clone <adresse du dépôt> etabli\ncd etabli\nnpm start",
 };
 
@@ -69,7 +75,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: "Faut-il une intelligence artificielle\u00a0?",
     answer:
-      "Non. L'assistant comprend les phrases du métier par lui-même. Tu peux lui ajouter un modèle de langage : rien " +
+      "Non. L'assistant comprend les phrases du métier par lui-même. Tu peux lui ajouter l'aide d'une IA : rien " +
       "ne lui est envoyé sans ton accord, et les montants n'en viennent jamais.",
   },
   {

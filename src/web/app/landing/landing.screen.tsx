@@ -3,10 +3,12 @@ import { quoteView } from "#domain/quotes/quote-view.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { NoticeLinks } from "#web/notices/notice-links.tsx";
 import { EXAMPLE_QUOTE } from "#web/quotes/templates/example-quote.ts";
-import { buttonLook } from "#web/ui/button.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Brand } from "#web/ui/mark.tsx";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { INSTALL, PROMISES, QUESTIONS, STEPS } from "./landing.messages.ts";
 import { ProductPicture } from "./product-picture.tsx";
 
@@ -114,8 +116,9 @@ function FromSentenceToQuote() {
   );
 }
 
-// What a quote has that others lack is read beside one.
+// What a quote has that others lack is read beside one. A phone shows its beginning.
 function Example() {
+  const [isWhole, setIsWhole] = useState(false);
   return (
     <section aria-labelledby="example" className="grid gap-8 py-10 lg:grid-cols-[1fr_1.9fr] lg:gap-14 lg:py-16">
       <div className="lg:sticky lg:top-8 lg:self-start">
@@ -132,7 +135,17 @@ function Example() {
         </ul>
       </div>
       <figure className="min-w-0 rounded-card bg-sunk p-3 md:p-8">
-        <DocumentPage view={quoteView(EXAMPLE_QUOTE)} heading="h2" />
+        <div className={cx("relative", !isWhole && "max-md:max-h-120 max-md:overflow-clip")}>
+          <DocumentPage view={quoteView(EXAMPLE_QUOTE)} heading="h2" />
+          {!isWhole && (
+            <div
+              className="absolute inset-x-0 bottom-0 flex justify-center bg-linear-to-t from-sunk to-transparent pt-24
+                pb-2 md:hidden"
+            >
+              <Button onClick={() => setIsWhole(true)}>Voir le devis entier</Button>
+            </div>
+          )}
+        </div>
         <figcaption className="mt-3 text-center text-fine text-quiet">
           Exemple de devis fait avec Établi. Les personnes et les numéros sont inventés.
         </figcaption>
@@ -143,22 +156,30 @@ function Example() {
 
 function Install() {
   return (
-    <section aria-labelledby="install" className="grid gap-8 py-10 lg:grid-cols-2 lg:py-16">
-      <div>
-        <h2 id="install" className="text-page">
-          Chez toi, pour 0 €
-        </h2>
-        <p className="mt-4 text-quiet">{INSTALL.cost}</p>
-        <p className="mt-3 text-quiet">{INSTALL.how}</p>
-      </div>
-      <div className="min-w-0 self-center rounded-card bg-wall p-5 text-on-wall">
-        <pre
-          aria-label="Commandes d'installation"
-          tabIndex={0}
-          className="font-mono text-fine [overflow-wrap:anywhere] whitespace-pre-wrap"
-        >
-          {INSTALL.commands}
-        </pre>
+    <section
+      aria-labelledby="install"
+      className="grid gap-6 py-10 lg:grid-cols-[1fr_1.9fr] lg:items-start lg:gap-14 lg:py-16"
+    >
+      <h2 id="install" className="text-page">
+        Ici ou chez toi, pour 0 €
+      </h2>
+      <div className="min-w-0">
+        <p className="max-w-prose text-quiet">{INSTALL.cost}</p>
+        <p className="mt-3 max-w-prose text-quiet">{INSTALL.how}</p>
+        <details className="group mt-5 rounded-card border border-line bg-paper">
+          <FoldTitle>{INSTALL.byOneself}</FoldTitle>
+          <div className="px-4 pb-4">
+            <p className="max-w-prose text-quiet">{INSTALL.needs}</p>
+            <pre
+              aria-label="Commandes d'installation"
+              tabIndex={0}
+              className="mt-3 rounded-inner bg-wall p-4 font-mono text-fine [overflow-wrap:anywhere] whitespace-pre-wrap
+                text-on-wall"
+            >
+              {INSTALL.commands}
+            </pre>
+          </div>
+        </details>
       </div>
     </section>
   );
@@ -176,18 +197,24 @@ function Questions() {
       <div className="divide-y divide-line rounded-card border border-line bg-paper">
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className="group">
-            <summary
-              className="flex min-h-12 items-center justify-between gap-3 px-4 py-3 font-[550] -outline-offset-3
-                [&::-webkit-details-marker]:hidden"
-            >
-              {question}
-              <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180" />
-            </summary>
+            <FoldTitle>{question}</FoldTitle>
             <p className="px-4 pb-4 text-quiet">{answer}</p>
           </details>
         ))}
       </div>
     </section>
+  );
+}
+
+function FoldTitle({ children }: { children: string }) {
+  return (
+    <summary
+      className="flex min-h-12 items-center justify-between gap-3 px-4 py-3 font-[550] -outline-offset-3
+        [&::-webkit-details-marker]:hidden"
+    >
+      {children}
+      <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+    </summary>
   );
 }
 

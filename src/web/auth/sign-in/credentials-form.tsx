@@ -5,7 +5,7 @@ import { keepPendingCode } from "#web/auth/codes/pending-code.ts";
 import { rememberLetter } from "#web/auth/ground/asked-here.ts";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { captchaToken } from "#web/auth/ground/captcha.ts";
-import { addressOf, readLogin, rememberLogin, typedLogin } from "#web/auth/ground/login.ts";
+import { addressOf, isPlausibleLogin, readLogin, rememberLogin, typedLogin } from "#web/auth/ground/login.ts";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
 import { usePasswordRule } from "#web/auth/ground/use-auth-settings.ts";
 import { linkTarget, useReturnPath } from "#web/auth/pages/return-path.ts";
@@ -47,6 +47,7 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
         error={errors.login?.message}
         {...register("login", {
           required: signInMessages.missingLogin,
+          validate: (login) => isPlausibleLogin(login) || signInMessages.missingLogin,
           onChange: (event: { target: Values & { value: string } }) => rememberLogin(event.target.value),
         })}
       />
