@@ -29,6 +29,7 @@ import { fieldsAfterPerson } from "./card-person.ts";
 import { changesQuote } from "./changes-quote.ts";
 import { pronounCivility } from "./corrected-person.ts";
 import { plainOrder, rowsAfterCorrection } from "./corrected-value.ts";
+import { fieldsAfterDeposit } from "./deposit-on-card.ts";
 import { withoutFormerCustomer } from "./former-customer.ts";
 import { addsMoved, repeatedRows } from "./moved-row.ts";
 import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
@@ -116,6 +117,9 @@ function contentAfter(
   { waitingField, today, regime }: { waitingField: QuestionName; today: CalendarDate; regime: VatRegime | null },
 ): CardContent | null {
   if (putsOff(typedText)) return null;
+  const fieldsWithDeposit = fieldsAfterDeposit(content.fields, typedText);
+  if (fieldsWithDeposit !== null)
+    return fieldsWithDeposit === "same" ? null : { ...content, fields: fieldsWithDeposit };
   const numberedFields = withNumber(content.fields, typedText);
   if (numberedFields !== null) return numberedFields === "unsure" ? null : { ...content, fields: numberedFields };
   const movedRows = rowsAfterCorrection(content.rows, typedText, cardRegime(content.fields, regime));

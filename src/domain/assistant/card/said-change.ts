@@ -7,6 +7,7 @@ import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow, FormField } from "../conversation/message.ts";
 import { lineOf } from "./card-lines.ts";
 import { titledPersonOn } from "./card-person.ts";
+import { depositOn } from "./deposit-on-card.ts";
 import { hasGrossPrices } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { discountOn, totalWords } from "./total-words.ts";
@@ -88,6 +89,7 @@ function foldedChange(fieldsBefore: readonly FormField[], fields: readonly FormF
   const isRegimeSaid = regime !== valueOf(fieldsBefore, "vatRegime");
   return [
     ...(person === personBefore || person === "" ? [] : [cardMessages.customerIs(person)]),
+    ...(depositOn(fieldsBefore) === depositOn(fields) ? [] : [cardMessages.depositIs(depositOn(fields))]),
     ...(isRegimeSaid && regime === "standard" ? [cardMessages.vatCharged] : []),
     ...(isRegimeSaid && regime === "franchise" ? [cardMessages.noVatCharged] : []),
   ];
