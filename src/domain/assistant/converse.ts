@@ -10,6 +10,7 @@ import { beginFlow } from "./begin-flow.ts";
 import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
 import { billsPart } from "./card/read-bill.ts";
 import { wayTaken } from "./card/restart/meanwhile.ts";
+import { restartMessages } from "./card/restart/restart.messages.ts";
 import { clearCard, takeBackChange, takeUpCard, withDroppedCard } from "./card/taken-back.ts";
 import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
@@ -119,7 +120,8 @@ function readTyped(stateNow: FlowState, text: string, context: Context): Reply {
   return turn === null ? { kind: "question" } : { kind: "turn", turn };
 }
 
-// What waits goes on, or is left for what was ordered meanwhile. A card that is left may be taken up again.
+// What waits goes on, or is left for what was ordered meanwhile. A card that another quote sets aside may be taken up
+// once that one is made.
 function takeWay(state: FlowState, way: "go on" | { order: string }, context: Context): Reply {
   if (way === "go on") {
     const messages = state.pending === null ? [] : [state.pending.message];
@@ -130,12 +132,14 @@ function takeWay(state: FlowState, way: "go on" | { order: string }, context: Co
   if (reply.kind === "question") return { ...reply, state: idle };
   const { droppedCard } = idle;
   const { turn } = reply;
+  const isSetAside = droppedCard !== undefined && turn.state.activeFlow === quoteFlow.name;
+  const sentences = isSetAside ? [say(restartMessages.waits)] : leftMessages.slice(0, droppedCard ? 1 : undefined);
   return {
     kind: "turn",
     turn: {
       ...turn,
-      state: { ...turn.state, ...(droppedCard && { droppedCard }) },
-      messages: [...leftMessages, ...turn.messages],
+      state: { ...turn.state, ...(isSetAside && { droppedCard }) },
+      messages: [...sentences, ...turn.messages],
     },
   };
 }
