@@ -13,10 +13,10 @@ type PageProps = {
 };
 
 /**
- * A page: its title, its actions at the right, its content. Its left edge is the same whatever its width, and there are
- * three: what is read or filled in is `isNarrow`; lists and cards have 1,088 px; what is worked on side by side, as a
- * board or a quote beside its document, is `isWide` and has the whole place. `head` takes the place of title and actions. `hasSmallActions`: they stay
- * beside the title on a phone, however long the subtitle.
+ * A page: its title, its actions at the right, its content. Its left edge is the same whatever its width. There are
+ * three widths: `isNarrow` for what is read or filled in, 1,088 px for lists and cards, and the whole place (`isWide`)
+ * for what is worked on side by side, as a board, or a quote beside its document. `head` takes the place of title and
+ * actions. `hasSmallActions`: they stay beside the title on a phone, however long the subtitle.
  */
 export function Page({
   title,

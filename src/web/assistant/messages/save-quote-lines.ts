@@ -60,8 +60,9 @@ export async function saveQuoteLines(effect: Effect<"saveQuoteLines">): Promise<
 }
 
 /**
- * The lines of a project's quote for its card, and the deposit that it asks for. A quote that follows its estimation has those of the estimation, and
- * still follows it once they were looked at: it has lines of its own when the card is confirmed.
+ * The lines of a project's quote for its card, and the deposit that it asks for. A quote that follows its estimation
+ * has those of the estimation, and still follows it once they were looked at: it has lines of its own when the card is
+ * confirmed.
  */
 export async function readQuoteLines({ id }: Effect<"readQuoteLines">): Promise<Effects["readQuoteLines"]["answers"]> {
   const { draft, first_lines } = await call(getProjectDraft, { params: { id } });

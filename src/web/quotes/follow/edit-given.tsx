@@ -63,7 +63,7 @@ export function EditGiven({ edition, isLocked, isEnded, open, extend }: EditProp
       </div>
       <p className="text-fine text-quiet">
         {extend
-          ? `Prolonger fait une version ${edition + 1} avec les mêmes lignes et de nouvelles dates : tu la relis, puis tu l'envoies.`
+          ? `Prolonger fait une version ${edition + 1} : mêmes lignes, nouvelles dates. Tu la relis, puis tu l'envoies.`
           : `Le client garde la version ${edition} tant que la version ${edition + 1} n'est pas envoyée.`}
       </p>
     </div>
