@@ -62,7 +62,6 @@ const GIVEN: Record<string, unknown> = {
   number: 1,
   "number | null": 1,
   FlowState: IDLE,
-  Turn: { state: IDLE, messages: [], effects: [] },
   Flow: flowOf(quoteFlow),
   "readonly FlowDeclaration[]": ALL_FLOWS,
   "readonly CardRow[]": [

@@ -1,7 +1,7 @@
 import type { VatRegime } from "../../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { typedDecimal, dayInFigures, withCapital } from "../../shared/french-format.ts";
+import { dayInFigures, withCapital } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
@@ -30,21 +30,14 @@ import { changesQuote } from "./changes-quote.ts";
 import { pronounCivility } from "./corrected-person.ts";
 import { plainOrder, rowsAfterCorrection } from "./corrected-value.ts";
 import { fieldsAfterDeposit } from "./deposit-on-card.ts";
+import { withDiscount } from "./discount-on-card.ts";
 import { withoutFormerCustomer } from "./former-customer.ts";
 import { addsMoved, repeatedRows } from "./moved-row.ts";
 import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
-import {
-  addressFields,
-  CARD_STEPS,
-  cardWith,
-  discountField,
-  firstMissing,
-  numberFields,
-  withCustomerInTitle,
-} from "./quote-card.ts";
+import { addressFields, CARD_STEPS, cardWith, firstMissing, numberFields, withCustomerInTitle } from "./quote-card.ts";
 import { takeRegime, withRateNamed } from "./regime-on-card.ts";
 import { saidChange } from "./said-change.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
@@ -187,14 +180,6 @@ function joinSentences(sentences: readonly string[]): string {
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-// A discount that is said has its field, before what the card asks of the seller.
-function withDiscount(fields: FormField[], { discountPercent }: Slots): FormField[] {
-  if (!discountPercent || fields.some(({ name }) => name === "discount")) return fields;
-  const field = discountField(typedDecimal(discountPercent.value));
-  const at = fields.findIndex(({ name }) => name === "vatRegime" || name === "sellerName");
-  return at < 0 ? [...fields, field] : fields.toSpliced(at, 0, field);
 }
 
 // « SIREN 552 100 554 » has its field after the name of the firm. A part that says more is read whole.
