@@ -1,8 +1,8 @@
 import { INVOICE_DOUBTS } from "../invoices/invoice-doubts.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { changesQuote, saysPrice } from "./card/changes-quote.ts";
-import { depositSaidBeside } from "./card/deposit-on-card.ts";
 import { offerMeanwhile } from "./card/restart/meanwhile.ts";
+import { depositSaidBeside } from "./card/sums/deposit-on-card.ts";
 import { isAnotherCustomer } from "./conversation/another-customer.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import { isOpenName, isPersonWithoutFirstName, knownCore } from "./conversation/core-answers.ts";

@@ -30,14 +30,17 @@ export function QuotePdf({ projectId, quote, isFolded, isPageAbove, update }: Pd
   if (isAccepted && acts.isPending) return <SheetSkeleton label="Chargement du devis…" />;
   const decision = versions?.find(({ id }) => id === quote.id)?.decision;
   const signedCopy = isAccepted ? signedCopyOf(acts.data?.answers ?? [], quote.page_url) : undefined;
-  const noted = decision?.decision === "accepted" ? { signer: decision.signer, decidedOn: decision.decided_on } : null;
-  const notedWords = noted ? evidenceTexts.notedBox(noted.signer, formatDate(noted.decidedOn)) : undefined;
+  const notedAnswer =
+    decision?.decision === "accepted" ? { signer: decision.signer, decidedOn: decision.decided_on } : null;
+  const notedWords = notedAnswer
+    ? evidenceTexts.notedBox(notedAnswer.signer, formatDate(notedAnswer.decidedOn))
+    : undefined;
   const frame = (
     <LatePdfFrame
       key={quote.url + quote.total}
       signedCopy={signedCopy}
       agreement={signedCopy?.agreement ?? notedWords}
-      asSigned={signedCopy?.asSigned ?? (noted ? (view) => notedView(view, noted) : undefined)}
+      asSigned={signedCopy?.asSigned ?? (notedAnswer ? (view) => notedView(view, notedAnswer) : undefined)}
       id={quote.id}
       url={quote.url}
       pageUrl={quote.page_url}

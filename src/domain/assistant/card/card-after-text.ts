@@ -29,8 +29,6 @@ import { fieldsAfterPerson } from "./card-person.ts";
 import { changesQuote } from "./changes-quote.ts";
 import { pronounCivility } from "./corrected-person.ts";
 import { plainOrder, rowsAfterCorrection } from "./corrected-value.ts";
-import { fieldsAfterDeposit } from "./deposit-on-card.ts";
-import { withDiscount } from "./discount-on-card.ts";
 import { withoutFormerCustomer } from "./former-customer.ts";
 import { addsMoved, repeatedRows } from "./moved-row.ts";
 import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
@@ -42,6 +40,8 @@ import { takeRegime, withRateNamed } from "./regime-on-card.ts";
 import { saidChange } from "./said-change.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
 import { pricedAsOthers, rowsAfterLoneSum, rowsAfterSaidPrice, withHourPrice } from "./said-price.ts";
+import { fieldsAfterDeposit } from "./sums/deposit-on-card.ts";
+import { withDiscount } from "./sums/discount-on-card.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
 
 // The text is read up to three times.

@@ -7,9 +7,9 @@ import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow, FormField } from "../conversation/message.ts";
 import { lineOf } from "./card-lines.ts";
 import { titledPersonOn } from "./card-person.ts";
-import { depositOn } from "./deposit-on-card.ts";
 import { hasGrossPrices } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
+import { depositOn } from "./sums/deposit-on-card.ts";
 import { discountOn, totalWords } from "./total-words.ts";
 
 /** A card, and its fields and lines as they become. */

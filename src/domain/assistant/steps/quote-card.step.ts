@@ -10,6 +10,7 @@ import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-c
 import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
 import { askedRateOf } from "../card/sums/asked-rate.ts";
+import { cardAfterWords } from "../card/sums/card-after-words.ts";
 import { askedPriceOf, cardAfterEachOrAll, cardAfterPart, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
 import { askHomeRate, homeAnswerIn, HOME_RATE, isHomeAsked, isHomeAwaited } from "../card/sums/home-rate.ts";
 import { textBesideHome } from "../card/sums/said-home.ts";
@@ -25,7 +26,6 @@ import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
 import { spokenOrder } from "../words/spoken-order.ts";
-import { cardAfterWords } from "./card-after-words.ts";
 import {
   cardAfterChoice,
   filledCard,

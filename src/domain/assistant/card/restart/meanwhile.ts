@@ -8,11 +8,11 @@ import { restartMessages } from "./restart.messages.ts";
 export function offerMeanwhile(turn: Turn, order: string): Turn {
   if (order.length > LONGEST_ORDER) return turn;
   const buttons = [restartMessages.goOn, restartMessages.leaveFor(order)];
-  const last = turn.messages.length - 1;
+  const lastPlace = turn.messages.length - 1;
   return {
     ...turn,
     state: { ...turn.state, meanwhileOrder: order },
-    messages: turn.messages.map((message, at) => (at === last ? { ...message, follow_ups: buttons } : message)),
+    messages: turn.messages.map((message, at) => (at === lastPlace ? { ...message, follow_ups: buttons } : message)),
   };
 }
 

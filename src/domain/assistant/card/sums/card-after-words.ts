@@ -1,17 +1,17 @@
-import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { cardAfterSum } from "../card/card-after-sum.ts";
-import { cardAfterText } from "../card/card-after-text.ts";
-import { depositSaidBeside, takeDepositBeside, withDeposit } from "../card/deposit-on-card.ts";
-import type { QuoteCard } from "../card/quote-card.ts";
-import { cardWith } from "../card/quote-card.ts";
-import { saidChange } from "../card/said-change.ts";
-import { rowsChangedAgain } from "../card/said-price.ts";
-import { cardAfterCount, cardAfterParts } from "../card/sums/card-after-parts.ts";
-import { cardMessages } from "../conversation/card.messages.ts";
-import { isDayUnknown } from "../conversation/core-answers.ts";
-import type { AskedState } from "../conversation/flow.ts";
-import { regimeOf } from "../conversation/seller-regime.ts";
-import { isDayOpen, withoutStart } from "./card-choices.ts";
+import type { CalendarDate } from "../../../shared/calendar-date.ts";
+import { cardMessages } from "../../conversation/card.messages.ts";
+import { isDayUnknown } from "../../conversation/core-answers.ts";
+import type { AskedState } from "../../conversation/flow.ts";
+import { regimeOf } from "../../conversation/seller-regime.ts";
+import { isDayOpen, withoutStart } from "../../steps/card-choices.ts";
+import { cardAfterSum } from "../card-after-sum.ts";
+import { cardAfterText } from "../card-after-text.ts";
+import type { QuoteCard } from "../quote-card.ts";
+import { cardWith } from "../quote-card.ts";
+import { saidChange } from "../said-change.ts";
+import { rowsChangedAgain } from "../said-price.ts";
+import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
+import { depositSaidBeside, takeDepositBeside, withDeposit } from "./deposit-on-card.ts";
 
 /** The card after a text that is typed beside it. Null when it changes nothing there. */
 export function cardAfterWords(

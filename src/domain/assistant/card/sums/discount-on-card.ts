@@ -1,7 +1,7 @@
-import { typedDecimal } from "../../shared/french-format.ts";
-import type { FormField } from "../conversation/message.ts";
-import type { Slots } from "../understanding.ts";
-import { discountField } from "./quote-card.ts";
+import { typedDecimal } from "../../../shared/french-format.ts";
+import type { FormField } from "../../conversation/message.ts";
+import type { Slots } from "../../understanding.ts";
+import { discountField } from "../quote-card.ts";
 
 /** The fields with the discount that was said, before what the card asks of the seller. */
 export function withDiscount(fields: FormField[], { discountPercent }: Slots): FormField[] {

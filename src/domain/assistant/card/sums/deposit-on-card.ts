@@ -1,9 +1,9 @@
-import { plainWords } from "../../shared/search-text.ts";
-import { cardMessages } from "../conversation/card.messages.ts";
-import type { FormField } from "../conversation/message.ts";
-import { depositOf, depositText } from "../slots/lines/deposit-text.ts";
-import { takeDeposit } from "../slots/lines/said-deposit.ts";
-import { pattern } from "../words/pattern.ts";
+import { plainWords } from "../../../shared/search-text.ts";
+import { cardMessages } from "../../conversation/card.messages.ts";
+import type { FormField } from "../../conversation/message.ts";
+import { depositOf, depositText } from "../../slots/lines/deposit-text.ts";
+import { takeDeposit } from "../../slots/lines/said-deposit.ts";
+import { pattern } from "../../words/pattern.ts";
 
 // What is said of the deposit beside an open card: « acompte 40 % », « passe l'acompte à 500 € », « sans acompte ».
 
