@@ -8,6 +8,7 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  * answer, and what a list of prices holds.
  */
 export const OFFICE_VALUES = {
+  Turn: { state: {}, messages: [], effects: [] },
   Prices: "gross",
   Columns: { from: 0, to: 1 },
   "readonly StaffedWork[]": [],

@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS, NAMED_KINDS } from "#domain/documents/document-kind.ts"
 import { DOCUMENT_STATES } from "#domain/documents/document-state.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { MOST_DIGITS, MOST_FIRST_NUMBER } from "#domain/documents/numbering.ts";
+import { INVOICED_PARTS } from "#domain/invoices/invoice.ts";
 import { z } from "zod";
 import { amountsOnly, money, moneyCents, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -50,6 +51,8 @@ export const projectDocuments = amountsOnly(
     z.object({
       id: z.string(),
       kind: z.enum(NAMED_KINDS),
+      /** Which part of its quote an invoice bills. Null of every other document. */
+      part: z.enum(INVOICED_PARTS).nullable(),
       version: noAmount(z.number()),
       /** What the version is called: versions that nobody was given are not counted. */
       edition: noAmount(z.number()),

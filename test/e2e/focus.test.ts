@@ -60,7 +60,7 @@ test("a double press on a button that asks first issues nothing", { timeout: 90_
   await expectFocus(page, "Émettre la facture");
   await press(page, "Émettre la facture");
   await page.getByRole("button", { name: "Oui, émettre" }).click();
-  await expectFocus(page, /^F\d{4}-0001/);
+  await expectFocus(page, /^Envoyer à /);
 
   const { invoice } = (await person.call("GET", `/api/projects/${id}`)).json.project;
   await press(page, "Faire un avoir");
@@ -129,14 +129,19 @@ test("the focus goes to the new state when a button of the old one is gone", asy
   const { page } = await site.visitAs(person, "desktop");
   await open(page, `/etape/${id}/quote`);
   await press(page, "Établir le devis");
-  await expectFocus(page, /^D\d{4}-0001/);
+  await expectFocus(page, /^Envoyer à /);
+  // The button says what there is now to be sent.
+  const state = await page.evaluate(() => {
+    const id = document.activeElement?.getAttribute("aria-describedby") ?? "";
+    return document.getElementById(id)?.textContent ?? "";
+  });
+  expect(state).toMatch(/^D\d{4}-0001.*brouillon/);
   await giveByHand(page);
-  // The button that opened the sheet leaves before the sheet or after it: the state of the page, or of its own card.
-  await expectFocus(page, /^(D\d{4}-0001.*envoyé|Chez le client)$/);
+  await expectFocus(page, "Le client a accepté");
   await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 50 });
   await open(page, `/etape/${id}/quote`);
   await press(page, "Mettre à jour");
-  await expectFocus(page, /^D\d{4}-0001/);
+  await expectFocus(page, /^Envoyer la version 2/);
   await press(page, "Le client a accepté la version 1");
   await expectFocus(page, "Accepté par");
   await page.getByText("Reçue signée", { exact: true }).click();
@@ -144,6 +149,28 @@ test("the focus goes to the new state when a button of the old one is gone", asy
   await expectFocus(page, /^Le client a dit oui/);
   await page.keyboard.press("Tab");
   await expectFocus(page, "Aller aux travaux");
+});
+
+test("three Tabs and Enter lead from the top of a step to its main act", async () => {
+  const { person, id } = await quotedProject();
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  for (let press = 0; press < 3; press++) await page.keyboard.press("Tab");
+  await expectFocus(page, "Aller à l'action principale");
+  await page.keyboard.press("Enter");
+  await expectFocus(page, "Établir le devis");
+});
+
+test("Ctrl+Shift+Enter does the main act of the page from a cell of the editor", async () => {
+  const { person, id } = await quotedProject();
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  await press(page, "Modifier les lignes");
+  await page.getByRole("textbox", { name: "Désignation" }).first().fill("Pose du chauffe-eau");
+  await page.keyboard.press("Control+Shift+Enter");
+  await expectFocus(page, /^Envoyer à /);
+  const { versions } = (await person.call("GET", `/api/projects/${id}/quote-versions`)).json;
+  expect(versions).toHaveLength(1);
 });
 
 test("the first field of a sign-in screen has the focus", async () => {

@@ -1,6 +1,8 @@
 import { INVOICE_DOUBTS } from "../invoices/invoice-doubts.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { changesQuote, saysPrice } from "./card/changes-quote.ts";
+import { offerMeanwhile } from "./card/restart/meanwhile.ts";
+import { depositSaidBeside } from "./card/sums/deposit-on-card.ts";
 import { isAnotherCustomer } from "./conversation/another-customer.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import { isOpenName, isPersonWithoutFirstName, knownCore } from "./conversation/core-answers.ts";
@@ -8,6 +10,7 @@ import { answerPending } from "./conversation/engine.ts";
 import type { AskedState, Turn } from "./conversation/flow.ts";
 import { correctContact, sayKept } from "./corrected-contact.ts";
 import { correctedName } from "./corrected-name.ts";
+import { isFlowName } from "./flows/all-flows.ts";
 import { formAfterText } from "./legal/form-words.ts";
 import { readRowHours } from "./proposal/read-hours.ts";
 import { readKeptRows } from "./proposal/read-kept.ts";
@@ -61,7 +64,10 @@ const NO_ANSWERS: ReadonlySet<Act> = new Set<Act>(["non_answer", "statement", "u
 
 /** What is said that answers no question, whatever the question is. */
 const REPLIES: Partial<Record<Act, (state: AskedState, meaning: Understanding, text: string) => Turn>> = {
-  order: (state) => askAgain(state, messages.busy),
+  order: (state, { intent }, text) => {
+    const turn = askAgain(state, messages.busy);
+    return intent !== null && isFlowName(intent) ? offerMeanwhile(turn, text) : turn;
+  },
   back: goBack,
   correction: (state, { slots }, text) => correctAnswer(state, slots, text),
   greeting: (state) => askAgain(state, messages.helloAgain),
@@ -90,6 +96,7 @@ function isForStep(
   if (about === "invoiceConfirm" && act !== "question" && correctsInvoice(text, today)) return true;
   if (act !== "question" && formAfterText(message, text) !== null) return true;
   const isCard = message.type === "quote_card";
+  if (isCard && act !== "question" && depositSaidBeside(text) !== null) return true;
   if (isBeforeDocument(about) && act !== "question" && saysPrice(text)) return true;
   if ((isCard || about === "recap") && act !== "question" && changesQuote(text)) return true;
   return isCard && (CHANGES_CARD.has(act) || (act === "order" && intent !== null && CARD_ORDERS.has(intent)));

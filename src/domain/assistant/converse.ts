@@ -9,6 +9,8 @@ import type { Context } from "./begin-flow.ts";
 import { beginFlow } from "./begin-flow.ts";
 import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
 import { billsPart } from "./card/read-bill.ts";
+import { wayTaken } from "./card/restart/meanwhile.ts";
+import { restartMessages } from "./card/restart/restart.messages.ts";
 import { clearCard, takeBackChange, takeUpCard, withDroppedCard } from "./card/taken-back.ts";
 import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
@@ -54,7 +56,10 @@ function acceptsQuote({ toldWork, activeFlow }: FlowState, text: string, { hasPr
   return isOffered && readFirmYes({ kind: "text", text }) === true;
 }
 
-function readTyped(state: FlowState, text: string, context: Context): Reply {
+function readTyped(stateNow: FlowState, text: string, context: Context): Reply {
+  const { meanwhileOrder: _offered, ...state } = stateNow;
+  const way = wayTaken(stateNow, text);
+  if (way !== null) return takeWay(state, way, context);
   const button = typedButton(state.pending, text);
   if (button !== null) return { kind: "turn", turn: readInput(state, button, context.today) };
   // What is offered of a document that is there already keeps nothing waiting: another order is heard as such.
@@ -113,6 +118,30 @@ function readTyped(state: FlowState, text: string, context: Context): Reply {
   const turn =
     keepWork(state, text, context.today, context.project) ?? keepAnswers(state, text, meaning, context.today);
   return turn === null ? { kind: "question" } : { kind: "turn", turn };
+}
+
+// What waits goes on, or is left for what was ordered meanwhile. A card that another quote sets aside may be taken up
+// once that one is made.
+function takeWay(state: FlowState, way: "go on" | { order: string }, context: Context): Reply {
+  if (way === "go on") {
+    const messages = state.pending === null ? [] : [state.pending.message];
+    return { kind: "turn", turn: { state, messages, effects: [] } };
+  }
+  const { state: idle, messages: leftMessages } = cancelFlow(state);
+  const reply = readTyped(idle, way.order, context);
+  if (reply.kind === "question") return { ...reply, state: idle };
+  const { droppedCard } = idle;
+  const { turn } = reply;
+  const isSetAside = droppedCard !== undefined && turn.state.activeFlow === quoteFlow.name;
+  const sentences = isSetAside ? [say(restartMessages.waits)] : leftMessages.slice(0, droppedCard ? 1 : undefined);
+  return {
+    kind: "turn",
+    turn: {
+      ...turn,
+      state: { ...turn.state, ...(isSetAside && { droppedCard }) },
+      messages: [...sentences, ...turn.messages],
+    },
+  };
 }
 
 // A card that is taken back, taken up, emptied, or begun again by a whole order.

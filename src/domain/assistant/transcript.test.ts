@@ -136,6 +136,11 @@ function recentProjectId(transcript: string): string | null {
 }
 
 function printMessage(message: AssistantMessage): string[] {
+  const buttons = message.type === "text" ? [] : (message.follow_ups ?? []);
+  return [...printContent(message), ...buttons.map(({ label }) => `<   [${label}]`)];
+}
+
+function printContent(message: AssistantMessage): string[] {
   const head = message.content === "" ? [] : message.content.split("\n").map((line) => `< ${line}`);
   if (message.type === "choice")
     return [...head, `<   ${message.options.map(({ value, label }) => `[${value}] ${label}`).join("  ")}`];

@@ -2,6 +2,7 @@ import type { projectDocuments } from "#api/documents.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { nameOfKind } from "#domain/documents/document-kind.ts";
+import { INVOICED_PARTS } from "#domain/invoices/invoice.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
@@ -193,7 +194,8 @@ type EveryRow = DocumentLinkRow &
 function toProjectDocument(row: EveryRow, now: Date): z.input<typeof projectDocuments>[number] {
   const { kind, invoice_kind, version, edition, dated_on, refers_to } = row;
   const name = nameOfKind(kind, invoice_kind);
-  return { ...toDocumentLink(row, now), kind: name, version, edition, date: dated_on, refers_to };
+  const part = INVOICED_PARTS.find((one) => one === invoice_kind) ?? null;
+  return { ...toDocumentLink(row, now), kind: name, part, version, edition, date: dated_on, refers_to };
 }
 
 /** The latest documents of a project, on the wire. */

@@ -36,7 +36,7 @@ export default function CustomerCardScreen() {
   const [mergedCustomer, setMergedCustomer] = useState<AccountAnswer | null>(null);
   const navigate = useNavigate();
   return (
-    <div className="w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
+    <div className="w-full max-w-6xl px-4 py-6 md:px-8 md:py-8">
       <title>{`${data ? customerLabel(data.account) : "Client"} – Établi`}</title>
       <Link to="/app/customers" className={buttonLook({ look: "quiet", className: "mb-2 -ml-4" })}>
         <ArrowLeft aria-hidden className="size-5" />

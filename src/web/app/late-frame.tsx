@@ -6,6 +6,7 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Toasts } from "#web/ui/layers/toast.tsx";
 import { useEffect } from "react";
 import { useFocusOnMove } from "./focus-on-move.ts";
+import { followSkips } from "./keys/follow-skips.ts";
 import { followNewBuilds } from "./new-build.ts";
 import { OutboxBand } from "./outbox/outbox-band.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
@@ -17,11 +18,12 @@ export { ScreenFailed };
 /**
  * What every signed-in page has and does not need at first: short messages, the check of the mail flag, what waits for
  * the network, the word on a missing network or company, the timer that runs, the question about a restored copy, the
- * focus after a move, and the reload after a new build.
+ * focus after a move or an act, the ways to the first field and to the main act, and the reload after a new build.
  */
 export default function LateFrame() {
   useFocusOnMove();
   useOfflineMark();
+  useEffect(followSkips, []);
   useEffect(followNewBuilds, []);
   useEffect(() => {
     if (wasCompanyLost()) showToast("Tu ne fais plus partie de cette entreprise.");

@@ -63,8 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className={SKIP}>
         Aller au contenu
       </a>
-      <button type="button" className={SKIP} onClick={focusField}>
+      <button type="button" data-skip="field" className={SKIP}>
         Aller au premier champ
+      </button>
+      <button type="button" data-skip="act" className={SKIP}>
+        Aller à l'action principale
       </button>
       <nav aria-label="Principal" className="sticky top-0 hidden h-dvh flex-col gap-1 border-r border-line p-3 md:flex">
         <Link to="/app" className="mb-4 px-2 py-2">
@@ -157,15 +160,6 @@ function PlaceLink({ to, label, icon: Icon, className, isInBar = false, isWithin
       <span className={isInBar ? LABEL_IN_BAR : undefined}>{label}</span>
     </Link>
   );
-}
-
-/** The first field of the page, or what else the page has to act on. */
-function focusField(): void {
-  const find = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].find(
-      (one) => !one.matches(":disabled") && one.checkVisibility(),
-    );
-  (find("main :is(input, textarea, select)") ?? find("main button") ?? find("main a"))?.focus();
 }
 
 function Switch({ className }: { className: string }) {

@@ -9,6 +9,7 @@ const KEYS: readonly { keys: readonly string[]; act: string }[] = [
   { keys: ["Tab"], act: "Passer au champ ou au bouton suivant" },
   { keys: ["↑", "↓"], act: "Parcourir une liste ouverte" },
   { keys: ["Entrée"], act: "Choisir, ou valider" },
+  { keys: ["Ctrl", "Maj", "Entrée"], act: "Faire l'action principale de la page" },
 ];
 
 /** The keys of every page. */

@@ -1,8 +1,8 @@
 import { previewAddress } from "#api/documents/seller-preview.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { Download, ExternalLink } from "lucide-react";
+import { Check, Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkMenu, NewLink } from "./new-link.tsx";
 import { SetAsideAlert } from "./set-aside-alert.tsx";
@@ -33,6 +33,8 @@ type Props = {
   hasPageHere?: boolean;
   /** What its customer signed on line: its file is then the signed copy. */
   signedCopy?: { url: string } | undefined;
+  /** Who agreed to it and when. The file in the frame was made before, and has a blank there. */
+  agreement?: string | undefined;
   /** The page with what its customer agreed to. */
   asSigned?: ((view: DocumentView) => DocumentView) | undefined;
   /** Something more to do with it, after the links. */
@@ -61,7 +63,7 @@ function Unlinked({ id, title, children }: Props) {
 }
 
 function Linked({ id, url, pageUrl, title, isSharedHere = true, hasPageHere = true, signedCopy, ...rest }: Props) {
-  const { asSigned, children } = rest;
+  const { asSigned, agreement, children } = rest;
   const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);
@@ -91,12 +93,25 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, hasPageHere = tr
       {!hasViewer || setAside ? (
         <SharedDocument pageUrl={pageUrl} asSigned={asSigned} />
       ) : (
-        <iframe
-          onLoad={() => void refetch()}
-          src={`${signedCopy?.url ?? url}#${PAPER_ONLY}`}
-          title={title}
-          className="h-[500px] w-full rounded-card border border-line bg-sunk"
-        />
+        <div className="flex flex-col gap-2">
+          {agreement !== undefined && (
+            <p className="flex flex-wrap items-center gap-x-3">
+              <Check aria-hidden className="size-5 shrink-0 text-good" />
+              {agreement}
+              {signedCopy && (
+                <a href={signedCopy.url} target="_blank" rel="noreferrer" className={linkLook}>
+                  Ouvrir l'exemplaire scellé
+                </a>
+              )}
+            </p>
+          )}
+          <iframe
+            onLoad={() => void refetch()}
+            src={`${signedCopy?.url ?? url}#${PAPER_ONLY}`}
+            title={title}
+            className="h-[500px] w-full rounded-card border border-line bg-sunk"
+          />
+        </div>
       )}
     </div>
   );

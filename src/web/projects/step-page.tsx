@@ -11,7 +11,8 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { NextLine } from "./head/next-line.tsx";
-import { ProjectHead, STEP_ID } from "./head/project-head.tsx";
+import { ProjectHead } from "./head/project-head.tsx";
+import { STEP_ID } from "./head/step-id.ts";
 import { StepPath } from "./head/step-path.tsx";
 import { useProject } from "./use-project.ts";
 

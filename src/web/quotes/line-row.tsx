@@ -128,7 +128,8 @@ function onKey(event: KeyboardEvent<HTMLElement>, id: string, act: (act: RowAct)
   const rowAct = ((): RowAct | null => {
     if (name === "handle" && way) return { act: "step", id, way, cell: null };
     if (name === "handle" && key === "Delete") return { act: "remove", id, cell: null };
-    if (cell === null) return null;
+    // Ctrl+Shift+Enter is the main act of the page.
+    if (cell === null || (isCommand && event.shiftKey && key === "Enter")) return null;
     if (altKey && way) return { act: "step", id, way, cell };
     if (altKey && key === "Delete") return { act: "remove", id, cell };
     if (isCommand && key.toLowerCase() === "d") return { act: "duplicate", id };

@@ -79,7 +79,7 @@ export function QuoteFollow({ project, versions, update, behind, isSentAbove, op
         <VersionMails version={currentVersion} openSending={openSending} />
         {currentVersion.status === "expired" && (
           <p className="text-quiet">
-            Ce devis n'est plus valable : mets-le à jour pour envoyer une version avec de nouvelles dates.
+            Ce devis n'est plus valable : prolonge-le ou refais une version, que le client puisse répondre.
           </p>
         )}
         {/* A draft that is brought up to date keeps its edition, and what its sending asks stays open. */}

@@ -4,7 +4,9 @@ import type { SignedAnswer } from "#api/quotes/quote-page.ts";
 import { listCustomerAnswers } from "#api/quotes/quote-page.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { notedView, signedView } from "#domain/quotes/signing/signed-view.ts";
+import { evidenceTexts } from "#domain/quotes/signing/signing.messages.ts";
 import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
 import { frenchMoment } from "#domain/shared/text/french-moment.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { LatePdfFrame } from "#web/documents/late-pdf-frame.tsx";
@@ -28,16 +30,17 @@ export function QuotePdf({ projectId, quote, isFolded, isPageAbove, update }: Pd
   if (isAccepted && acts.isPending) return <SheetSkeleton label="Chargement du devis…" />;
   const decision = versions?.find(({ id }) => id === quote.id)?.decision;
   const signedCopy = isAccepted ? signedCopyOf(acts.data?.answers ?? [], quote.page_url) : undefined;
+  const notedAnswer =
+    decision?.decision === "accepted" ? { signer: decision.signer, decidedOn: decision.decided_on } : null;
+  const notedWords = notedAnswer
+    ? evidenceTexts.notedBox(notedAnswer.signer, formatDate(notedAnswer.decidedOn))
+    : undefined;
   const frame = (
     <LatePdfFrame
       key={quote.url + quote.total}
       signedCopy={signedCopy}
-      asSigned={
-        signedCopy?.asSigned ??
-        (decision?.decision === "accepted"
-          ? (view) => notedView(view, { signer: decision.signer, decidedOn: decision.decided_on })
-          : undefined)
-      }
+      agreement={signedCopy?.agreement ?? notedWords}
+      asSigned={signedCopy?.asSigned ?? (notedAnswer ? (view) => notedView(view, notedAnswer) : undefined)}
       id={quote.id}
       url={quote.url}
       pageUrl={quote.page_url}
@@ -64,6 +67,7 @@ function signedCopyOf(answers: readonly SignedAnswer[], pageUrl: string) {
   const moment = frenchMoment(new Date(answer.answered_at), FRENCH_TIME_ZONE);
   return {
     url: answer.copy_url,
+    agreement: evidenceTexts.signedBox(answer.signer, moment),
     asSigned: (view: DocumentView) => signedView(view, { signer: answer.signer, moment }),
   };
 }

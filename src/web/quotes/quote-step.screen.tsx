@@ -96,6 +96,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const behind = cents && { ...cents, bringUpToDate: async () => (await make.mutateAsync(undefined)).id };
   const update = canUpdate && <Update isBusy={make.isPending} update={regime.start} />;
   const lock = useGivenLock(isAccepted ? null : quote, versions[0], differs);
+  const canExtend = quote?.status === "expired" && lock.isLocked && drawUp !== null && !hasOtherBuyer;
   const mayWrite = (!isAccepted || isRevising) && !lacksReason && !lock.isLocked;
   const isOnBench = mayWrite && hasDraft(project);
   const agreedBefore = isAccepted && !hasOtherBuyer ? whatWasAgreed(quote, making.isNextPrepared) : null;
@@ -107,11 +108,13 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const next = quote && (
     <NextOfQuote
       {...{ project, quote, versions, update, isSentAbove, openSending, hasOtherBuyer, isOnBench, lock }}
+      extend={canExtend ? { start: regime.start, isBusy: make.isPending } : null}
       behind={hasOtherBuyer ? null : behind}
       revise={isAccepted && !isRevising ? () => making.setRevising(true) : null}
     />
   );
-  const pdf = quote && { projectId: id, quote, isPageAbove: isWithCustomer(quote.status), update: !differs && update };
+  const isPageAbove = quote !== null && isWithCustomer(quote.status);
+  const pdf = quote && { projectId: id, quote, isPageAbove, update: !differs && !canExtend && update };
   const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
   const toDrawUp = { view: sheet.view, drawUp, isBusy: make.isPending, problem: making.problem };
   const foot = isOnBench && !quote ? drawUpFoot(toDrawUp) : null;
@@ -185,17 +188,18 @@ type NextProps = ComponentProps<typeof Follow> & {
   hasOtherBuyer: boolean;
   revise: (() => void) | null;
   lock: ReturnType<typeof useGivenLock>;
+  extend: ComponentProps<typeof EditGiven>["extend"];
 };
 
 // What became of a quote that is drawn up, and what its seller may do of it.
-function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, lock, ...follow }: NextProps) {
+function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, lock, extend, ...follow }: NextProps) {
   const { id, invoice } = follow.project;
   return (
     <>
       <QuoteFollow {...follow} />
       <CustomerActs projectId={id} number={number} />
       {revise && !hasValidInvoice(invoice) && <Revise hasOtherBuyer={hasOtherBuyer} revise={revise} />}
-      <EditGiven {...lock} />
+      <EditGiven {...{ ...lock, extend }} />
       {!isOnBench && <WordsBefore project={follow.project} />}
     </>
   );

@@ -13,9 +13,10 @@ type PageProps = {
 };
 
 /**
- * A page: its title, its actions at the right, its content. Its left edge is the same whatever its width: `isNarrow` is
- * for text and forms, `isWide` for boards. `head` takes the place of title and actions. `hasSmallActions`: they stay
- * beside the title on a phone, however long the subtitle.
+ * A page: its title, its actions at the right, its content. Its left edge is the same whatever its width. There are
+ * three widths: `isNarrow` for what is read or filled in, 1,088 px for lists and cards, and the whole place (`isWide`)
+ * for what is worked on side by side, as a board, or a quote beside its document. `head` takes the place of title and
+ * actions. `hasSmallActions`: they stay beside the title on a phone, however long the subtitle.
  */
 export function Page({
   title,
@@ -27,7 +28,7 @@ export function Page({
   isWide = false,
   hasSmallActions = false,
 }: PageProps) {
-  const width = isNarrow ? "max-w-3xl" : isWide ? "" : "max-w-5xl";
+  const width = isNarrow ? "max-w-3xl" : isWide ? "" : "max-w-6xl";
   return (
     <div className={cx("w-full px-4 pb-6 md:px-8 md:py-8", head ? "pt-3" : "pt-6", width)}>
       <title>{`${title} – Établi`}</title>

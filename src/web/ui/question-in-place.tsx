@@ -38,7 +38,7 @@ export function QuestionInPlace(props: Props) {
   }, [isAsked]);
   return (
     <div ref={whole} className={className}>
-      <div ref={question} tabIndex={-1} data-state-line>
+      <div ref={question} tabIndex={-1} data-state-line="question">
         {children(isAsked)}
       </div>
       {isAsked ? (

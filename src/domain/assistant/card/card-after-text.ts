@@ -1,7 +1,7 @@
 import type { VatRegime } from "../../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { typedDecimal, dayInFigures, withCapital } from "../../shared/french-format.ts";
+import { dayInFigures, withCapital } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
@@ -35,19 +35,13 @@ import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
-import {
-  addressFields,
-  CARD_STEPS,
-  cardWith,
-  discountField,
-  firstMissing,
-  numberFields,
-  withCustomerInTitle,
-} from "./quote-card.ts";
+import { addressFields, CARD_STEPS, cardWith, firstMissing, numberFields, withCustomerInTitle } from "./quote-card.ts";
 import { takeRegime, withRateNamed } from "./regime-on-card.ts";
 import { saidChange } from "./said-change.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
 import { pricedAsOthers, rowsAfterLoneSum, rowsAfterSaidPrice, withHourPrice } from "./said-price.ts";
+import { fieldsAfterDeposit } from "./sums/deposit-on-card.ts";
+import { withDiscount } from "./sums/discount-on-card.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
 
 // The text is read up to three times.
@@ -116,6 +110,9 @@ function contentAfter(
   { waitingField, today, regime }: { waitingField: QuestionName; today: CalendarDate; regime: VatRegime | null },
 ): CardContent | null {
   if (putsOff(typedText)) return null;
+  const fieldsWithDeposit = fieldsAfterDeposit(content.fields, typedText);
+  if (fieldsWithDeposit !== null)
+    return fieldsWithDeposit === "same" ? null : { ...content, fields: fieldsWithDeposit };
   const numberedFields = withNumber(content.fields, typedText);
   if (numberedFields !== null) return numberedFields === "unsure" ? null : { ...content, fields: numberedFields };
   const movedRows = rowsAfterCorrection(content.rows, typedText, cardRegime(content.fields, regime));
@@ -183,14 +180,6 @@ function joinSentences(sentences: readonly string[]): string {
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-// A discount that is said has its field, before what the card asks of the seller.
-function withDiscount(fields: FormField[], { discountPercent }: Slots): FormField[] {
-  if (!discountPercent || fields.some(({ name }) => name === "discount")) return fields;
-  const field = discountField(typedDecimal(discountPercent.value));
-  const at = fields.findIndex(({ name }) => name === "vatRegime" || name === "sellerName");
-  return at < 0 ? [...fields, field] : fields.toSpliced(at, 0, field);
 }
 
 // « SIREN 552 100 554 » has its field after the name of the firm. A part that says more is read whole.

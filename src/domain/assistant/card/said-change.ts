@@ -9,6 +9,7 @@ import { lineOf } from "./card-lines.ts";
 import { titledPersonOn } from "./card-person.ts";
 import { hasGrossPrices } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
+import { depositOn } from "./sums/deposit-on-card.ts";
 import { discountOn, totalWords } from "./total-words.ts";
 
 /** A card, and its fields and lines as they become. */
@@ -88,6 +89,7 @@ function foldedChange(fieldsBefore: readonly FormField[], fields: readonly FormF
   const isRegimeSaid = regime !== valueOf(fieldsBefore, "vatRegime");
   return [
     ...(person === personBefore || person === "" ? [] : [cardMessages.customerIs(person)]),
+    ...(depositOn(fieldsBefore) === depositOn(fields) ? [] : [cardMessages.depositIs(depositOn(fields))]),
     ...(isRegimeSaid && regime === "standard" ? [cardMessages.vatCharged] : []),
     ...(isRegimeSaid && regime === "franchise" ? [cardMessages.noVatCharged] : []),
   ];

@@ -200,6 +200,7 @@ export const cardMessages = {
   },
   /** On the folded card: « acompte 30 % ». Empty without one. */
   shortDeposit: (deposit: string) => (deposit.trim() === "" ? "" : `acompte ${deposit.trim()}`),
+  depositIs: (deposit: string) => (deposit === "" ? "Aucun acompte demandé." : `Acompte : ${deposit} à la commande.`),
   pricedAsOthers: (label: string, price: string, unit: string) =>
     `« ${label} » : je reprends ${typedPrice(price)} € ${unit === "h" ? "de l'heure" : "la journée"}, comme tes ` +
     "autres lignes. Change-le si ce n'est pas ça.",

@@ -67,8 +67,11 @@ export type Effects = {
   setTaskDone: { asks: { id: string; taskId: string; done: boolean }; answers: AssistantTask };
   /** Notes that the customer accepted a version of a quote, today. */
   acceptQuote: { asks: { versionId: string; signer: string }; answers: unknown };
-  /** The priced lines of a project's quote, as a card shows them. Null when the card cannot show them all. */
-  readQuoteLines: { asks: { id: string }; answers: { rows: CardRow[]; discount: string } | null };
+  /**
+   * The priced lines of a project's quote and the deposit that it asks for, as a card shows them. Null when the card
+   * cannot show them all.
+   */
+  readQuoteLines: { asks: { id: string }; answers: { rows: CardRow[]; discount: string; deposit?: string } | null };
   sayVatReason: { asks: { id: string; values: Record<string, string> }; answers: unknown };
   /**
    * The totals that the document would have now, as printed, and what the law still asks before it. `asks_iban`: the

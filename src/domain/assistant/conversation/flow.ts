@@ -126,6 +126,8 @@ export type Facts = {
   begunOnProjectId?: string | null;
   /** The flow of a card that was given up: « reviens » takes it up. */
   droppedCard?: FlowState;
+  /** Another flow that was ordered meanwhile, in the words of the order: the next message may ask for it. */
+  meanwhileOrder?: string;
   /** Held until the order that follows. Whatever begins a flow ends them. */
   toldWork?: ToldWork;
   tasks: AssistantTask[];

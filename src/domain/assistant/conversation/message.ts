@@ -30,10 +30,12 @@ type NextOrder = { label: string; ask: string };
 
 /**
  * A message of the assistant: plain text, or a rich message (docs/specification.md#screens). `action` is the ID of a
- * proposed action, whose card is shown as it is now.
+ * proposed action, whose card is shown as it is now. `follow_ups`: buttons under it, while it is the last one.
  */
-export type AssistantMessage =
-  | { type: "text"; content: string; follow_ups?: NextOrder[] }
+export type AssistantMessage = AnyMessage & { follow_ups?: NextOrder[] };
+
+type AnyMessage =
+  | { type: "text"; content: string }
   | { type: "choice"; content: string; options: { value: string; label: string }[] }
   | { type: "summary"; content: string; items: { label: string; value: string; href?: string }[] }
   | { type: "checklist"; content: string; tasks: AssistantTask[]; footer?: string }
@@ -49,7 +51,6 @@ export type AssistantMessage =
       submit: string;
       /** The answers to what its sentence asks. */
       options?: { value: string; label: string }[];
-      follow_ups?: NextOrder[];
     };
 
 /** Which messages are shown although they have no text. */

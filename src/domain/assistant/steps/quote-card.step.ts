@@ -9,10 +9,8 @@ import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
-import { saidChange } from "../card/said-change.ts";
-import { rowsChangedAgain } from "../card/said-price.ts";
 import { askedRateOf } from "../card/sums/asked-rate.ts";
-import { cardAfterCount, cardAfterParts } from "../card/sums/card-after-parts.ts";
+import { cardAfterWords } from "../card/sums/card-after-words.ts";
 import { askedPriceOf, cardAfterEachOrAll, cardAfterPart, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
 import { askHomeRate, homeAnswerIn, HOME_RATE, isHomeAsked, isHomeAwaited } from "../card/sums/home-rate.ts";
 import { textBesideHome } from "../card/sums/said-home.ts";
@@ -20,7 +18,7 @@ import { askedLineOf } from "../changes/asked-line.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
-import { isDayUnknown, knownCore } from "../conversation/core-answers.ts";
+import { knownCore } from "../conversation/core-answers.ts";
 import type { Answers, AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
@@ -33,11 +31,9 @@ import {
   filledCard,
   FREE_OPTIONS,
   freeLines,
-  isDayOpen,
   quoteCardIn,
   saysStandardRate,
   withClosure,
-  withoutStart,
 } from "./card-choices.ts";
 import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
@@ -175,23 +171,6 @@ function cardAfterPrice(
 ): QuoteCard | null {
   if (input.kind === "choice") return cardAfterPart(card, askedPrice, input.value, regime);
   return input.kind === "text" ? cardAfterEachOrAll(card, askedPrice, input.text, regime) : null;
-}
-
-function cardAfterWords(state: AskedState, card: QuoteCard, text: string, today: CalendarDate): QuoteCard | null {
-  const { about } = state.pending;
-  const rowsAgain = rowsChangedAgain(state.answers.cardBefore?.rows ?? [], card.rows, text);
-  if (rowsAgain !== null) {
-    const sentence = saidChange({ card, fields: card.fields, rows: rowsAgain }, regimeOf(state));
-    return cardWith(card.fields, rowsAgain, sentence);
-  }
-  const regime = regimeOf(state);
-  const nextCard =
-    cardAfterSum(card, text, regime) ??
-    cardAfterParts(card, text, today, regime) ??
-    cardAfterText(card, text, about, today, regime) ??
-    cardAfterCount(card, text, regime);
-  if (nextCard !== null) return nextCard;
-  return isDayOpen(card, about) && isDayUnknown(text) ? withoutStart(card) : null;
 }
 
 // The card of a quote that is there, with what was said of it meanwhile.

@@ -33,8 +33,11 @@ export const reopenCard: Step<"readQuoteLines"> = {
       const { quoteConfirmed: _said, ...answers } = state.answers;
       const lines = outcome.ok ? outcome.value : null;
       if (lines === null) return leadToPage(state);
+      const { deposit = "", ...linesSaid } = lines;
+      // A deposit that is said with the correction is newer than the one that the quote asks for.
+      const depositSaid = answers.depositSaid ?? deposit;
       return {
-        set: { answers: { ...answers, quoteSaid: { ...lines, note: "" } } },
+        set: { answers: { ...answers, quoteSaid: { ...linesSaid, note: "" }, ...(depositSaid && { depositSaid }) } },
         next: { kind: "insert", steps: [CARD_STEPS.show, CARD_STEPS.save] },
       };
     },

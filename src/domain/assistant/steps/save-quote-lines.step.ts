@@ -37,11 +37,13 @@ function save(state: FlowState, rows: CardRow[], discount: string, today: string
     return { ...askAgain({ ...state, answers }, cardMessages.incomplete), set: { answers } };
   const isCorrection = answers.correction !== undefined;
   const sections = answers.sectionsSaid;
-  const { depositSaid: deposit = "" } = answers;
+  const { depositSaid: deposit } = answers;
+  // A deposit that is emptied on a card opened again is no longer asked for.
+  const hasDeposit = deposit !== undefined && (deposit !== "" || isCorrection);
   const lines = {
     rows,
     discount,
-    ...(deposit !== "" && { deposit }),
+    ...(hasDeposit && { deposit }),
     ...(isCorrection ? { isCorrection } : sections && { sections }),
   };
   const effect = { name: "saveQuoteLines" as const, id: state.project.id, ...lines };

@@ -18,6 +18,10 @@ export const nextStepMessages = {
   sendDeposit: "Envoyer l'acompte",
   collectDeposit: (restCents: number) =>
     `L'acompte est facturé : il reste ${formatMoney(restCents)} à encaisser avant de commencer.`,
+  sendInvoice: "Envoyer la facture",
+  collectProgress: (restCents: number) =>
+    `Une partie du devis est facturée : il reste ${formatMoney(restCents)} à encaisser.`,
+  progressPaid: "Ce qui est facturé est payé : le travail continue.",
   depositPaid: "Acompte payé : place au travail.",
   depositPaidUndated: "Acompte payé : il reste à donner un jour au travail.",
   depositPaidThenInvoice: "Acompte payé : une fois le travail fait, la facture suit.",

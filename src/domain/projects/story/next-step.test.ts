@@ -11,7 +11,7 @@ const NEW: NextFacts = {
   orderRank: null,
   invoiceState: null,
   restCents: null,
-  depositRestCents: null,
+  lonePart: null,
   isInvoiceGiven: true,
   tasksTotal: 0,
   tasksDone: 0,
@@ -70,7 +70,13 @@ test("the deposit that a quote asks for is the one thing to do, named with its a
 });
 
 test("a deposit that was invoiced is sent, then collected, before the work begins", () => {
-  const facts = { ...NEW, ...AGREED, tasksTotal: 3, depositRestCents: 34_500, isToBegin: true };
+  const facts = {
+    ...NEW,
+    ...AGREED,
+    tasksTotal: 3,
+    lonePart: { kind: "deposit", restCents: 34_500 } as const,
+    isToBegin: true,
+  };
   expect(nextStepOf({ ...facts, isInvoiceGiven: false })).toEqual({
     text: "La facture d'acompte est émise : envoie-la.",
     step: "invoice",
@@ -90,7 +96,24 @@ test.each([
   [{ tasksTotal: 3, isDated: false }, "Acompte payé : il reste à donner un jour au travail.", "work"],
   [{}, "Acompte payé : une fois le travail fait, la facture suit.", "invoice"],
 ] as const)("once its deposit is paid a project says so and what follows (%o)", (facts, text, step) => {
-  expect(nextStepOf({ ...NEW, ...AGREED, ...facts, depositRestCents: 0 })).toMatchObject({ text, step });
+  expect(nextStepOf({ ...NEW, ...AGREED, ...facts, lonePart: { kind: "deposit", restCents: 0 } })).toMatchObject({
+    text,
+    step,
+  });
+});
+
+test.each([
+  [{ isInvoiceGiven: false }, "La facture est émise, mais pas encore envoyée.", "Envoyer la facture"],
+  [{}, "Une partie du devis est facturée : il reste 345,00 € à encaisser.", undefined],
+  [
+    { lonePart: { kind: "progress", restCents: 0 } as const },
+    "Ce qui est facturé est payé : le travail continue.",
+    undefined,
+  ],
+])("a lone progress invoice is never called a deposit (%o)", (facts, text, action) => {
+  const lonePart = { kind: "progress", restCents: 34_500 } as const;
+  const next = nextStepOf({ ...NEW, ...AGREED, tasksTotal: 3, isDated: false, lonePart, ...facts });
+  expect([next.text.replace(/[\u00A0\u202F]/g, " "), next.action]).toEqual([text, action]);
 });
 
 test("works that were agreed without a day are planned, after their deposit", () => {

@@ -1,4 +1,5 @@
 import type { DocumentState } from "../../documents/document-state.ts";
+import type { InvoicedPart } from "../../invoices/invoice.ts";
 import type { StepKey } from "../steps.ts";
 import { nextStepMessages } from "./next-step.messages.ts";
 
@@ -14,9 +15,9 @@ export type NextFacts = {
   orderRank: number | null;
   invoiceState: DocumentState | null;
   restCents: number | null;
-  /** What is left of the deposit while it is the one invoice of the project, or null. */
-  depositRestCents: number | null;
-  /** The customer has the invoice, or that of the deposit: it was sent, or they opened its page. */
+  /** The part of the quote that is the one invoice of the project, and what is left of it. Null without. */
+  lonePart: { kind: InvoicedPart; restCents: number } | null;
+  /** The customer has the invoice, or that of the part: it was sent, or they opened its page. */
   isInvoiceGiven: boolean;
   tasksTotal: number;
   tasksDone: number;
@@ -62,18 +63,25 @@ export function nextStepOf(facts: NextFacts): NextStep {
     : { text: nextStepMessages.price, step: "estimation" };
 }
 
-// Nothing of the work is ticked yet. A deposit is sent, then paid, before it begins.
-function nextOfAgreed({ depositRestCents, isInvoiceGiven, tasksTotal, isDated, isToBegin }: NextFacts): NextStep {
-  const rest = depositRestCents ?? 0;
+// Nothing of the work is ticked yet. A deposit is sent, then paid, before it begins. A progress invoice bills work that
+// has begun, be no task ticked.
+function nextOfAgreed({ lonePart, isInvoiceGiven, tasksTotal, isDated, isToBegin }: NextFacts): NextStep {
+  const rest = lonePart?.restCents ?? 0;
+  const isProgress = lonePart?.kind === "progress";
   if (rest > 0 && !isInvoiceGiven)
     return {
-      text: nextStepMessages.giveDeposit,
+      text: isProgress ? nextStepMessages.giveInvoice(false) : nextStepMessages.giveDeposit,
       step: "invoice",
-      action: nextStepMessages.sendDeposit,
+      action: isProgress ? nextStepMessages.sendInvoice : nextStepMessages.sendDeposit,
       isSending: true,
     };
-  if (rest > 0) return { text: nextStepMessages.collectDeposit(rest), step: "invoice" };
-  const isPaid = depositRestCents !== null;
+  if (rest > 0)
+    return {
+      text: isProgress ? nextStepMessages.collectProgress(rest) : nextStepMessages.collectDeposit(rest),
+      step: "invoice",
+    };
+  if (isProgress) return { text: nextStepMessages.progressPaid, step: tasksTotal > 0 ? "work" : "invoice" };
+  const isPaid = lonePart !== null;
   if (tasksTotal > 0 && !isDated)
     return {
       text: isPaid ? nextStepMessages.depositPaidUndated : nextStepMessages.planned,

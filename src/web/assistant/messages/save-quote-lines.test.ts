@@ -56,6 +56,7 @@ function serverOfEstimation(first_lines: object[] | null): string[] {
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (url: string, { method = "GET" }: { method?: string }) => {
     calls.push(`${method} ${url}`);
+    if (url.endsWith("quote-conditions")) return Response.json(CONDITIONS);
     return Response.json(method === "GET" ? { draft: null, first_lines } : { draft: DRAFT });
   });
   return calls;
@@ -65,7 +66,7 @@ test("looking at the lines of a quote on its card writes nothing", async () => {
   const calls = serverOfEstimation(DRAFT.lines);
   const card = await readQuoteLines({ name: "readQuoteLines", id: "p1" });
   expect(card?.rows).toMatchObject([{ id: "labour", label: "Pose", quantity: "6", unit: "h", unitPrice: "55" }]);
-  expect(calls).toEqual(["GET /api/projects/p1/quote-draft"]);
+  expect(calls).toEqual(["GET /api/projects/p1/quote-draft", "GET /api/projects/p1/quote-conditions"]);
 });
 
 test("lines that no draft may begin with are left to the page of the quote", async () => {
@@ -146,4 +147,25 @@ test("the deposit that was said is a condition of the quote", async () => {
     ["PUT", { deposit: { kind: "down_payment", size: { unit: "share", basis_points: 3000 } } }],
     ["PUT", { deposit: { kind: "down_payment", size: { unit: "amount", deposit_cents: 50_000 } } }],
   ]);
+});
+
+test("a card that is opened again shows the deposit that the quote asks for", async () => {
+  const deposit = { kind: "earnest_money", size: { unit: "share", basis_points: 4000 } };
+  vi.stubGlobal("fetch", async (url: string) =>
+    url.endsWith("quote-conditions")
+      ? Response.json({ ...CONDITIONS, conditions: { ...CONDITIONS.conditions, deposit } })
+      : Response.json({ draft: null, first_lines: [toWireLine(LINE)] }),
+  );
+  expect(await readQuoteLines({ name: "readQuoteLines", id: "p1" })).toMatchObject({ deposit: "40 % d'arrhes" });
+});
+
+test("a deposit that was emptied on a card is no longer asked for", async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal("fetch", async (url: string, { body = "" }: { body?: string }) => {
+    if (!url.endsWith("quote-conditions")) return Response.json({ draft: DRAFT });
+    bodies.push(JSON.parse(body));
+    return Response.json(CONDITIONS);
+  });
+  await saveQuoteLines({ name: "saveQuoteLines", id: "p1", rows: [], discount: "", deposit: "", isCorrection: true });
+  expect(bodies).toEqual([{ deposit: null }]);
 });

@@ -41,7 +41,7 @@ export default function StartScreen() {
   const isLeaving = pathname !== "/app/start";
   const place = FIRST_QUESTIONS.find((one) => one === hash);
   return (
-    <div className="mx-auto w-full max-w-xl px-4 py-4 md:py-12">
+    <div className={cx("mx-auto w-full max-w-xl px-4 py-4 md:py-12", NEXT_IN_SIGHT)}>
       <title>{`${firstRunMessages.page} – Établi`}</title>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!company && !error && <SheetSkeleton />}
@@ -55,6 +55,12 @@ export default function StartScreen() {
     </div>
   );
 }
+
+// On a phone what goes on stands above the bar, however long the question is.
+const NEXT_IN_SIGHT = cx(
+  "max-md:[&_form>:last-child]:sticky max-md:[&_form>:last-child]:z-10 keyboard:[&_form>:last-child]:static",
+  "max-md:[&_form>:last-child]:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]",
+);
 
 function ToFirstLeft({ company }: { company: CompanyAnswer }) {
   const question = FIRST_QUESTIONS.find((one) => isLeft(one, company));

@@ -8,7 +8,7 @@ export const MAIL_COLUMNS = {
   list:
     "min-w-0 px-4 pt-6 pb-6 md:px-8 md:py-8 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r " +
     "lg:border-line lg:px-5 lg:py-6",
-  alone: "w-full max-w-5xl px-4 pt-6 pb-6 md:px-8 md:py-8",
+  alone: "w-full max-w-6xl px-4 pt-6 pb-6 md:px-8 md:py-8",
 } as const;
 
 // The same width as `lg:` in the style sheet.

@@ -2,6 +2,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { sumInvoiced } from "#domain/projects/story/invoiced-sums.ts";
 import { STATEMENT_WORDS, goToStepWords, nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
+import type { NextFacts } from "#domain/projects/story/next-step.ts";
 import { nextStepOf } from "#domain/projects/story/next-step.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -29,7 +30,7 @@ export function NextLine({ project, step }: Props) {
     invoiceState: invoices.state,
     // The step of the invoice says it itself, beside what notes a payment.
     restCents: step === "invoice" && (invoices.restCents ?? 0) > 0 ? null : invoices.restCents,
-    depositRestCents: depositRest(project),
+    lonePart: lonePartOf(project),
     isInvoiceGiven: project.is_invoice_given ?? false,
     tasksTotal: project.tasks.length,
     tasksDone: project.tasks.filter(({ done }) => done).length,
@@ -78,10 +79,11 @@ export function NextLine({ project, step }: Props) {
   );
 }
 
-// The deposit is the one part that is invoiced before the work begins.
-function depositRest(project: ProjectAnswer): number | null {
-  const parts = listParts(project);
-  return project.invoice === null && parts.length === 1 ? (parts[0]?.rest_cents ?? null) : null;
+// A deposit, or a progress invoice, that no other invoice stands beside.
+function lonePartOf(project: ProjectAnswer): NextFacts["lonePart"] {
+  const [part, ...others] = listParts(project);
+  if (project.invoice !== null || others.length > 0 || !part?.part || part.rest_cents === null) return null;
+  return { kind: part.part, restCents: part.rest_cents };
 }
 
 // The page itself leads to the quote: one button does.

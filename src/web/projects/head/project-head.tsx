@@ -7,6 +7,7 @@ import { ArrowLeft } from "lucide-react";
 import { EditActs } from "./edit-acts.tsx";
 import { FileButton } from "./file-button.tsx";
 import { ReachLinks } from "./reach-links.tsx";
+import { STEP_ID } from "./step-id.ts";
 
 /**
  * The name of a project with what it keeps and what changes it, then its customer with how they are reached. On a phone
@@ -57,9 +58,6 @@ function CustomerNames({ names: [first = rowMessages.customerToComplete, ...othe
     </>
   );
 }
-
-/** The element that holds the step under the head. */
-export const STEP_ID = "etape";
 
 // Right after the name, which has the focus when the page opens: its acts and the six steps are passed at one key.
 const SKIP = "sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3";

@@ -32,7 +32,11 @@ type Props = {
   open: () => void;
 };
 
-const CELL = "min-w-0 rounded-inner border bg-transparent px-1.5 hover:border-edge focus:border-act focus:bg-paper";
+// Its ring stays on its own border: the fields around it are close.
+const CELL = cx(
+  "min-w-0 rounded-inner border bg-transparent px-1.5 -outline-offset-2 hover:border-edge focus:border-act",
+  "focus:bg-paper",
+);
 
 const FIGURES = "figures h-8 w-full border-line text-right text-ink";
 
@@ -70,7 +74,7 @@ export function LineCells({ line, view, showsVat, prices, originWords, changeLin
     "aria-label": `${name} – ${line.label || NEW_LINE}`,
     "aria-invalid": problems[cell] !== undefined,
     autoComplete: "off",
-    className: cx(CELL, className, problems[cell] !== undefined && "outline-1 outline-bad"),
+    className: cx(CELL, className, problems[cell] !== undefined && "border-bad!"),
     value: typedLine[cell],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       type(cell, { [cell]: event.target.value }),

@@ -24,7 +24,6 @@ export function QuoteHead({ project, sending }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
       {quote && <QuoteLine quote={quote} />}
       <SendHere {...{ project, sending }} />
-      {quote?.status === "declined" && <MakeAgain />}
     </div>
   );
 }
@@ -61,16 +60,6 @@ export function DrawUp({ isBusy, drawUp, className }: DrawUpProps) {
   return (
     <Button look="primary" className={className} isBusy={isBusy} busyLabel="J'établis le devis…" onClick={drawUp}>
       Établir le devis
-    </Button>
-  );
-}
-
-// What comes next for a quote that was sent or accepted is the main button of the project's head. One that was declined
-// is made again, from its lines.
-function MakeAgain() {
-  return (
-    <Button className="max-md:w-full" onClick={goToLines}>
-      Refaire le devis
     </Button>
   );
 }

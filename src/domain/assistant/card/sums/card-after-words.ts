@@ -1,0 +1,46 @@
+import type { CalendarDate } from "../../../shared/calendar-date.ts";
+import { cardMessages } from "../../conversation/card.messages.ts";
+import { isDayUnknown } from "../../conversation/core-answers.ts";
+import type { AskedState } from "../../conversation/flow.ts";
+import { regimeOf } from "../../conversation/seller-regime.ts";
+import { isDayOpen, withoutStart } from "../../steps/card-choices.ts";
+import { cardAfterSum } from "../card-after-sum.ts";
+import { cardAfterText } from "../card-after-text.ts";
+import type { QuoteCard } from "../quote-card.ts";
+import { cardWith } from "../quote-card.ts";
+import { saidChange } from "../said-change.ts";
+import { rowsChangedAgain } from "../said-price.ts";
+import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
+import { depositSaidBeside, takeDepositBeside, withDeposit } from "./deposit-on-card.ts";
+
+/** The card after a text that is typed beside it. Null when it changes nothing there. */
+export function cardAfterWords(
+  state: AskedState,
+  card: QuoteCard,
+  text: string,
+  today: CalendarDate,
+): QuoteCard | null {
+  const { about } = state.pending;
+  const rowsAgain = rowsChangedAgain(state.answers.cardBefore?.rows ?? [], card.rows, text);
+  if (rowsAgain !== null) {
+    const sentence = saidChange({ card, fields: card.fields, rows: rowsAgain }, regimeOf(state));
+    return cardWith(card.fields, rowsAgain, sentence);
+  }
+  const regime = regimeOf(state);
+  const saidBeside = takeDepositBeside(text);
+  if (saidBeside !== null) {
+    const { deposit, rest } = saidBeside;
+    const cardOfRest = cardAfterWords(state, { ...card, fields: withDeposit(card.fields, deposit) }, rest, today);
+    return cardOfRest && { ...cardOfRest, content: `${cardMessages.depositIs(deposit)} ${cardOfRest.content}` };
+  }
+  // An amount that names the deposit is no sum of the works.
+  const isDeposit = depositSaidBeside(text) !== null;
+  const nextCard = isDeposit
+    ? cardAfterText(card, text, about, today, regime)
+    : (cardAfterSum(card, text, regime) ??
+      cardAfterParts(card, text, today, regime) ??
+      cardAfterText(card, text, about, today, regime) ??
+      cardAfterCount(card, text, regime));
+  if (nextCard !== null) return nextCard;
+  return isDayOpen(card, about) && isDayUnknown(text) ? withoutStart(card) : null;
+}
