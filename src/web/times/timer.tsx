@@ -2,8 +2,9 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimerAnswer } from "#api/times.ts";
 import { dropTimer } from "#api/times.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { taskToTime } from "#domain/times/proposed-task.ts";
 import { readTypedMinutes } from "#domain/times/time-entry.ts";
-import { WHOLE_PROJECT, timeMessages } from "#domain/times/time.messages.ts";
+import { WHOLE_PROJECT, onItWords, timeMessages } from "#domain/times/time.messages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { dropAct } from "#web/client/outbox/page-outbox.ts";
@@ -16,9 +17,11 @@ import { Play, Square } from "lucide-react";
 import { useState } from "react";
 import type { KeptStart } from "./running-timer.ts";
 import { clockText, timerOf, useElapsedSeconds, useShownTimer } from "./running-timer.ts";
+import { useShowsTimer } from "./shown-timer.ts";
 import type { TimedProject } from "./stop-timer.ts";
 import { startOnSite, stopAndNote } from "./stop-timer.ts";
-import { TaskField } from "./task-field.tsx";
+import { TaskField, namesOn } from "./task-field.tsx";
+import { useWorkingPeople } from "./working-now.tsx";
 
 type Props = { project: ProjectAnswer; minutesByTask: readonly { task_id: string | null; minutes: number }[] };
 
@@ -94,8 +97,16 @@ export function DayTimer({ project, taskId }: { project: TimedProject; taskId: s
 }
 
 function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere: boolean }) {
-  const [taskId, setTaskId] = useState<string | null>(() => project.tasks.find(({ done }) => !done)?.id ?? null);
+  const working = useWorkingPeople(project.id);
+  // Undefined until somebody chooses: what others start meanwhile is proposed to nobody else.
+  const [chosenId, setChosenId] = useState<string | null | undefined>();
+  const proposedId = taskToTime(
+    project.tasks,
+    working.map((person) => person.taskId),
+  );
+  const taskId = chosenId === undefined ? proposedId : chosenId;
   const start = useSingleChange(() => startOnSite(project, taskId));
+  const onIt = onItWords(namesOn(taskId, working));
   const spent = minutesByTask.find(({ task_id }) => task_id === taskId)?.minutes ?? 0;
   return (
     <>
@@ -103,8 +114,13 @@ function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere
         label="Chronomètre"
         project={project}
         taskId={taskId}
-        hint={spent > 0 ? `Déjà ${formatMinutes(spent)} dessus.` : undefined}
-        onTask={setTaskId}
+        working={working}
+        hint={
+          [onIt === "" ? "" : `${onIt} déjà.`, spent > 0 ? `Déjà ${formatMinutes(spent)} dessus.` : ""]
+            .filter((part) => part !== "")
+            .join(" ") || undefined
+        }
+        onTask={setChosenId}
       />
       <Button
         look={isElsewhere ? "plain" : "primary"}
@@ -134,6 +150,7 @@ function Running({
   // The seconds are counted from those that were read first.
   const [timer] = useState(newestTimer);
   const seconds = useElapsedSeconds(timer.elapsed_seconds);
+  useShowsTimer(isHere);
   const [saidTime, setSaidTime] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
   const stop = useSingleChange(

@@ -1,24 +1,25 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TaskAnswer } from "#api/tasks.ts";
-import { updateTask } from "#api/tasks.ts";
-import { checklistMessages, doneTaskWords, tickedWords } from "#domain/projects/checklist.messages.ts";
+import { endWords, lateTasksWords } from "#domain/planning/planning.messages.ts";
+import { checklistMessages } from "#domain/projects/checklist.messages.ts";
 import { foldedAtOpening } from "#domain/projects/folded-tasks.ts";
-import { OTHER_TASKS, projectMessages } from "#domain/projects/project.messages.ts";
+import { OTHER_TASKS } from "#domain/projects/project.messages.ts";
 import { progressPercent, sectionsOf } from "#domain/projects/task.ts";
-import { useChange } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { showToast } from "#web/ui/layers/show-toast.ts";
-import { inputText } from "#web/ui/number-field.tsx";
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import type { LateTasks } from "../days/use-late-tasks.ts";
+import { useLateTasks } from "../days/use-late-tasks.ts";
 import { NewTask } from "../new-task.tsx";
 import { useSitePeople } from "../people/use-site-people.ts";
-import { useTick } from "../use-tick.ts";
+import { TickedTask, WhoTicked } from "./ticked-task.tsx";
 
 /**
  * The tasks of a project as they are ticked on its site. What was done when it was opened is folded, so that the first
@@ -31,15 +32,24 @@ export function SiteChecklist({ project, noteOf, children }: ChecklistProps) {
   const [foldedIds] = useState(() => foldedAtOpening(tasks));
   const done = tasks.filter((task) => task.done).length;
   const hasHeads = sections.length > 1;
+  const late = useLateTasks(project);
+  const mayManage = useMay()("manage");
+  const { isTeam } = useSitePeople();
+  const isToCheck = isTeam && mayManage && tasks.some((task) => task.done && !task.done_by_maitre);
   return (
     <Card title={`Tâches · ${done} sur ${tasks.length}`}>
-      <div className="mb-3">{children}</div>
+      <div className="mb-3 flex flex-col gap-2">
+        {late && <End {...late} />}
+        {children}
+        {isToCheck && <p className="text-fine text-quiet">{checklistMessages.checking}</p>}
+      </div>
       {sections.map(({ name, tasks: rows }) => (
         <Section
           key={rows[0]?.id}
           projectId={id}
           name={hasHeads ? name || OTHER_TASKS : ""}
           {...{ rows, foldedIds, noteOf }}
+          lastDays={late?.lastDays ?? NO_DAYS}
         />
       ))}
       {useMay()("work") && <AddedTask projectId={id} />}
@@ -47,7 +57,26 @@ export function SiteChecklist({ project, noteOf, children }: ChecklistProps) {
   );
 }
 
+const NO_DAYS: LastDays = new Map();
+
+// When it ends, and what is late: what its planning says.
+function End({ lastDay, lastDays }: LateTasks) {
+  return (
+    <p className="-mt-1 text-fine text-quiet">
+      {withCapital(endWords(lastDay, todayInFrance()))}
+      {lastDays.size > 0 && (
+        <>
+          {" · "}
+          <strong className="font-[550] text-bad">{lateTasksWords(lastDays.size)}</strong>
+        </>
+      )}
+    </p>
+  );
+}
+
 type NoteOf = (taskId: string) => ReactNode;
+
+type LastDays = ReadonlyMap<string, CalendarDate>;
 
 type ChecklistProps = { project: ProjectAnswer; noteOf: NoteOf; children: ReactNode };
 
@@ -58,9 +87,11 @@ type SectionProps = {
   name: string;
   rows: readonly TaskAnswer[];
   foldedIds: ReadonlySet<string>;
+  /** Of the tasks that are late. */
+  lastDays: LastDays;
 };
 
-function Section({ projectId, noteOf, name, rows, foldedIds }: SectionProps) {
+function Section({ projectId, noteOf, name, rows, foldedIds, lastDays }: SectionProps) {
   const foldedRows = rows.filter(({ id }) => foldedIds.has(id));
   const shownRows = rows.filter(({ id }) => !foldedIds.has(id));
   const isWholeFolded = shownRows.length === 0;
@@ -81,10 +112,10 @@ function Section({ projectId, noteOf, name, rows, foldedIds }: SectionProps) {
             </span>
             <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
-          <Rows tasks={foldedRows} {...{ projectId, noteOf }} />
+          <Rows tasks={foldedRows} {...{ projectId, noteOf, lastDays }} />
         </details>
       )}
-      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf }} />}
+      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf, lastDays }} />}
     </section>
   );
 }
@@ -107,84 +138,20 @@ function Head({ name, tasks }: { name: string; tasks: readonly TaskAnswer[] }) {
   );
 }
 
-type RowsProps = { projectId: string; tasks: readonly TaskAnswer[]; noteOf: NoteOf };
+type RowsProps = { projectId: string; tasks: readonly TaskAnswer[]; noteOf: NoteOf; lastDays: LastDays };
 
-function Rows({ projectId, tasks, noteOf }: RowsProps) {
+function Rows({ projectId, tasks, noteOf, lastDays }: RowsProps) {
   return (
     <ul className="divide-y divide-line">
       {tasks.map((task) => (
-        <TickedTask key={task.id} projectId={projectId} task={task} note={noteOf(task.id)} />
+        <TickedTask
+          key={task.id}
+          {...{ projectId, task }}
+          lateSince={lastDays.get(task.id) ?? null}
+          note={noteOf(task.id)}
+        />
       ))}
     </ul>
-  );
-}
-
-function TickedTask({ projectId, task, note }: { projectId: string; task: TaskAnswer; note: ReactNode }) {
-  const mayManage = useMay()("manage");
-  const params = { id: projectId, taskId: task.id };
-  const check = useChange(() => call(updateTask, { params, body: { done_by_maitre: true } }));
-  const { isDone, tick, error: tickError } = useTick(projectId, task);
-  const { isTeam } = useSitePeople();
-  // A tap on the words may be one that only meant to read them.
-  const isByWords = useRef(false);
-  const error = check.error ?? tickError;
-  const change = (isNowDone: boolean) => {
-    tick(isNowDone);
-    if (isByWords.current) showToast(checklistMessages.ticked(task.title, isNowDone), () => tick(!isNowDone));
-    isByWords.current = false;
-  };
-  const isToCheck = isDone && task.done && !task.done_by_maitre;
-  return (
-    <li className="flex flex-wrap items-center gap-x-1 py-1">
-      <label className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-6 shrink-0 accent-(--act)"
-          checked={isDone}
-          onChange={(event) => change(event.target.checked)}
-        />
-        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]" onClick={() => (isByWords.current = true)}>
-          <span className={cx(isDone && "text-quiet line-through")}>{task.title}</span>
-          {isDone && task.done ? <WhoTicked task={task} /> : note}
-        </span>
-        {isDone && (
-          <span className={cx("shrink-0 text-fine", task.done_by_maitre ? "text-good" : "text-quiet")}>
-            {doneTaskWords({ isChecked: task.done_by_maitre, isTeam, mayCheck: mayManage })}
-          </span>
-        )}
-        {!isDone && task.estimate_h > 0 && (
-          <span className="figures shrink-0 text-quiet">{inputText(task.estimate_h)} h</span>
-        )}
-      </label>
-      {isToCheck && mayManage && (
-        <Button
-          look="quiet"
-          aria-label={`Valider « ${task.title} »`}
-          isBusy={check.isPending}
-          onClick={() => check.mutate(undefined)}
-        >
-          Valider
-        </Button>
-      )}
-      {error && (
-        <p role="alert" className="w-full text-fine text-bad">
-          {projectMessages.taskNotSaved(error.message)}
-        </p>
-      )}
-    </li>
-  );
-}
-
-// Who did it and when, so that nobody has to be called to know it.
-function WhoTicked({ task: { done_by, done_at } }: { task: TaskAnswer }) {
-  const { isTeam, meId, shortNameOf } = useSitePeople();
-  const [now] = useState(() => new Date());
-  if (done_at === null) return null;
-  const name = done_by === meId ? "toi" : shortNameOf(done_by ?? "");
-  return (
-    <span className="block text-fine font-normal text-quiet">
-      {tickedWords(isTeam ? name : "", new Date(done_at), now)}
-    </span>
   );
 }
 
