@@ -29,5 +29,8 @@ export function onItWords(names: readonly string[]): string {
   return names.length === 0 ? "" : `${listInWords(names)} y ${names.length > 1 ? "sont" : "est"}`;
 }
 
+/** The title of the time that was worked. */
+export const TIMES_TITLE = "Temps passé";
+
 /** What time was worked on when it is no task. */
 export const WHOLE_PROJECT = "Tout le projet";

@@ -9,7 +9,7 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { StageChip } from "#web/projects/board/stage-chip.tsx";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
-import { DayTimer } from "#web/times/timer.tsx";
+import { DayTimer } from "#web/times/day-timer.tsx";
 import { useWorkingPeople } from "#web/times/working-now.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";

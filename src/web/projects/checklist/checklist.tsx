@@ -1,13 +1,9 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TaskAnswer } from "#api/tasks.ts";
-import { endWords, lateTasksWords } from "#domain/planning/planning.messages.ts";
 import { checklistMessages } from "#domain/projects/checklist.messages.ts";
 import { foldedAtOpening } from "#domain/projects/folded-tasks.ts";
 import { OTHER_TASKS } from "#domain/projects/project.messages.ts";
 import { progressPercent, sectionsOf } from "#domain/projects/task.ts";
-import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { withCapital } from "#domain/shared/french-format.ts";
-import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -15,7 +11,7 @@ import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import type { LateTasks } from "../days/use-late-tasks.ts";
+import type { LateTasks } from "../days/late-tasks.ts";
 import { useLateTasks } from "../days/use-late-tasks.ts";
 import { NewTask } from "../new-task.tsx";
 import { useSitePeople } from "../people/use-site-people.ts";
@@ -39,7 +35,7 @@ export function SiteChecklist({ project, noteOf, children }: ChecklistProps) {
   return (
     <Card title={`Tâches · ${done} sur ${tasks.length}`}>
       <div className="mb-3 flex flex-col gap-2">
-        {late && <End {...late} />}
+        {project.start_date !== null && <End late={late} />}
         {children}
         {isToCheck && <p className="text-fine text-quiet">{checklistMessages.checking}</p>}
       </div>
@@ -49,7 +45,7 @@ export function SiteChecklist({ project, noteOf, children }: ChecklistProps) {
           projectId={id}
           name={hasHeads ? name || OTHER_TASKS : ""}
           {...{ rows, foldedIds, noteOf }}
-          lastDays={late?.lastDays ?? NO_DAYS}
+          lateWords={late?.lateWords ?? NONE_LATE}
         />
       ))}
       {useMay()("work") && <AddedTask projectId={id} />}
@@ -57,17 +53,17 @@ export function SiteChecklist({ project, noteOf, children }: ChecklistProps) {
   );
 }
 
-const NO_DAYS: LastDays = new Map();
+const NONE_LATE: LateWords = new Map();
 
-// When it ends, and what is late: what its planning says.
-function End({ lastDay, lastDays }: LateTasks) {
+// When it ends, and what is late: what its planning says. It has its place before it is read.
+function End({ late }: { late: LateTasks | null }) {
   return (
-    <p className="-mt-1 text-fine text-quiet">
-      {withCapital(endWords(lastDay, todayInFrance()))}
-      {lastDays.size > 0 && (
+    <p className="-mt-1 min-h-5 text-fine text-quiet">
+      {late?.end}
+      {late && late.late !== "" && (
         <>
           {" · "}
-          <strong className="font-[550] text-bad">{lateTasksWords(lastDays.size)}</strong>
+          <strong className="font-[550] text-bad">{late.late}</strong>
         </>
       )}
     </p>
@@ -76,7 +72,7 @@ function End({ lastDay, lastDays }: LateTasks) {
 
 type NoteOf = (taskId: string) => ReactNode;
 
-type LastDays = ReadonlyMap<string, CalendarDate>;
+type LateWords = ReadonlyMap<string, string>;
 
 type ChecklistProps = { project: ProjectAnswer; noteOf: NoteOf; children: ReactNode };
 
@@ -88,10 +84,10 @@ type SectionProps = {
   rows: readonly TaskAnswer[];
   foldedIds: ReadonlySet<string>;
   /** Of the tasks that are late. */
-  lastDays: LastDays;
+  lateWords: LateWords;
 };
 
-function Section({ projectId, noteOf, name, rows, foldedIds, lastDays }: SectionProps) {
+function Section({ projectId, noteOf, name, rows, foldedIds, lateWords }: SectionProps) {
   const foldedRows = rows.filter(({ id }) => foldedIds.has(id));
   const shownRows = rows.filter(({ id }) => !foldedIds.has(id));
   const isWholeFolded = shownRows.length === 0;
@@ -112,10 +108,10 @@ function Section({ projectId, noteOf, name, rows, foldedIds, lastDays }: Section
             </span>
             <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
-          <Rows tasks={foldedRows} {...{ projectId, noteOf, lastDays }} />
+          <Rows tasks={foldedRows} {...{ projectId, noteOf, lateWords }} />
         </details>
       )}
-      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf, lastDays }} />}
+      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf, lateWords }} />}
     </section>
   );
 }
@@ -138,16 +134,16 @@ function Head({ name, tasks }: { name: string; tasks: readonly TaskAnswer[] }) {
   );
 }
 
-type RowsProps = { projectId: string; tasks: readonly TaskAnswer[]; noteOf: NoteOf; lastDays: LastDays };
+type RowsProps = { projectId: string; tasks: readonly TaskAnswer[]; noteOf: NoteOf; lateWords: LateWords };
 
-function Rows({ projectId, tasks, noteOf, lastDays }: RowsProps) {
+function Rows({ projectId, tasks, noteOf, lateWords }: RowsProps) {
   return (
     <ul className="divide-y divide-line">
       {tasks.map((task) => (
         <TickedTask
           key={task.id}
           {...{ projectId, task }}
-          lateSince={lastDays.get(task.id) ?? null}
+          lateWords={lateWords.get(task.id) ?? ""}
           note={noteOf(task.id)}
         />
       ))}

@@ -1,9 +1,7 @@
 import type { TaskAnswer } from "#api/tasks.ts";
 import { updateTask } from "#api/tasks.ts";
-import { lateTaskWords } from "#domain/planning/planning.messages.ts";
 import { checklistMessages, doneTaskWords, tickedWords } from "#domain/projects/checklist.messages.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -22,14 +20,14 @@ import { useTick } from "../use-tick.ts";
 type Props = {
   projectId: string;
   task: TaskAnswer;
-  /** Its last day when that is over, null for one that is not late. */
-  lateSince: CalendarDate | null;
+  /** That it is late and since when, empty for one that is not. */
+  lateWords: string;
   /** What stands under it while it is left. */
   note: ReactNode;
 };
 
 /** A task of the checklist of a site: its tick, who made it, and whether the work was checked. */
-export function TickedTask({ projectId, task, lateSince, note }: Props) {
+export function TickedTask({ projectId, task, lateWords, note }: Props) {
   const mayManage = useMay()("manage");
   const params = { id: projectId, taskId: task.id };
   const check = useChange(() => call(updateTask, { params, body: { done_by_maitre: true } }));
@@ -54,7 +52,8 @@ export function TickedTask({ projectId, task, lateSince, note }: Props) {
         />
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]" onClick={() => (isByWords.current = true)}>
           <span className={cx(isDone && "text-quiet line-through")}>{task.title}</span>
-          {isDone && task.done ? <WhoTicked task={task} saysCheck /> : <Left lateSince={isDone ? null : lateSince} />}
+          {isDone && task.done && <WhoTicked task={task} saysCheck />}
+          {!isDone && lateWords !== "" && <Late>{lateWords}</Late>}
           {!isDone && note}
         </span>
         {!isDone && task.estimate_h > 0 && (
@@ -81,12 +80,11 @@ export function TickedTask({ projectId, task, lateSince, note }: Props) {
   );
 }
 
-function Left({ lateSince }: { lateSince: CalendarDate | null }) {
-  if (lateSince === null) return null;
+function Late({ children }: { children: string }) {
   return (
-    <span className="flex items-baseline gap-1.5 text-fine font-[550] text-bad">
-      <TriangleAlert aria-hidden className="size-4 shrink-0 self-center" />
-      <span>{lateTaskWords(lateSince)}</span>
+    <span className="flex gap-1.5 text-fine font-[550] text-bad">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
     </span>
   );
 }

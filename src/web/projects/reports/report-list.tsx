@@ -57,7 +57,11 @@ function ReportRow({ project, report, correct }: RowProps) {
     <div className="flex flex-col gap-2">
       <p className="font-[550] [overflow-wrap:anywhere]">{name}</p>
       <p className="text-fine text-quiet">
-        {kind === "progress" ? nearDay(datedOn, todayInFrance()) : isReplaced ? REPLACED_WORDS : stateOf(reserves.length, leftCount)}
+        {kind === "progress"
+          ? nearDay(datedOn, todayInFrance())
+          : isReplaced
+            ? REPLACED_WORDS
+            : stateOf(reserves.length, leftCount)}
       </p>
       {!isReplaced && reserves.length > 0 && <ReserveList projectId={project.id} report={report} />}
       <span className="flex flex-wrap items-center gap-2">
