@@ -44,7 +44,7 @@ export function lateTasksWords(count: number): string {
 
 /** That a task is late, and since when. */
 export function lateTaskWords(lastDay: CalendarDate): string {
-  return `En retard, prévue jusqu'au ${planningDay(lastDay).replaceAll(" ", "\u00A0")}`;
+  return `En retard, pour le ${planningDay(lastDay).replaceAll(" ", "\u00A0")}`;
 }
 
 /** When something comes, seen from today: « aujourd'hui », « demain », « dans 3 jours ». */
