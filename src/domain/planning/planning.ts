@@ -62,14 +62,14 @@ export function hoursOfLines({ days, hours }: { days: number; hours: number }, h
  * Null when nobody counted any.
  */
 export function hoursOfProject(
-  counted: {
+  sources: {
     estimatedHours: number | null;
     linesWork: { days: number; hours: number } | null;
     tasksHours: number | null;
   },
   hoursADay: number,
 ): number | null {
-  const { estimatedHours, linesWork, tasksHours } = counted;
+  const { estimatedHours, linesWork, tasksHours } = sources;
   return estimatedHours ?? (linesWork && hoursOfLines(linesWork, hoursADay)) ?? tasksHours;
 }
 

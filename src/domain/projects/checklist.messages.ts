@@ -37,8 +37,8 @@ function momentAfter(at: Date, spokenOf: Date, now: Date): string {
 
 /**
  * What is said of a done task beside who ticked it: whether somebody who may check the work did. `checker`: their name,
- * as a sentence says it, « toi » for whoever looks. `isByChecker`: they ticked it themselves. Whoever works alone checks
- * nobody's work, and whoever may check it has a button for it: nothing of it is said to them.
+ * as a sentence says it, « toi » for whoever looks. `isByChecker`: they ticked it themselves. Whoever works alone
+ * checks nobody's work, and whoever may check it has a button for it: nothing of it is said to them.
  */
 export function doneTaskWords({
   isChecked,

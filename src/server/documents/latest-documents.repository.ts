@@ -10,10 +10,10 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { AskedDeposit } from "./asked-deposit.repository.ts";
 import { ASKED_DEPOSIT, askedDepositCents } from "./asked-deposit.repository.ts";
-import type { DocumentLinkRow } from "./links/document-links.ts";
-import { toDocumentLink } from "./links/document-links.ts";
 import type { LinesWork } from "./lines-work.repository.ts";
 import { linesWorkOf } from "./lines-work.repository.ts";
+import type { DocumentLinkRow } from "./links/document-links.ts";
+import { toDocumentLink } from "./links/document-links.ts";
 import { IS_ALTERED } from "./standing-alterations.repository.ts";
 import { BALANCE, EDITION, isSent, LIVE_LINK, STATE_COLUMNS, TIME_ZONE } from "./state-facts.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { MOST_CLOSURES } from "#domain/company/closures/closures.ts";
-import { memberName } from "#domain/company/member-name.ts";
+import { memberName } from "#domain/company/members/member-name.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";

@@ -1,4 +1,4 @@
-import { memberName } from "#domain/company/member-name.ts";
+import { memberName } from "#domain/company/members/member-name.ts";
 import type { TimeEntry } from "#domain/times/time-entry.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";

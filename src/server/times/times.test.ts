@@ -1,4 +1,4 @@
-import { memberName } from "#domain/company/member-name.ts";
+import { memberName } from "#domain/company/members/member-name.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";

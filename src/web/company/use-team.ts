@@ -1,6 +1,6 @@
 import type { MemberAnswer } from "#api/team.ts";
 import { getTeam } from "#api/team.ts";
-import { memberName } from "#domain/company/member-name.ts";
+import { memberName } from "#domain/company/members/member-name.ts";
 import { whenRefreshed, useAnswer, useChange } from "#web/client/answers.tsx";
 
 /** The members and the pending invitations. */

@@ -1,8 +1,8 @@
 import { Page } from "#web/ui/page.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Navigate, useParams } from "@tanstack/react-router";
+import { StepPageSkeleton } from "./head/step-skeleton.tsx";
 import { currentStep } from "./step-page.tsx";
-import { StepPageSkeleton } from "./step-skeleton.tsx";
 import { useProject } from "./use-project.ts";
 
 /** /project/{id}: opens the current step of the project. */

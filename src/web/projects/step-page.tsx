@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { NextLine } from "./head/next-line.tsx";
 import { ProjectHead, STEP_ID } from "./head/project-head.tsx";
 import { StepPath } from "./head/step-path.tsx";
-import { StepPageSkeleton, StepSkeleton } from "./step-skeleton.tsx";
+import { StepPageSkeleton, StepSkeleton } from "./head/step-skeleton.tsx";
 import { useProject } from "./use-project.ts";
 
 /** The step that opens a project. */

@@ -1,4 +1,4 @@
-import { memberName } from "#domain/company/member-name.ts";
+import { memberName } from "#domain/company/members/member-name.ts";
 import type { ReportContent, ReportKind } from "#domain/projects/reports/report-content.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";

@@ -11,8 +11,6 @@ import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import type { LateTasks } from "../days/late-tasks.ts";
-import { useLateTasks } from "../days/use-late-tasks.ts";
 import { NewTask } from "../new-task.tsx";
 import { useSitePeople } from "../people/use-site-people.ts";
 import { TickedTask, WhoTicked } from "./ticked-task.tsx";
@@ -22,13 +20,12 @@ import { TickedTask, WhoTicked } from "./ticked-task.tsx";
  * task that is left is in sight, and nothing folds under a finger. `children`: how far they are, above them.
  * `noteOf`: what stands under a task that is left.
  */
-export function SiteChecklist({ project, noteOf, children }: ChecklistProps) {
+export function SiteChecklist({ project, late, noteOf, children }: ChecklistProps) {
   const { id, tasks } = project;
   const sections = sectionsOf(tasks);
   const [foldedIds] = useState(() => foldedAtOpening(tasks));
   const done = tasks.filter((task) => task.done).length;
   const hasHeads = sections.length > 1;
-  const late = useLateTasks(project);
   const mayManage = useMay()("manage");
   const { isTeam } = useSitePeople();
   const isToCheck = isTeam && mayManage && tasks.some((task) => task.done && !task.done_by_maitre);
@@ -74,7 +71,19 @@ type NoteOf = (taskId: string) => ReactNode;
 
 type LateWords = ReadonlyMap<string, string>;
 
-type ChecklistProps = { project: ProjectAnswer; noteOf: NoteOf; children: ReactNode };
+/**
+ * When a project ends and what of it is late, in words. `end`: « Finit ven. 4 déc. ». `late`: « 2 tâches en retard »,
+ * empty for none. `lateWords`: what is said of each task that is late, by its ID.
+ */
+export type LateTasks = { end: string; late: string; lateWords: LateWords };
+
+type ChecklistProps = {
+  project: ProjectAnswer;
+  /** Null without a day, and until it is read. */
+  late: LateTasks | null;
+  noteOf: NoteOf;
+  children: ReactNode;
+};
 
 type SectionProps = {
   projectId: string;

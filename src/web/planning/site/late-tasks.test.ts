@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { lateTasksOf } from "./late-tasks.ts";
 
 const DAYS = { hoursADay: 7, closures: [], today: "2026-11-27" };
-const task = (id: string, done: boolean) => ({ id, done, estimate_h: 7, first_day: null, last_day: null });
+const task = (id: string, isDone: boolean) => ({ id, done: isDone, estimate_h: 7, first_day: null, last_day: null });
 
 // Only what the rule reads of a project.
 const project = (change: object = {}) =>

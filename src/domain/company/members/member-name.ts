@@ -1,4 +1,4 @@
-import { withCapital } from "../shared/french-format.ts";
+import { withCapital } from "../../shared/french-format.ts";
 
 /**
  * How a member is named on every screen: by their name, else by the beginning of their address written as one:

@@ -6,7 +6,7 @@ const CARD = "rounded-card border border-line bg-paper";
 // Where the main act of a step stays on a phone.
 const FOOT = "fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] h-18 border-y border-line bg-paper";
 
-/** Stands in for the page of a step that is loading: head, path, body and docked bar have their places from the start. */
+/** Stands in for the page of a step that is loading: head, path, body and docked bar have their places at once. */
 export function StepPageSkeleton({ step }: { step: string }) {
   return (
     <Page title="Projet" head={<h1 className="mb-5.5 bars h-16! md:mb-10">Projet</h1>}>

@@ -6,12 +6,7 @@ import { isTaskLate, spansOfTasks } from "#domain/planning/task-spans.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
-
-/**
- * When a project ends and what of it is late, in words. `end`: « Finit ven. 4 déc. ». `late`: « 2 tâches en retard »,
- * empty for none. `lateWords`: what is said of each task that is late, by its ID.
- */
-export type LateTasks = { end: string; late: string; lateWords: ReadonlyMap<string, string> };
+import type { LateTasks } from "#web/projects/checklist/checklist.tsx";
 
 type Days = { hoursADay: number; closures: readonly Closure[]; today: CalendarDate };
 
@@ -21,13 +16,13 @@ export function lateTasksOf(project: ProjectAnswer, { hoursADay, closures, today
   const isDeclined = quote?.status === "declined" && !tasks.some(({ done }) => done);
   if (startDate === null || isDeclined) return null;
   const isRecurring = project.project_recurrence === "recurring";
-  const counted = {
+  const sources = {
     estimatedHours: project.estimation_hours,
     // An answer that the device kept from an earlier version says nothing of it.
     linesWork: project.lines_work ?? null,
     tasksHours: totalHours(tasks) || null,
   };
-  const work = { startDate, endDate, hours: hoursOfProject(counted, hoursADay), isRecurring };
+  const work = { startDate, endDate, hours: hoursOfProject(sources, hoursADay), isRecurring };
   const lastDay = lastDayOfWork(work, hoursADay, closures);
   const timedTasks = tasks.map(({ estimate_h: hours, first_day, last_day }) => {
     return { hours, firstDay: first_day, lastDay: last_day };

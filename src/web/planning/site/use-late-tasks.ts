@@ -3,9 +3,9 @@ import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useRestDays } from "#web/company/rest/use-rest-days.ts";
 import { useCompany } from "#web/company/use-company.ts";
+import type { LateTasks } from "#web/projects/checklist/checklist.tsx";
 import { lateCode } from "#web/ui/loading/late-code.ts";
 import { useEffect, useState } from "react";
-import type { LateTasks } from "./late-tasks.ts";
 
 // The rules of a planning are heavy: they come beside the page, which shows all the rest without them.
 const rules = lateCode(() => import("./late-tasks.ts"));

@@ -21,8 +21,9 @@ import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { ChartGantt } from "lucide-react";
 import type { ReactNode } from "react";
-import { SiteBar } from "./site/site-bar.tsx";
-import { useWorkReads } from "./site/use-work-reads.ts";
+import { SiteBar } from "./site-bar.tsx";
+import { useLateTasks } from "./use-late-tasks.ts";
+import { useWorkReads } from "./use-work-reads.ts";
 
 // In the place of a card that is loading stands a card as well.
 const placeCard = (title: string) => (words: ReactNode, _props: object, hasFailed: boolean) => (
@@ -34,7 +35,7 @@ const SuppliesCard = onDemand(
   placeCard(SUPPLIES_TITLE),
 );
 const TasksOfQuote = onDemand(
-  async () => (await import("./tasks-of-quote.tsx")).TasksOfQuote,
+  async () => (await import("#web/quotes/tasks-of-quote.tsx")).TasksOfQuote,
   (words) => words,
   "when shown",
 );
@@ -93,9 +94,10 @@ type WorkProps = { project: ProjectAnswer; noteOf: (taskId: string) => ReactNode
 
 function Work({ project, noteOf }: WorkProps) {
   const words = useTradeWords();
+  const late = useLateTasks(project);
   const percent = progressPercent(project.tasks.filter((task) => task.done).length, project.tasks.length);
   return (
-    <SiteChecklist key={project.id} {...{ project, noteOf }}>
+    <SiteChecklist key={project.id} {...{ project, late, noteOf }}>
       <Progress label={words.progressOfWorks} percent={percent} />
     </SiteChecklist>
   );
