@@ -91,6 +91,11 @@ export const project = z.object({
   deposit_to_invoice_cents: moneyCents().nullable(),
   /** The rank of the change order that was drawn up and not sent. Null without one. */
   change_order_to_send: noAmount(z.number().int()).nullable(),
+  /**
+   * What the quote's own lines count in days and in hours, when the estimation has no hours. Null in a list that is no
+   * planning (`starts_from`, `starts_before`).
+   */
+  lines_work: z.object({ days: z.number(), hours: z.number() }).nullable(),
   /** When it was put away. Null while it is in the list. */
   archived_at: z.string().nullable(),
   created_at: z.string(),
@@ -124,11 +129,6 @@ export const projectRow = project
     agreement: z.enum(AGREEMENTS),
     /** Where it stands. */
     stage: z.enum(PROJECT_STAGES),
-    /**
-     * What the quote's own lines count in days and in hours, when the estimation has no hours. Null elsewhere than in a
-     * planning (`starts_from`, `starts_before`).
-     */
-    lines_work: z.object({ days: z.number(), hours: z.number() }).nullable(),
     /** The hours of its tasks, and of those that are left. Null without any, and elsewhere than in a planning. */
     tasks_work: z.object({ hours: z.number(), hours_left: z.number() }).nullable(),
   });

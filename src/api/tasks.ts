@@ -2,6 +2,7 @@ import { lineMessages } from "#domain/lines/line.messages.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import {
+  LONGEST_TICK_DELAY_SECONDS,
   MAX_CHECKLIST_TASKS,
   MAX_PROPOSED_TASKS,
   MAX_TASK_DESCRIPTION,
@@ -25,9 +26,11 @@ export const task = z.object({
   vat_reason: vatReason.nullable(),
   done: z.boolean(),
   done_by_maitre: z.boolean(),
-  /** Who ticked it and when: null while it is left, and for what was ticked before it was kept. */
+  /** Who ticked it and when that arrived: null while it is left, and for what was ticked before it was kept. */
   done_by: z.string().nullable(),
   done_at: z.string().nullable(),
+  /** When it was ticked on its device, which may have had no network. Null when that was not said. */
+  ticked_at: z.string().nullable(),
   /** The heading that it stands under, empty for none. */
   section: z.string(),
   /** Its own days, or null: it then takes its place among those of the project. */
@@ -120,7 +123,17 @@ export const updateTask = endpoint({
     first_day: guardedDays,
     last_day: guardedDays,
   },
-  summary: "Ticks or edits a task. A day that is sent alone takes the other one along; null gives up both",
+  summary:
+    "Ticks or edits a task. A day that is sent alone takes the other one along; null gives up both. " +
+    "`elapsed_seconds`: how long ago it was ticked, on a device without a network",
+  query: z.object({
+    elapsed_seconds: z.coerce
+      .number(fieldMessages.notANumber)
+      .int(fieldMessages.notANumber)
+      .min(0, fieldMessages.negative)
+      .max(LONGEST_TICK_DELAY_SECONDS, fieldMessages.tooLarge)
+      .optional(),
+  }),
   body: z.object({
     done: z.boolean().optional(),
     done_by_maitre: z.boolean().optional(),

@@ -32,6 +32,21 @@ export function lateWords(reason: "unfinished" | "unstarted", since: CalendarDat
   return `Devait finir le ${day} · ${tasksLeft} tâche${tasksLeft > 1 ? "s restent" : " reste"}`;
 }
 
+/** When a project ends: « finit ven. 4 déc. », « fin prévue jeu. 26 nov. » once that is over. */
+export function endWords(lastDay: CalendarDate, today: CalendarDate): string {
+  return `${lastDay < today ? "fin prévue" : "finit"} ${planningDay(lastDay)}`;
+}
+
+/** How many tasks of a project are late: « 2 tâches en retard ». */
+export function lateTasksWords(count: number): string {
+  return `${count} tâche${count > 1 ? "s" : ""} en retard`;
+}
+
+/** That a task is late, and since when. */
+export function lateTaskWords(lastDay: CalendarDate): string {
+  return `En retard, pour le ${planningDay(lastDay).replaceAll(" ", "\u00A0")}`;
+}
+
 /** When something comes, seen from today: « aujourd'hui », « demain », « dans 3 jours ». */
 export function inDays(today: CalendarDate, date: CalendarDate): string {
   const days = daysBetween(today, date);

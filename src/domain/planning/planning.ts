@@ -57,6 +57,22 @@ export function hoursOfLines({ days, hours }: { days: number; hours: number }, h
   return totalE4 > 0 ? e4ToHours(totalE4) : null;
 }
 
+/**
+ * The hours that a project is planned with: those of its estimation, else of the lines of its quote, else of its tasks.
+ * Null when nobody counted any.
+ */
+export function hoursOfProject(
+  sources: {
+    estimatedHours: number | null;
+    linesWork: { days: number; hours: number } | null;
+    tasksHours: number | null;
+  },
+  hoursADay: number,
+): number | null {
+  const { estimatedHours, linesWork, tasksHours } = sources;
+  return estimatedHours ?? (linesWork && hoursOfLines(linesWork, hoursADay)) ?? tasksHours;
+}
+
 // Longer estimates than this are no plan of consecutive days.
 const MOST_WORKING_DAYS = 120;
 

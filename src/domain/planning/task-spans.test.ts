@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../shared/calendar-date.ts";
-import { openingDayOf, spanAround, spansOfTasks } from "./task-spans.ts";
+import { isTaskLate, openingDayOf, spanAround, spansOfTasks } from "./task-spans.ts";
 
 // From a Monday to the Tuesday of the week after: seven days of work.
 const SPAN = { firstDay: "2026-11-23", lastDay: "2026-12-01" };
@@ -81,4 +81,16 @@ test("a timeline of work that is all gone by opens on its first day", () => {
 
 test("a timeline of work to come opens on its first day", () => {
   expect(openingDayOf([{ firstDay: "2027-01-04", lastDay: "2027-01-15" }], "2026-12-01")).toBe("2027-01-04");
+});
+
+test("a task is late once its last day is over", () => {
+  const task = { isDone: false, isRecurring: false };
+  expect(isTaskLate(task, { lastDay: "2026-11-25" }, "2026-11-26")).toBe(true);
+  expect(isTaskLate(task, { lastDay: "2026-11-26" }, "2026-11-26")).toBe(false);
+});
+
+test("neither a done task is late nor one of work that comes back", () => {
+  const span = { lastDay: "2026-11-25" };
+  expect(isTaskLate({ isDone: true, isRecurring: false }, span, "2026-11-26")).toBe(false);
+  expect(isTaskLate({ isDone: false, isRecurring: true }, span, "2026-11-26")).toBe(false);
 });

@@ -37,6 +37,15 @@ export function spansOfTasks(tasks: readonly TimedTask[], span: DaySpan, closure
   });
 }
 
+/** True of a task that should have been done before today. Work that comes back each week is never late. */
+export function isTaskLate(
+  { isDone, isRecurring }: { isDone: boolean; isRecurring: boolean },
+  { lastDay }: Pick<DaySpan, "lastDay">,
+  today: CalendarDate,
+): boolean {
+  return !isDone && !isRecurring && lastDay < today;
+}
+
 /** The days from the first to the last of some spans, or null without any. */
 export function spanAround(spans: readonly DaySpan[]): DaySpan | null {
   const [first] = spans;

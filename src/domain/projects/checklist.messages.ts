@@ -1,38 +1,62 @@
-import { FRENCH_TIME_ZONE } from "../shared/calendar-date.ts";
+import { FRENCH_TIME_ZONE, dayAt } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
-import { recentMoment } from "../shared/text/french-moment.ts";
+import { hourOf, recentMoment } from "../shared/text/french-moment.ts";
 
 /** Sentences of the checklist of a site. */
 export const checklistMessages = {
   doneCount: (count: number): string => (count > 1 ? `${count} tâches faites` : "1 tâche faite"),
   ticked: (title: string, isDone: boolean): string => `« ${title} » : ${isDone ? "faite" : "à refaire"}.`,
-  checked: "Validée",
   done: "Faite",
-  toCheck: "À valider",
+  /** What its button does, said once where something is to be checked. */
+  checking: "« Valider » dit que tu as vu le travail et que c'est bon.",
 };
 
+/** When a task was ticked, as its device said it or null, and when that arrived. */
+export type TickMoments = { doneAt: Date; tickedAt: Date | null };
+
+// A tick that arrives sooner was not waited for.
+const LEAST_DELAY_MS = 5 * 60_000;
+
 /**
- * Who ticked a task and when, as it stands under it: « Karim, mardi 14 h 05 ». `name`: empty for whoever works alone.
+ * Who ticked a task and when, as it stands under it: « Karim, mardi 14 h 05 ». `name`: empty for whoever works alone. A
+ * tick that waited for a network says both moments: « Karim, coché à 10 h 12, reçu à 11 h 05 ».
  */
-export function tickedWords(name: string, at: Date, now: Date): string {
-  const moment = recentMoment(at, now, FRENCH_TIME_ZONE);
+export function tickedWords(name: string, { doneAt, tickedAt }: TickMoments, now: Date): string {
+  const isLate = tickedAt !== null && doneAt.getTime() - tickedAt.getTime() >= LEAST_DELAY_MS;
+  const moment = isLate
+    ? `coché ${momentAfter(tickedAt, now, now)}, reçu ${momentAfter(doneAt, tickedAt, now)}`
+    : recentMoment(doneAt, now, FRENCH_TIME_ZONE);
   return name === "" ? withCapital(moment) : `${withCapital(name)}, ${moment}`;
 }
 
+// The hour alone on the day that is spoken of.
+function momentAfter(at: Date, spokenOf: Date, now: Date): string {
+  const isSameDay = dayAt(at, FRENCH_TIME_ZONE) === dayAt(spokenOf, FRENCH_TIME_ZONE);
+  return isSameDay ? `à ${hourOf(at, FRENCH_TIME_ZONE).replace(/^0/, "")}` : recentMoment(at, now, FRENCH_TIME_ZONE);
+}
+
 /**
- * What is said beside a done task. Whoever works alone checks nobody's work, and whoever may check it has a button for
- * it: nothing of it is said to them.
+ * What is said of a done task beside who ticked it: whether somebody who may check the work did. `checker`: their name,
+ * as a sentence says it, « toi » for whoever looks. `isByChecker`: they ticked it themselves. Whoever works alone
+ * checks nobody's work, and whoever may check it has a button for it: nothing of it is said to them.
  */
 export function doneTaskWords({
   isChecked,
+  isByChecker,
   isTeam,
   mayCheck,
+  checker,
 }: {
   isChecked: boolean;
+  isByChecker: boolean;
   isTeam: boolean;
   mayCheck: boolean;
+  checker: string;
 }): string {
-  if (isChecked) return checklistMessages.checked;
   if (!isTeam) return checklistMessages.done;
-  return mayCheck ? "" : checklistMessages.toCheck;
+  if (isChecked) return isByChecker ? "" : `validée par ${checker}`;
+  return mayCheck ? "" : `à valider par ${checker}`;
 }
+
+/** Who checks the work, when several may. */
+export const ANY_CHECKER = "un gestionnaire";

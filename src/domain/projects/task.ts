@@ -16,9 +16,11 @@ export type Task = {
   done: boolean;
   /** Ticked by the owner or a manager (« maître d'œuvre »), not by a worker. */
   doneByMaitre: boolean;
-  /** Who ticked it and when, null while it is left and when it is not known. */
+  /** Who ticked it and when that arrived, null while it is left and when it is not known. */
   doneBy: string | null;
   doneAt: Date | null;
+  /** When it was ticked where it was done, null when its device did not say it. Never after `doneAt`. */
+  tickedAt: Date | null;
   /** The heading that it stands under, empty for none. */
   section: string;
   /** Its own days, or null for both: it then takes its place among those of the project. */
@@ -83,6 +85,7 @@ export function tidyTask(raw: {
     doneByMaitre: false,
     doneBy: null,
     doneAt: null,
+    tickedAt: null,
     section: oneLine(raw.section).slice(0, MAX_TASK_TITLE).trim(),
     firstDay: null,
     lastDay: null,
@@ -108,16 +111,30 @@ export function tickTask(
   return { done, doneByMaitre: done && (sentTicks.doneByMaitre ?? (sentTicks.done || storedTicks.doneByMaitre)) };
 }
 
-/** Who ticked a task and when, after a change: the first tick counts, and one that is taken back leaves nothing. */
+/** A tick that waited for a network longer than this many seconds, a month, says no hour of its own. */
+export const LONGEST_TICK_DELAY_SECONDS = 2_592_000;
+
+type WhoTicked = Pick<Task, "doneBy" | "doneAt" | "tickedAt">;
+
+/**
+ * Who ticked a task and when, after a change: the first tick counts, and one that is taken back leaves nothing.
+ * `elapsedSeconds`: how long ago it was ticked when it arrived, undefined when that is not known.
+ */
 export function tickedBy(
-  storedTask: Pick<Task, "done" | "doneBy" | "doneAt">,
+  storedTask: Pick<Task, "done"> & WhoTicked,
   isDone: boolean,
   by: string,
   at: Date,
-): Pick<Task, "doneBy" | "doneAt"> {
-  if (!isDone) return { doneBy: null, doneAt: null };
-  if (storedTask.done) return { doneBy: storedTask.doneBy, doneAt: storedTask.doneAt };
-  return { doneBy: by, doneAt: at };
+  elapsedSeconds?: number,
+): WhoTicked {
+  if (!isDone) return { doneBy: null, doneAt: null, tickedAt: null };
+  const { doneBy, doneAt, tickedAt } = storedTask;
+  if (storedTask.done) return { doneBy, doneAt, tickedAt };
+  return {
+    doneBy: by,
+    doneAt: at,
+    tickedAt: elapsedSeconds === undefined ? null : new Date(at.getTime() - elapsedSeconds * 1_000),
+  };
 }
 
 type TaskDays = Pick<Task, "firstDay" | "lastDay">;

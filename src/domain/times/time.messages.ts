@@ -1,4 +1,5 @@
 import { fieldMessages } from "../shared/field.messages.ts";
+import { listInWords } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 
 /** Sentences about the time that was worked. */
@@ -22,6 +23,14 @@ export const timeMessages = {
 export function workingWords(name: string, minutes: number): string {
   return minutes < 1 ? `${name} vient de s'y mettre` : `${name} y travaille depuis ${formatMinutes(minutes)}`;
 }
+
+/** Who is on a task already, in a list of tasks: « Karim y est », « Karim et Zoé y sont ». */
+export function onItWords(names: readonly string[]): string {
+  return names.length === 0 ? "" : `${listInWords(names)} y ${names.length > 1 ? "sont" : "est"}`;
+}
+
+/** The title of the time that was worked. */
+export const TIMES_TITLE = "Temps passé";
 
 /** What time was worked on when it is no task. */
 export const WHOLE_PROJECT = "Tout le projet";

@@ -973,6 +973,7 @@ export type PublicTables = {
     line_id: string | null;
     done_by: string | null;
     done_at: Date | null;
+    ticked_at: Date | null;
   };
   time_entry: {
     company_id: string;

@@ -11,6 +11,8 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { AskedDeposit } from "./asked-deposit.repository.ts";
 import { ASKED_DEPOSIT, askedDepositCents } from "./asked-deposit.repository.ts";
+import type { LinesWork } from "./lines-work.repository.ts";
+import { linesWorkOf } from "./lines-work.repository.ts";
 import type { DocumentLinkRow } from "./links/document-links.ts";
 import { toDocumentLink } from "./links/document-links.ts";
 import { IS_ALTERED } from "./standing-alterations.repository.ts";
@@ -119,7 +121,8 @@ export async function listLatestDocuments(
  * `isInvoiceGiven`: whether the customer has the invoice, or while there is none the newest one of a part of the quote:
  * it was sent, or they opened its page; null without any.
  * `depositCents`: the deposit that the accepted quote asks for and that is not invoiced, or null.
- * `orderRank`: the rank of the change order to it that was not sent, or null.
+ * `orderRank`: the rank of the change order to it that was not sent, or null. `linesWork`: what the draft counts of
+ * work, when the estimation has no hours.
  */
 export async function readProjectDocuments(tx: Db, projectId: string, now: Date) {
   const { rows } = await sql<{
@@ -130,6 +133,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     is_invoice_given: boolean | null;
     asked_deposit: AskedDeposit | null;
     order_rank: number | null;
+    lines_work: LinesWork;
   }>`
     select latest.documents, every.rows as every, (
       select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
@@ -145,8 +149,10 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
       ${ASKED_DEPOSIT} as asked_deposit, (
       select (o.content #>> '{amends,rank}')::integer from document o
       where o.company_id = project.company_id and o.number = latest.documents -> 'quote' ->> 'number'
-      order by o.version desc limit 1) as order_rank
+      order by o.version desc limit 1) as order_rank,
+      json_build_object('days_e4', work.days_e4, 'hours_e4', work.hours_e4) as lines_work
     from project
+    left join lateral (${linesWorkOf(sql`project`)}) work on project.estimation_hours_e4 is null
     cross join lateral (
       select json_object_agg(one.kind, to_json(one)) as documents
       from (${latestDocumentsOf(sql`array[${projectId}::uuid]`)}) one) latest
@@ -171,6 +177,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     isInvoiceGiven: rows[0]?.is_invoice_given ?? null,
     depositCents: askedDepositCents(rows[0]?.asked_deposit ?? null),
     orderRank: newest?.status === "draft" ? (rows[0]?.order_rank ?? null) : null,
+    linesWork: rows[0]?.lines_work ?? { days_e4: null, hours_e4: null },
     documents,
   };
 }

@@ -2,7 +2,7 @@ import type { Closure } from "#domain/company/closures/closures.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import type { FeedProject } from "#domain/planning/calendar-feed.ts";
 import { calendarFeed } from "#domain/planning/calendar-feed.ts";
-import { hoursOfLines, lastDayOfWork } from "#domain/planning/planning.ts";
+import { hoursOfProject, lastDayOfWork } from "#domain/planning/planning.ts";
 import { addDays, dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { e4ToHours } from "#domain/shared/money.ts";
 import { readHoursADayE4 } from "#server/company/company.repository.ts";
@@ -62,7 +62,8 @@ function toFeedProject(
   const { start_date: startDate, end_date: endDate, site_address: siteAddress, client_info: client } = project;
   if (!startDate || (project.agreement === "declined" && project.tasks_done === 0)) return [];
   const { estimation_hours: estimatedHours, lines_work: linesWork, tasks_work: tasksWork } = project;
-  const hours = estimatedHours ?? (linesWork && hoursOfLines(linesWork, hoursADay)) ?? tasksWork?.hours ?? null;
+  const tasksHours = tasksWork?.hours ?? null;
+  const hours = hoursOfProject({ estimatedHours, linesWork, tasksHours }, hoursADay);
   const isRecurring = project.project_recurrence === "recurring";
   const { line1 = "", postal_code: postalCode = "", city = "" } = client.address ?? {};
   const place = [line1, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", ");

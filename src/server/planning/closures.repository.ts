@@ -1,5 +1,6 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { MOST_CLOSURES } from "#domain/company/closures/closures.ts";
+import { memberName } from "#domain/company/members/member-name.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
@@ -27,13 +28,13 @@ export async function listAbsencesIn(
   tx: Db,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<{ name: string; first_day: CalendarDate; last_day: CalendarDate }[]> {
-  const { rows } = await sql<{ name: string; first_day: string; last_day: string }>`
-    select coalesce(nullif(m.name, ''), split_part(m.email, '@', 1)) as name, c.first_day, c.last_day
+  const { rows } = await sql<{ name: string; email: string; first_day: string; last_day: string }>`
+    select m.name, m.email, c.first_day, c.last_day
     from company_closure c
     join membership m on m.company_id = c.company_id and m.user_id = c.user_id
     where c.company_id = current_company() and c.user_id is not null and c.first_day <= ${to} and c.last_day >= ${from}
     order by c.first_day, c.id limit ${rowLimit(MOST_OF_PERIOD)}`.execute(tx);
-  return rows;
+  return rows.map(({ name, email, ...days }) => ({ ...days, name: memberName({ name, email }) }));
 }
 
 /** Adds a closure. */

@@ -67,8 +67,11 @@ test("a planning says how long the work is that only the quote's lines count", a
   for (const query of ["starts_from=2026-11-01", "starts_before=2026-12-01"])
     expect(await work(query)).toEqual({ days: 12, hours: 3.5 });
   expect(await work("limit=50")).toBeNull();
+  const ofProject = async () => (await person.call("GET", `/api/projects/${id}`)).json.project.lines_work;
+  expect(await ofProject()).toEqual({ days: 12, hours: 3.5 });
   await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 21, rate: 50 });
   expect(await work("starts_from=2026-11-01")).toBeNull();
+  expect(await ofProject()).toBeNull();
 });
 
 test("a planning says what the tasks ask for and what is left of it", async () => {

@@ -12,6 +12,7 @@ import { toClientInfo } from "#server/customers/client-info.ts";
 import { findCustomer, toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { latestLinks, readProjectDocuments } from "#server/documents/latest-documents.repository.ts";
+import type { LinesWork } from "#server/documents/lines-work.repository.ts";
 import type { z } from "zod";
 import type { ListRow } from "./project-list.repository.ts";
 import type { StoredProject } from "./projects.repository.ts";
@@ -31,6 +32,7 @@ export function toTaskAnswer(task: Task): z.input<typeof taskShape> {
     done_by_maitre: task.doneByMaitre,
     done_by: task.doneBy,
     done_at: task.doneAt && task.doneAt.toISOString(),
+    ticked_at: task.tickedAt && task.tickedAt.toISOString(),
     section: task.section,
     first_day: task.firstDay,
     last_day: task.lastDay,
@@ -52,7 +54,13 @@ export async function readProjectAnswer(
   return wholeAnswer(project, customer, tasks, documents);
 }
 
-const NO_FACTS = { hasPricedLines: null, isInvoiceGiven: null, depositCents: null, orderRank: null };
+const NO_FACTS = {
+  hasPricedLines: null,
+  isInvoiceGiven: null,
+  depositCents: null,
+  orderRank: null,
+  linesWork: { days_e4: null, hours_e4: null },
+};
 
 /** A new project on the wire. It has no task and no document yet, so nothing is read. */
 export function newProjectAnswer(project: StoredProject, customer: CustomerCard): z.input<typeof projectShape> {
@@ -72,7 +80,7 @@ function wholeAnswer(
   project: StoredProject,
   customer: CustomerCard,
   tasks: Task[],
-  { buyer, hasPricedLines, isInvoiceGiven, depositCents, orderRank, ...documents }: Documents,
+  { buyer, hasPricedLines, isInvoiceGiven, depositCents, orderRank, linesWork, ...documents }: Documents,
 ): z.input<typeof projectShape> {
   const done = tasks.filter((entry) => entry.done).length;
   return {
@@ -83,6 +91,7 @@ function wholeAnswer(
     is_invoice_given: isInvoiceGiven,
     deposit_to_invoice_cents: depositCents,
     change_order_to_send: orderRank,
+    lines_work: toLinesWork(linesWork),
     status: projectStatus({
       hasInvoice: hasValidInvoice(documents.invoice),
       hasQuote: documents.quote !== null,
@@ -108,13 +117,13 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
     people: row.people,
     agreement: agreementOf(quote && quote.status),
     stage: row.stage,
-    lines_work: linesWork(row),
+    lines_work: toLinesWork({ days_e4: row.lines_days_e4 ?? null, hours_e4: row.lines_hours_e4 ?? null }),
     tasks_work: tasksWork(row),
   };
 }
 
-function linesWork({ lines_days_e4: daysE4, lines_hours_e4: hoursE4 }: ListRow) {
-  if (daysE4 == null && hoursE4 == null) return null;
+function toLinesWork({ days_e4: daysE4, hours_e4: hoursE4 }: LinesWork) {
+  if (daysE4 === null && hoursE4 === null) return null;
   return { days: e4ToHours(daysE4 ?? 0), hours: e4ToHours(hoursE4 ?? 0) };
 }
 

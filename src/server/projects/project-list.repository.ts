@@ -7,6 +7,7 @@ import type { Db } from "#server/db/database.ts";
 import { isAfterCursor, rowLimit } from "#server/db/row-limit.ts";
 import type { LatestDocuments } from "#server/documents/latest-documents.repository.ts";
 import { listLatestDocuments } from "#server/documents/latest-documents.repository.ts";
+import { linesWorkOf } from "#server/documents/lines-work.repository.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
 import { comparedProjects, findCandidates, isCloseTo, isFoundBy, wordsOf } from "./project-search.repository.ts";
@@ -121,12 +122,7 @@ const PLANNED_ROWS = sql`
       select sum(t.estimate_hours_e4)::bigint as hours_e4,
         coalesce(sum(t.estimate_hours_e4) filter (where not t.done), 0)::bigint as hours_left_e4
       from task t where t.company_id = p.company_id and t.project_id = p.id) tasks on true
-    left join lateral (
-      select sum((line ->> 'quantityE4')::bigint) filter (where line ->> 'unit' = 'jour')::bigint as days_e4,
-        sum((line ->> 'quantityE4')::bigint) filter (where line ->> 'unit' = 'h')::bigint as hours_e4
-      from quote_draft w cross join lateral jsonb_array_elements(w.lines) line
-      where w.company_id = p.company_id and w.project_id = p.id and line ->> 'kind' = 'item'
-        and line ->> 'isOption' = 'false') work on p.estimation_hours_e4 is null`;
+    left join lateral (${linesWorkOf(sql`p`)}) work on p.estimation_hours_e4 is null`;
 
 // Documents are read in a separate statement: PostgreSQL takes longer to plan both together than to read them.
 /** The same rows with the documents that stand for each. */

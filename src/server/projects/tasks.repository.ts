@@ -17,6 +17,7 @@ type TaskRow = Pick<
   | "done_by_maitre"
   | "done_by"
   | "done_at"
+  | "ticked_at"
   | "section"
   | "first_day"
   | "last_day"
@@ -34,6 +35,7 @@ function toTask(row: TaskRow): Task {
     doneByMaitre: row.done_by_maitre,
     doneBy: row.done_by,
     doneAt: row.done_at,
+    tickedAt: row.ticked_at,
     section: row.section,
     firstDay: row.first_day,
     lastDay: row.last_day,
@@ -127,7 +129,7 @@ export async function saveTask(tx: Db, task: Task): Promise<void> {
       estimate_hours_e4 = ${task.estimateHoursE4}, vat_basis_points = ${task.vatBasisPoints},
       vat_reason = ${task.vatReason}, search_text = ${searchText(task.title)},
       done = ${task.done}, done_by_maitre = ${task.doneByMaitre},
-      done_by = ${task.doneBy}, done_at = ${task.doneAt},
+      done_by = ${task.doneBy}, done_at = ${task.doneAt}, ticked_at = ${task.tickedAt},
       section = ${task.section}, first_day = ${task.firstDay}, last_day = ${task.lastDay}, touched = true
     where id = ${task.id}`.execute(tx);
 }

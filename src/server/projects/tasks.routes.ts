@@ -47,7 +47,7 @@ export const taskRoutes: Route[] = [
     return { tasks: (await listTasksOf(tx, params.id)).map(toTaskAnswer) };
   }),
 
-  route(updateTask, async (deps, { tx, caller, params, body }) => {
+  route(updateTask, async (deps, { tx, caller, params, query, body }) => {
     const task = await lockTask(tx, params.id, params.taskId);
     if (!task) throw notFound();
     const days = daysOfTask(task, { firstDay: body.first_day, lastDay: body.last_day });
@@ -60,7 +60,7 @@ export const taskRoutes: Route[] = [
     const changedTask = {
       ...task,
       ...ticks,
-      ...tickedBy(task, ticks.done, caller.userId, deps.clock()),
+      ...tickedBy(task, ticks.done, caller.userId, deps.clock(), query.elapsed_seconds),
       title: body.title === undefined ? task.title : tidyTitle(body.title),
       description: body.description ?? task.description,
       section: body.section ?? task.section,

@@ -112,3 +112,34 @@ test("a task says who ticked it first and when until the tick is taken back", as
   expect(checkedTask).toMatchObject({ done_by_maitre: true, done_by: workerId });
   expect(await change(owner, { done: false })).toMatchObject({ done_by: null, done_at: null });
 });
+
+const tickLate = async (who: Person, taskUrl: string, seconds: number) =>
+  who.call("PATCH", `${taskUrl}?elapsed_seconds=${seconds}`, { done: true });
+
+async function newTaskUrl(): Promise<string> {
+  const { task } = (await owner.call("POST", `/api/projects/${projectId}/tasks`, { title: "Pose" })).json;
+  return `/api/projects/${projectId}/tasks/${task.id}`;
+}
+
+test("a tick that waited for a network keeps when it was made beside when it arrived", async () => {
+  const taskUrl = await newTaskUrl();
+  const { task } = (await tickLate(owner, taskUrl, 3_180)).json;
+  expect(Date.parse(task.done_at) - Date.parse(task.ticked_at)).toBe(3_180_000);
+  // Sent again, or by somebody else, the first one stays.
+  expect((await tickLate(owner, taskUrl, 9_000)).json.task).toEqual(task);
+  expect((await owner.call("PATCH", taskUrl, { done: false })).json.task).toMatchObject({ ticked_at: null });
+});
+
+test("a tick whose device says no hour has that of its arrival alone", async () => {
+  const { task } = (await owner.call("PATCH", await newTaskUrl(), { done: true })).json;
+  expect(task).toMatchObject({ done_at: expect.any(String), ticked_at: null });
+});
+
+test("a tick that says an impossible hour is refused", async () => {
+  const taskUrl = await newTaskUrl();
+  for (const seconds of [-1, 2_592_001, 0.5]) expect((await tickLate(owner, taskUrl, seconds)).status).toBe(400);
+  expect((await owner.call("GET", `/api/projects/${projectId}/tasks`)).json.tasks.at(-1)).toMatchObject({
+    done: false,
+    ticked_at: null,
+  });
+});

@@ -42,6 +42,7 @@ export async function addTasksOfOrder(deps: Deps, tx: Db, companyId: string, ver
     doneByMaitre: false,
     doneBy: null,
     doneAt: null,
+    tickedAt: null,
     section,
     firstDay: null,
     lastDay: null,

@@ -52,8 +52,8 @@ export async function copyProject(deps: Pick<Deps, "ids" | "clock">, tx: Db, com
 
 function undoneTask(task: Task, newIds: ReadonlyMap<string, string>): Task {
   const id = newIds.get(task.id) ?? task.id;
-  const nothingDone = { done: false, doneByMaitre: false, doneBy: null, doneAt: null, firstDay: null, lastDay: null };
-  return { ...task, id, ...nothingDone };
+  const nobody = { doneBy: null, doneAt: null, tickedAt: null };
+  return { ...task, id, done: false, doneByMaitre: false, ...nobody, firstDay: null, lastDay: null };
 }
 
 function draftOf(

@@ -1,3 +1,4 @@
+import { memberName } from "#domain/company/members/member-name.ts";
 import type { TimeEntry } from "#domain/times/time-entry.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -8,9 +9,9 @@ import { sql } from "kysely";
 /** A time with the name of who worked, empty for somebody who has left. */
 export type StoredTime = TimeEntry & { userName: string };
 
-type TimeRow = Row<"time_entry"> & { user_name: string };
+type TimeRow = Row<"time_entry"> & { member_name: string; member_email: string };
 
-const SELECTED = sql`t.*, coalesce(nullif(m.name, ''), split_part(m.email, '@', 1), '') as user_name
+const SELECTED = sql`t.*, coalesce(m.name, '') as member_name, coalesce(m.email, '') as member_email
   from time_entry t left join membership m on m.company_id = t.company_id and m.user_id = t.user_id`;
 
 /** A page of the times of a project, last noted first, with one row more than `limit` when others follow. */
@@ -74,7 +75,7 @@ export function toTime(row: TimeRow): StoredTime {
     projectId: row.project_id,
     taskId: row.task_id,
     userId: row.user_id,
-    userName: row.user_name,
+    userName: memberName({ name: row.member_name, email: row.member_email }),
     day: row.day,
     minutes: row.minutes,
     note: row.note,

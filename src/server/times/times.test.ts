@@ -1,3 +1,4 @@
+import { memberName } from "#domain/company/members/member-name.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -47,9 +48,9 @@ test("time is added up for the project and for each task", async () => {
     { task_id: null, minutes: 15 },
   ]);
   expect(times.map(({ user_name, minutes }: { user_name: string; minutes: number }) => [user_name, minutes])).toEqual([
-    ["lea", 15],
-    ["lea", 30],
-    [owner.email.split("@")[0], 90],
+    ["Lea", 15],
+    ["Lea", 30],
+    [memberName({ name: "", email: owner.email }), 90],
   ]);
 });
 

@@ -204,7 +204,7 @@ const inside = [
   signedInPage("/etape/$id/validation", () => import("#web/analytics/validation/validation.screen.tsx")),
   signedInPage("/etape/$id/quote", () => import("#web/quotes/quote-step.screen.tsx")),
   signedInPage("/etape/$id/client-validation", () => import("#web/quotes/client-validation.screen.tsx")),
-  signedInPage("/etape/$id/work", () => import("#web/quotes/work.screen.tsx")),
+  signedInPage("/etape/$id/work", () => import("#web/planning/site/work.screen.tsx")),
   signedInPage("/etape/$id/invoice", () => import("#web/invoices/invoice-step.screen.tsx")),
   signedInPage("/etape/$id/$stepKey", () => import("#web/projects/unknown-step.screen.tsx")),
 ] as const;

@@ -10,12 +10,16 @@ type PagedEndpoint = Endpoint & { method: "GET"; answer: z.ZodType<{ next_cursor
 
 /**
  * The answers of an endpoint that answers in pages. The first page is read at once, the following ones on request. With
- * `keepsBefore`, the former answer stays while something else is searched.
+ * `keepsBefore`, the former answer stays while something else is searched. Nothing is read while `isWanted` is false.
  */
 export function useAnswerPages<E extends PagedEndpoint>(
   endpoint: E,
   query: Omit<NonNullable<CallInput<E>["query"]>, "cursor">,
-  { keepsBefore = false, params }: { keepsBefore?: boolean; params?: CallInput<E>["params"] } = {},
+  {
+    keepsBefore = false,
+    isWanted = true,
+    params,
+  }: { keepsBefore?: boolean; isWanted?: boolean; params?: CallInput<E>["params"] } = {},
 ) {
   return useInfiniteQuery({
     queryKey: [...keyOfPath(endpoint.path), "pages", query, ...(params ? [params] : [])],
@@ -29,6 +33,7 @@ export function useAnswerPages<E extends PagedEndpoint>(
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     // Coming back to the window would read again every page that is held, one after the other.
     refetchOnWindowFocus: false,
+    enabled: isWanted,
     ...(keepsBefore && { placeholderData: keepPreviousData }),
   });
 }

@@ -1,6 +1,6 @@
 import type { MemberAnswer } from "#api/team.ts";
 import { getTeam } from "#api/team.ts";
-import { withCapital } from "#domain/shared/french-format.ts";
+import { memberName } from "#domain/company/members/member-name.ts";
 import { whenRefreshed, useAnswer, useChange } from "#web/client/answers.tsx";
 
 /** The members and the pending invitations. */
@@ -13,7 +13,7 @@ export function useTeamChange<Wanted>(change: (wanted: Wanted) => Promise<unknow
   return useChange(change, { onSettled: whenRefreshed });
 }
 
-/** The name of a member. Without one, their address cut at its « @ », written as a name. */
-export function memberLabel({ name, email }: Pick<MemberAnswer, "name" | "email">): string {
-  return name || withCapital(email.split("@")[0] ?? "") || "Sans adresse";
+/** The name of a member, or what stands for it. */
+export function memberLabel(member: Pick<MemberAnswer, "name" | "email">): string {
+  return memberName(member) || "Sans adresse";
 }

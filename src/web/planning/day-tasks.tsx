@@ -6,6 +6,8 @@ import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTick } from "#web/projects/use-tick.ts";
+import type { WorkingPerson } from "#web/times/working-now.tsx";
+import { WorkingNow } from "#web/times/working-now.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
@@ -31,11 +33,14 @@ export function DayTasks({
   projectId,
   name,
   date,
+  working = [],
   most = MOST_TASKS,
 }: {
   projectId: string;
   name: string;
   date?: CalendarDate;
+  /** Who is timing one of them now. */
+  working?: readonly WorkingPerson[];
   most?: number;
 }) {
   const { data } = useAnswer(listTasks, { params: { id: projectId } });
@@ -52,6 +57,7 @@ export function DayTasks({
             key={task.id}
             projectId={projectId}
             task={task}
+            working={working.filter((person) => person.taskId === task.id)}
             onTick={() => setTickedIds([...tickedIds, task.id])}
           />
         ))}
@@ -69,7 +75,14 @@ export function DayTasks({
   );
 }
 
-function DayTask({ projectId, task, onTick }: { projectId: string; task: TaskAnswer; onTick: () => void }) {
+type DayTaskProps = {
+  projectId: string;
+  task: TaskAnswer;
+  working: readonly WorkingPerson[];
+  onTick: () => void;
+};
+
+function DayTask({ projectId, task, working, onTick }: DayTaskProps) {
   const mayWork = useMay()("work");
   const { isDone, tick, error } = useTick(projectId, task);
   return (
@@ -85,7 +98,10 @@ function DayTask({ projectId, task, onTick }: { projectId: string; task: TaskAns
             tick(event.target.checked);
           }}
         />
-        <span className={`min-w-0 flex-1 break-words ${isDone ? "text-quiet line-through" : ""}`}>{task.title}</span>
+        <span className="min-w-0 flex-1 break-words">
+          <span className={isDone ? "text-quiet line-through" : ""}>{task.title}</span>
+          {!isDone && <WorkingNow people={working} />}
+        </span>
         {!isDone && task.estimate_h > 0 && (
           <span className="figures shrink-0 text-fine text-quiet">
             {formatMinutes(minutesOfHours(task.estimate_h))}

@@ -36,6 +36,7 @@ export function usePlanningPage() {
   const planning = usePlanning(weeksOf({ ...range, scope: "all" })[0]?.[0] ?? today, today);
   useLiveRefresh("sites", listProjects.path);
   useLiveRefresh("sites", listClosures.path);
+  useLiveRefresh("sites", "/api/project-times");
   const { undated, isRead, closures, absences } = planning;
   const { plansNow, moveProject } = useMoveProject(planning.plans, closures, absences);
   const { scope, meId, plans, isShown, choice } = useShownProjects(plansNow);

@@ -4,7 +4,7 @@ import type { Closure } from "#domain/company/closures/closures.ts";
 import type { Firmness } from "#domain/planning/firmness.ts";
 import { firmnessOf } from "#domain/planning/firmness.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
-import { hoursOfLines, isWorkOver, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
+import { hoursOfProject, isWorkOver, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
 import type { WorkLeft } from "#domain/planning/work-left.ts";
 import { workLeft } from "#domain/planning/work-left.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -80,15 +80,15 @@ function plannedOf(
   const { start_date: startDate, end_date: endDate, estimation_hours: estimatedHours, lines_work: linesWork } = project;
   if (startDate === null || (project.agreement === "declined" && project.tasks_done === 0)) return [];
   const { tasks_work: tasksWork, tasks_total: tasksTotal, tasks_done: tasksDone } = project;
-  const quotedHours = estimatedHours ?? (linesWork && hoursOfLines(linesWork, hoursADay));
+  const plannedHours = hoursOfProject({ estimatedHours, linesWork, tasksHours: tasksWork?.hours ?? null }, hoursADay);
   const isRecurring = project.project_recurrence === "recurring";
   // What the tasks ask for is nearer to the work than what was quoted.
-  const hours = isRecurring ? null : (tasksWork?.hours ?? quotedHours);
+  const hours = isRecurring ? null : (tasksWork?.hours ?? plannedHours);
   const tasks = tasksWork && { hours: tasksWork.hours, hoursLeft: tasksWork.hours_left };
   const work = {
     startDate,
     endDate,
-    hours: quotedHours ?? hours,
+    hours: plannedHours,
     isRecurring,
     isOver: isWorkOver({ stage: project.stage, tasksTotal, tasksDone }),
     agreement: project.agreement,

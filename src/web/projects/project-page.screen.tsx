@@ -1,6 +1,7 @@
 import { Page } from "#web/ui/page.tsx";
-import { Failure, Waiting } from "#web/ui/states.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { Navigate, useParams } from "@tanstack/react-router";
+import { StepPageSkeleton } from "./head/step-skeleton.tsx";
 import { currentStep } from "./step-page.tsx";
 import { useProject } from "./use-project.ts";
 
@@ -14,6 +15,6 @@ export default function ProjectPageScreen() {
         <Failure error={error} retry={() => void refetch()} />
       </Page>
     );
-  if (!project) return <Waiting />;
+  if (!project) return <StepPageSkeleton step="" />;
   return <Navigate to="/etape/$id/$stepKey" params={{ id, stepKey: currentStep(project) }} replace />;
 }

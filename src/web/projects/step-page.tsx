@@ -6,7 +6,6 @@ import { WithinRole } from "#web/company/roles/within-role.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -14,6 +13,7 @@ import { NextLine } from "./head/next-line.tsx";
 import { ProjectHead } from "./head/project-head.tsx";
 import { STEP_ID } from "./head/step-id.ts";
 import { StepPath } from "./head/step-path.tsx";
+import { StepPageSkeleton, StepSkeleton } from "./head/step-skeleton.tsx";
 import { useProject } from "./use-project.ts";
 
 /** The step that opens a project. */
@@ -27,6 +27,8 @@ type StepPageProps = {
   step: string;
   /** Whether the step is written beside what it gives, and takes the width of both. */
   isBench?: (project: ProjectAnswer) => boolean;
+  /** Whether the step has what it shows first: until then its place is kept. */
+  isReady?: boolean;
   children: (project: ProjectAnswer) => ReactNode;
 };
 
@@ -34,7 +36,7 @@ type StepPageProps = {
  * The frame of a project's step: its name, its customer, the line of steps, then the step. A role without amounts sees
  * the work step only.
  */
-export function StepPage({ id, step, isBench, children }: StepPageProps) {
+export function StepPage({ id, step, isBench, isReady = true, children }: StepPageProps) {
   const { data: project, error, refetch } = useProject(id);
   const amounts = useMay()("amounts");
   if (!amounts && step !== "work")
@@ -50,12 +52,7 @@ export function StepPage({ id, step, isBench, children }: StepPageProps) {
         )}
       </Page>
     );
-  if (!project)
-    return (
-      <Page title="Projet">
-        <SheetSkeleton label="Chargement du projet…" />
-      </Page>
-    );
+  if (!project) return <StepPageSkeleton step={step} />;
   return (
     <Page
       title={project.name}
@@ -69,7 +66,9 @@ export function StepPage({ id, step, isBench, children }: StepPageProps) {
         </div>
       )}
       <div id={STEP_ID} tabIndex={-1} className="outline-none">
-        <WithinRole right={step === "work" ? "work" : "manage"}>{children(project)}</WithinRole>
+        <WithinRole right={step === "work" ? "work" : "manage"}>
+          {isReady ? children(project) : <StepSkeleton step={step} />}
+        </WithinRole>
       </div>
     </Page>
   );

@@ -3,6 +3,7 @@ import { listTimes } from "#api/times.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { TIMES_TITLE } from "#domain/times/time.messages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -28,7 +29,7 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
   const waitingTimes = actsOfKind(useWaitingActs(project.id), "time");
   const waitingMinutes = waitingTimes.reduce((sum, { act }) => sum + act.minutes, 0);
   return (
-    <Card title="Temps passé">
+    <Card title={TIMES_TITLE}>
       <div className="flex flex-col gap-4">
         {first && (
           <Spent
@@ -66,7 +67,7 @@ function Spent({ minutes, plannedMinutes }: { minutes: number; plannedMinutes: n
       </p>
       <div
         role="meter"
-        aria-label="Temps passé"
+        aria-label={TIMES_TITLE}
         aria-valuenow={Math.min(minutes, plannedMinutes)}
         aria-valuemin={0}
         aria-valuemax={plannedMinutes}

@@ -1,8 +1,9 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimeAnswer } from "#api/times.ts";
-import { formatDate } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { nearDay } from "#domain/shared/text/near-day.ts";
 import { WHOLE_PROJECT } from "#domain/times/time.messages.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
@@ -57,12 +58,12 @@ export function TimeList({ project, times }: Props) {
 }
 
 function nameOfTime({ minutes, day }: TimeAnswer): string {
-  return `${formatMinutes(minutes)} du ${formatDate(day)}`;
+  return `${formatMinutes(minutes)} du ${nearDay(day, todayInFrance())}`;
 }
 
 function TimeText({ project, time, saysWho }: { project: ProjectAnswer; time: TimeAnswer; saysWho: boolean }) {
   const task = project.tasks.find(({ id }) => id === time.task_id);
-  const head = [formatDate(time.day), saysWho ? time.user_name || "Ancien membre" : ""];
+  const head = [nearDay(time.day, todayInFrance()), saysWho ? time.user_name || "Ancien membre" : ""];
   return (
     <div className="min-w-0 flex-1">
       <p className="flex items-baseline justify-between gap-3">

@@ -13,9 +13,10 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { KeptStart } from "./running-timer.ts";
 import { clockText, useElapsedSeconds, useRunningTimer } from "./running-timer.ts";
+import { useIsTimerShown } from "./shown-timer.ts";
 import { stopAndNote } from "./stop-timer.ts";
 
-/** The timer that runs, on every page but the one that shows it: nobody leaves it running for a night. */
+/** The timer that runs, on every page but those that show it: nobody leaves it running for a night. */
 export function TimerPill() {
   return useMay()("work") ? <Pill /> : null;
 }
@@ -23,8 +24,10 @@ export function TimerPill() {
 function Pill() {
   const running = useRunningTimer();
   const { pathname } = useLocation();
-  const place = usePlaceOfPill(running !== null);
-  if (!running || !place || pathname === `/etape/${running.timer.project_id}/work`) return null;
+  // It is not said twice.
+  const isElsewhere = useIsTimerShown() || pathname === `/etape/${running?.timer.project_id}/work`;
+  const place = usePlaceOfPill(running !== null && !isElsewhere);
+  if (!running || !place || isElsewhere) return null;
   return createPortal(<Shown key={running.timer.started_at} {...running} />, place);
 }
 

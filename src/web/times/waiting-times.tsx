@@ -1,7 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { formatDate } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { nearDay } from "#domain/shared/text/near-day.ts";
 import type { KeptAct, SiteAct } from "#web/client/outbox/kept-act.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { Clock } from "lucide-react";
 
 type WaitingTime = KeptAct & { act: Extract<SiteAct, { kind: "time" }> };
@@ -21,7 +22,7 @@ export function WaitingTimes({
         <li key={place} className="flex min-h-14 items-center gap-2 py-1">
           <Clock aria-hidden className="size-5 shrink-0 text-alert" />
           <p className="min-w-0 flex-1">
-            {formatDate(act.day)}
+            {nearDay(act.day, todayInFrance())}
             <span className="block text-fine text-quiet [overflow-wrap:anywhere]">
               {[project.tasks.find(({ id }) => id === act.taskId)?.title ?? "Tout le projet", "à envoyer", act.note]
                 .filter((part) => part !== "")

@@ -10,9 +10,13 @@ export const TIMES_AT_ONCE = 5;
 /** Somebody else who works on a project now, by their timer. `sinceMs`: milliseconds, by the clock of this device. */
 export type WorkingPerson = { userId: string; name: string; taskId: string | null; sinceMs: number };
 
-/** Who else has a timer running for a project. */
-export function useWorkingPeople(projectId: string): WorkingPerson[] {
-  const { data, dataUpdatedAt } = useAnswerPages(listTimes, { limit: TIMES_AT_ONCE }, { params: { id: projectId } });
+/** Who else has a timer running for a project. Nobody, and nothing is read, while `isWanted` is false. */
+export function useWorkingPeople(projectId: string, isWanted = true): WorkingPerson[] {
+  const { data, dataUpdatedAt } = useAnswerPages(
+    listTimes,
+    { limit: TIMES_AT_ONCE },
+    { isWanted, params: { id: projectId } },
+  );
   const { people, meId, shortNameOf } = useSitePeople();
   const timers = data?.pages[0]?.running ?? [];
   return timers

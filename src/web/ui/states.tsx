@@ -26,11 +26,14 @@ export function Failure({ error, retry }: { error: Error; retry?: () => void }) 
   );
 }
 
-/** Stands in for content that is loading. It appears after a moment, so that fast content does not blink. */
-export function Waiting({ label = "Chargement…" }: { label?: string }) {
+/**
+ * Stands in for content that is loading, as grey bars. It appears after a moment, so that fast content does not blink.
+ * A `label` is read by everybody.
+ */
+export function Waiting({ label }: { label?: string }) {
   return (
-    <p role="status" className="[animation:appear_150ms_300ms_backwards] px-4 py-8 text-center text-quiet">
-      {label}
+    <p role="status" className={label ? "px-4 py-8 text-center text-quiet" : "bars"}>
+      {label ?? "Chargement…"}
     </p>
   );
 }

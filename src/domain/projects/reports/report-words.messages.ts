@@ -7,6 +7,9 @@ export const REPORT_WORDS: Record<ReportKind, string> = {
   handover: "Procès-verbal de réception",
 };
 
+/** The title of what was used on a site. */
+export const SUPPLIES_TITLE = "Matériel utilisé";
+
 /** The title of the list of reports. */
 export const REPORTS_TITLE = "Comptes rendus et réception";
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../calendar-date.ts";
 import { dayAt, daysBetween } from "../calendar-date.ts";
 import { formatDate } from "../french-format.ts";
+import { nearDay } from "./near-day.ts";
 
 /** A moment as it is read: « 28 nov. 2026 à 17 h 05 ». */
 export function frenchMoment(at: Date, timeZone: string): string {
@@ -17,7 +18,8 @@ function recentDay(at: Date, today: CalendarDate, timeZone: string): string {
   const daysAgo = daysBetween(day, today);
   if (daysAgo <= 0) return "aujourd'hui";
   if (daysAgo === 1) return "hier";
-  return daysAgo < 7 ? new Intl.DateTimeFormat("fr-FR", { timeZone, weekday: "long" }).format(at) : formatDate(day);
+  if (daysAgo >= 7) return nearDay(day, today);
+  return new Intl.DateTimeFormat("fr-FR", { timeZone, weekday: "long" }).format(at);
 }
 
 /** The hour of a moment: « 17 h 05 ». */

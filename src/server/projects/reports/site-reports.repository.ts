@@ -1,3 +1,4 @@
+import { memberName } from "#domain/company/members/member-name.ts";
 import type { ReportContent, ReportKind } from "#domain/projects/reports/report-content.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -75,20 +76,20 @@ export async function listMinutesNotedSince(
   at: Date | null,
   limit: number,
 ): Promise<{ name: string; minutes: number }[]> {
-  const { rows } = await sql<{ name: string; minutes: number }>`
-    select coalesce(nullif(m.name, ''), split_part(m.email, '@', 1), '') as name, sum(t.minutes)::int as minutes
+  const { rows } = await sql<{ name: string; email: string; minutes: number }>`
+    select coalesce(m.name, '') as name, coalesce(m.email, '') as email, sum(t.minutes)::int as minutes
     from time_entry t left join membership m on m.company_id = t.company_id and m.user_id = t.user_id
     where t.project_id = ${projectId} and t.created_at > ${at ?? new Date(0)}
-    group by 1 order by 2 desc, 1 limit ${rowLimit(limit)}`.execute(tx);
-  return rows;
+    group by 1, 2 order by 3 desc, 1, 2 limit ${rowLimit(limit)}`.execute(tx);
+  return rows.map((row) => ({ name: memberName(row), minutes: row.minutes }));
 }
 
 /** The name of a member, or the beginning of their address. Empty for nobody of the company. */
 export async function readMemberName(tx: Db, userId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(nullif(name, ''), split_part(email, '@', 1)) as name from membership
+  const { rows } = await sql<{ name: string; email: string }>`
+    select name, email from membership
     where company_id = current_company() and user_id = ${userId}`.execute(tx);
-  return rows[0]?.name ?? "";
+  return rows[0] ? memberName(rows[0]) : "";
 }
 
 /** How many reports of a kind a project has. */

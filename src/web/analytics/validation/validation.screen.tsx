@@ -82,7 +82,7 @@ function Validation({ project }: { project: ProjectAnswer }) {
           {!onPhone && act && <div className="mt-4">{act}</div>}
         </Card>
         {onPhone && act && (
-          <StepFoot isStaying={view !== undefined}>
+          <StepFoot isStaying={view !== undefined || preview.isLoading}>
             {view && <GrossTotal view={view} />}
             <span className="flex-1">{act}</span>
           </StepFoot>

@@ -9,8 +9,10 @@ export async function keepShell(): Promise<void> {
   const registering = workers.register("/sw.js");
   // At once, whatever the worker does: a phone may lose its network a few seconds after it was opened.
   await Promise.allSettled([
-    import("#web/quotes/work.screen.tsx"),
+    import("#web/planning/site/work.screen.tsx"),
+    import("#web/planning/site/late-tasks.ts"),
     import("#web/planning/timeline.screen.tsx"),
+    import("#web/times/time-card.tsx"),
     import("#web/client/outbox/send-act.ts"),
     import("#web/assistant/home/my-work.tsx"),
     import("#web/projects/supplies/supplies-card.tsx"),

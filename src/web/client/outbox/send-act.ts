@@ -5,6 +5,7 @@ import { updateTask } from "#api/tasks.ts";
 import { addTime, startTimer, stopTimer } from "#api/times.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
+import { LONGEST_TICK_DELAY_SECONDS } from "#domain/projects/task.ts";
 import { LONGEST_ELAPSED_SECONDS } from "#domain/times/time-entry.ts";
 import { whenRefreshed } from "../answers.tsx";
 import { base64Of } from "../base64-of.ts";
@@ -61,7 +62,12 @@ async function sendPart(act: Original, how: How): Promise<Outcome> {
 async function callFor(act: Exclude<SiteAct, Photo | Original>, keptAt: number, how: How): Promise<unknown> {
   const params = { id: act.projectId };
   if (act.kind === "tick")
-    return call(updateTask, { ...how, params: { ...params, taskId: act.taskId }, body: { done: act.isDone } });
+    return call(updateTask, {
+      ...how,
+      params: { ...params, taskId: act.taskId },
+      query: elapsedOfTick(keptAt, Date.now()),
+      body: { done: act.isDone },
+    });
   if (act.kind === "start") {
     const elapsed_seconds = elapsedSeconds(keptAt, Date.now());
     return call(startTimer, { ...how, body: { project_id: act.projectId, task_id: act.taskId, elapsed_seconds } });
@@ -96,8 +102,14 @@ export function reportBody(report: ProgressReport) {
  * How long ago an act was kept, in seconds, by two readings of the clock of a phone in milliseconds. That clock may be
  * wrong, but what passes by it is not, unless it was put back or forward meanwhile.
  */
-export function elapsedSeconds(keptAt: number, now: number): number {
-  return Math.min(Math.max(Math.floor((now - keptAt) / 1_000), 0), LONGEST_ELAPSED_SECONDS);
+export function elapsedSeconds(keptAt: number, now: number, longest = LONGEST_ELAPSED_SECONDS): number {
+  return Math.min(Math.max(Math.floor((now - keptAt) / 1_000), 0), longest);
+}
+
+// A tick older than what can be said has no hour of its own.
+function elapsedOfTick(keptAt: number, now: number): { elapsed_seconds?: number } {
+  const seconds = elapsedSeconds(keptAt, now, LONGEST_TICK_DELAY_SECONDS);
+  return seconds === LONGEST_TICK_DELAY_SECONDS ? {} : { elapsed_seconds: seconds };
 }
 
 /** What becomes of an act whose call failed. */

@@ -4,11 +4,13 @@ import { rankOfDay } from "#domain/planning/planning.ts";
 import { peopleMessages, peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { taskToTime } from "#domain/times/proposed-task.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { StageChip } from "#web/projects/board/stage-chip.tsx";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
-import { DayTimer } from "#web/times/timer.tsx";
+import { DayTimer } from "#web/times/day-timer.tsx";
+import { useWorkingPeople } from "#web/times/working-now.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { StateChip } from "#web/ui/state-chip.tsx";
@@ -51,7 +53,12 @@ export function WorkOfDay({ plan, date, today, closures, move, hue, minutes, isO
   const { data } = useAnswer(listTasks, { params: { id } });
   const onPhone = useOnPhone();
   const tasks = data?.tasks ?? [];
-  const nextTask = tasksOfDay(tasks, date).find(({ done }) => !done);
+  const isWorkedNow = mayWork && !isOver && date === today;
+  const working = useWorkingPeople(id, isWorkedNow && isTeam);
+  const nextTaskId = taskToTime(
+    tasksOfDay(tasks, date),
+    working.map((person) => person.taskId),
+  );
   const { rank, count } = rankOfDay(date, plan, closures);
   const facts = [
     customerOfPlan(plan),
@@ -92,13 +99,11 @@ export function WorkOfDay({ plan, date, today, closures, move, hue, minutes, isO
       </div>
       {facts.length > 0 && <p className="-mt-3 text-fine text-quiet">{facts.join(" · ")}</p>}
       <PlaceOfWork plan={plan}>
-        {mayWork && onPhone && !isOver && date === today && <DayPhoto projectId={id} name={name} />}
-        {mayWork && !isOver && date === today && data && (
-          <DayTimer project={{ id, name, tasks }} taskId={nextTask?.id ?? null} />
-        )}
+        {isWorkedNow && onPhone && <DayPhoto projectId={id} name={name} />}
+        {isWorkedNow && data && <DayTimer project={{ id, name, tasks }} taskId={nextTaskId} />}
       </PlaceOfWork>
       {project.tasks_total > 0 && !isOver && (
-        <DayTasks projectId={id} name={name} date={date} {...(isOpened && { most: MOST_OPENED })} />
+        <DayTasks projectId={id} {...{ name, date, working }} {...(isOpened && { most: MOST_OPENED })} />
       )}
     </li>
   );

@@ -2,7 +2,7 @@ import type { TaskAnswer } from "#api/tasks.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { spanWords } from "#domain/planning/planning.messages.ts";
-import { openingDayOf, spansOfTasks } from "#domain/planning/task-spans.ts";
+import { isTaskLate, openingDayOf, spansOfTasks } from "#domain/planning/task-spans.ts";
 import { sectionsOf } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
@@ -46,7 +46,7 @@ export function ProjectTimeline({ plan, tasks, today, closures, manages }: Props
   const { drag, handlersOf } = useBarDrag<TaskBar>(({ plan: bar, change }) =>
     moveTask({ task: bar.task, span: changedSpan(bar, change) }),
   );
-  const bars = barsOfTasks(plan, tasksNow, closures);
+  const bars = barsOfTasks(plan, tasksNow, closures, today);
   const doneCount = bars.filter(({ task }) => task.done).length;
   const [isDoneShown, setDoneShown] = useDoneShown(doneCount, bars.length);
   const days = daysAround([plan, ...bars, ...daysOfLateness(bars, today)]);
@@ -104,7 +104,7 @@ export function ProjectTimeline({ plan, tasks, today, closures, manages }: Props
           {drag && target && spanWords(drag.plan.task.title, target)}
         </p>
       </div>
-      <TimelineLegend bars={bars.filter(({ task }) => isDoneShown || !task.done)} today={today} />
+      <TimelineLegend bars={bars.filter(({ task }) => isDoneShown || !task.done)} />
       {mayMove && (
         <KeysLine>
           <Keys names="Flèches">déplacer</Keys>
@@ -124,14 +124,21 @@ function useDoneShown(doneCount: number, count: number) {
   return [isShown, setChoice] as const;
 }
 
-function barsOfTasks(plan: PlannedProject, tasks: readonly TaskAnswer[], closures: readonly Closure[]): TaskBar[] {
+function barsOfTasks(
+  plan: PlannedProject,
+  tasks: readonly TaskAnswer[],
+  closures: readonly Closure[],
+  today: CalendarDate,
+): TaskBar[] {
+  const isRecurring = plan.project.project_recurrence === "recurring";
   const timedTasks = tasks.map(({ estimate_h: hours, first_day: firstDay, last_day: lastDay }) => {
     return { hours, firstDay, lastDay };
   });
   const spans = spansOfTasks(timedTasks, plan, closures);
   return tasks.flatMap((task, rank) => {
     const span = spans[rank];
-    return span === undefined ? [] : [{ id: task.id, task, ...span }];
+    if (span === undefined) return [];
+    return [{ id: task.id, task, ...span, isLate: isTaskLate({ isDone: task.done, isRecurring }, span, today) }];
   });
 }
 

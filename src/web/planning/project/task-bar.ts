@@ -4,20 +4,15 @@ import { spanAround } from "#domain/planning/task-spans.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 
-/** A task over its days. `isGiven`: it has days of its own. */
-export type TaskBar = DaySpan & { id: string; task: TaskAnswer; isGiven: boolean };
-
-/** A task that should have been done before today. */
-export function isBarLate({ task, lastDay }: TaskBar, today: CalendarDate): boolean {
-  return !task.done && lastDay < today;
-}
+/** A task over its days. `isGiven`: it has days of its own. `isLate`: it should have been done before today. */
+export type TaskBar = DaySpan & { id: string; task: TaskAnswer; isGiven: boolean; isLate: boolean };
 
 // Past this, what is late is far from today, and the days between say nothing.
 const MOST_DAYS_LATE = 45;
 
 /** Today, where a line is drawn to it from tasks that are late. */
 export function daysOfLateness(bars: readonly TaskBar[], today: CalendarDate): DaySpan[] {
-  const isNear = (bar: TaskBar) => isBarLate(bar, today) && daysBetween(bar.lastDay, today) <= MOST_DAYS_LATE;
+  const isNear = (bar: TaskBar) => bar.isLate && daysBetween(bar.lastDay, today) <= MOST_DAYS_LATE;
   return bars.some(isNear) ? [{ firstDay: today, lastDay: today }] : [];
 }
 

@@ -8,7 +8,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import { KEYS_HINT } from "../planned-card.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { TaskBar } from "./task-bar.ts";
-import { columnsOf, isBarLate } from "./task-bar.ts";
+import { columnsOf } from "./task-bar.ts";
 
 /** The days of a row, and the grid that holds them. */
 export type LaneProps = { days: readonly CalendarDate[]; columns: string };
@@ -32,13 +32,12 @@ export function TaskRow({
   handlers: ReturnType<ReturnType<typeof useBarDrag<TaskBar>>["handlersOf"]> | null;
   open: (() => void) | null;
 } & LaneProps) {
-  const { task } = bar;
-  const isLate = isBarLate(bar, today);
+  const { task, isLate } = bar;
   const state = task.done ? "fait" : isLate ? "en retard" : "";
   const hours = task.estimate_h === 0 ? "" : formatMinutes(minutesOfHours(task.estimate_h));
   return (
     <li className="flex border-t border-line">
-      <TaskName {...{ bar, hours, isLate, open }} />
+      <TaskName {...{ bar, hours, open }} />
       <div className="grid flex-1 items-center" style={{ gridTemplateColumns: columns }}>
         {isLate && <Overrun {...{ bar, days, today }} />}
         <button
@@ -65,7 +64,7 @@ export function TaskRow({
             className={cx(
               "absolute inset-x-0.5 inset-y-2 flex items-center gap-1 overflow-clip rounded-inner border px-1",
               "md:inset-y-1",
-              barLook(bar, isLate),
+              barLook(bar),
               isTaken && "shadow-float",
             )}
           >
@@ -81,18 +80,8 @@ export function TaskRow({
 }
 
 // A task with its hours and its days, said even where its bar is out of sight. A tap lets its days be typed.
-function TaskName({
-  bar,
-  hours,
-  isLate,
-  open,
-}: {
-  bar: TaskBar;
-  hours: string;
-  isLate: boolean;
-  open: (() => void) | null;
-}) {
-  const { task, firstDay, lastDay } = bar;
+function TaskName({ bar, hours, open }: { bar: TaskBar; hours: string; open: (() => void) | null }) {
+  const { task, firstDay, lastDay, isLate } = bar;
   const spanText = firstDay === lastDay ? planningDay(firstDay) : weekName(firstDay, lastDay).replace(/ \d{4}$/, "");
   const look = cx(NAME, "flex min-h-12 flex-col justify-center px-2 py-1 text-fine md:px-3");
   const content = (
@@ -144,15 +133,15 @@ const LEGEND = [
   { look: LATE, words: "en retard, jusqu'à aujourd'hui en pointillé" },
 ];
 
-function barLook({ task, isGiven }: TaskBar, isLate: boolean): string {
+function barLook({ task, isGiven, isLate }: TaskBar): string {
   if (task.done) return DONE;
   if (isLate) return LATE;
   return isGiven ? GIVEN : PROPOSED;
 }
 
 /** What the looks of the bars that are seen say, under them. */
-export function TimelineLegend({ bars, today }: { bars: readonly TaskBar[]; today: CalendarDate }) {
-  const looks = new Set(bars.map((bar) => barLook(bar, isBarLate(bar, today))));
+export function TimelineLegend({ bars }: { bars: readonly TaskBar[] }) {
+  const looks = new Set(bars.map(barLook));
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-fine text-quiet">
       {LEGEND.filter(({ look }) => looks.has(look)).map(({ look, words }) => (

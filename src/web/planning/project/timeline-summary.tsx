@@ -1,11 +1,10 @@
 import type { TaskAnswer } from "#api/tasks.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
-import { inDays, planningDay } from "#domain/planning/planning.messages.ts";
+import { endWords, inDays, lateTasksWords, planningDay } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import type { TaskBar } from "./task-bar.ts";
-import { isBarLate } from "./task-bar.ts";
 
 /** Where a project stands, before its tasks one by one: its day, its end, what is done of it and what is late. */
 export function TimelineSummary({
@@ -23,13 +22,13 @@ export function TimelineSummary({
 }) {
   const { firstDay, lastDay } = plan;
   const doneCount = tasks.filter(({ done }) => done).length;
-  const lateCount = bars.filter((bar) => isBarLate(bar, today)).length;
+  const lateCount = bars.filter((bar) => bar.isLate).length;
   const { rank, count } = rankOfDay(today, plan, closures);
   const isGoingOn = firstDay <= today && today <= lastDay;
   const facts = [
     isGoingOn && count > 1 ? `Jour ${rank} sur ${count}` : "",
     firstDay > today ? `Commence ${inDays(today, firstDay)}, ${planningDay(firstDay)}` : "",
-    `${lastDay < today ? "fin prévue" : "finit"} ${planningDay(lastDay)}`,
+    endWords(lastDay, today),
     doneCount === 0
       ? `${tasks.length} tâche${tasks.length > 1 ? "s" : ""} à faire`
       : doneWords(doneCount, tasks.length),
@@ -40,7 +39,7 @@ export function TimelineSummary({
       {lateCount > 0 && (
         <>
           {" · "}
-          <strong className="font-[550] text-bad">{lateCount} en retard</strong>
+          <strong className="font-[550] text-bad">{lateTasksWords(lateCount)}</strong>
         </>
       )}
     </p>

@@ -1,45 +1,48 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TaskAnswer } from "#api/tasks.ts";
-import { updateTask } from "#api/tasks.ts";
-import { checklistMessages, doneTaskWords, tickedWords } from "#domain/projects/checklist.messages.ts";
+import { checklistMessages } from "#domain/projects/checklist.messages.ts";
 import { foldedAtOpening } from "#domain/projects/folded-tasks.ts";
-import { OTHER_TASKS, projectMessages } from "#domain/projects/project.messages.ts";
+import { OTHER_TASKS } from "#domain/projects/project.messages.ts";
 import { progressPercent, sectionsOf } from "#domain/projects/task.ts";
-import { useChange } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { showToast } from "#web/ui/layers/show-toast.ts";
-import { inputText } from "#web/ui/number-field.tsx";
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { NewTask } from "../new-task.tsx";
 import { useSitePeople } from "../people/use-site-people.ts";
-import { useTick } from "../use-tick.ts";
+import { TickedTask, WhoTicked } from "./ticked-task.tsx";
 
 /**
  * The tasks of a project as they are ticked on its site. What was done when it was opened is folded, so that the first
  * task that is left is in sight, and nothing folds under a finger. `children`: how far they are, above them.
  * `noteOf`: what stands under a task that is left.
  */
-export function SiteChecklist({ project, noteOf, children }: ChecklistProps) {
+export function SiteChecklist({ project, late, noteOf, children }: ChecklistProps) {
   const { id, tasks } = project;
   const sections = sectionsOf(tasks);
   const [foldedIds] = useState(() => foldedAtOpening(tasks));
   const done = tasks.filter((task) => task.done).length;
   const hasHeads = sections.length > 1;
+  const mayManage = useMay()("manage");
+  const { isTeam } = useSitePeople();
+  const isToCheck = isTeam && mayManage && tasks.some((task) => task.done && !task.done_by_maitre);
   return (
     <Card title={`Tâches · ${done} sur ${tasks.length}`}>
-      <div className="mb-3">{children}</div>
+      <div className="mb-3 flex flex-col gap-2">
+        {project.start_date !== null && <End late={late} />}
+        {children}
+        {isToCheck && <p className="text-fine text-quiet">{checklistMessages.checking}</p>}
+      </div>
       {sections.map(({ name, tasks: rows }) => (
         <Section
           key={rows[0]?.id}
           projectId={id}
           name={hasHeads ? name || OTHER_TASKS : ""}
           {...{ rows, foldedIds, noteOf }}
+          lateWords={late?.lateWords ?? NONE_LATE}
         />
       ))}
       {useMay()("work") && <AddedTask projectId={id} />}
@@ -47,9 +50,40 @@ export function SiteChecklist({ project, noteOf, children }: ChecklistProps) {
   );
 }
 
+const NONE_LATE: LateWords = new Map();
+
+// When it ends, and what is late: what its planning says. It has its place before it is read.
+function End({ late }: { late: LateTasks | null }) {
+  return (
+    <p className="-mt-1 min-h-5 text-fine text-quiet">
+      {late?.end}
+      {late && late.late !== "" && (
+        <>
+          {" · "}
+          <strong className="font-[550] text-bad">{late.late}</strong>
+        </>
+      )}
+    </p>
+  );
+}
+
 type NoteOf = (taskId: string) => ReactNode;
 
-type ChecklistProps = { project: ProjectAnswer; noteOf: NoteOf; children: ReactNode };
+type LateWords = ReadonlyMap<string, string>;
+
+/**
+ * When a project ends and what of it is late, in words. `end`: « Finit ven. 4 déc. ». `late`: « 2 tâches en retard »,
+ * empty for none. `lateWords`: what is said of each task that is late, by its ID.
+ */
+export type LateTasks = { end: string; late: string; lateWords: LateWords };
+
+type ChecklistProps = {
+  project: ProjectAnswer;
+  /** Null without a day, and until it is read. */
+  late: LateTasks | null;
+  noteOf: NoteOf;
+  children: ReactNode;
+};
 
 type SectionProps = {
   projectId: string;
@@ -58,9 +92,11 @@ type SectionProps = {
   name: string;
   rows: readonly TaskAnswer[];
   foldedIds: ReadonlySet<string>;
+  /** Of the tasks that are late. */
+  lateWords: LateWords;
 };
 
-function Section({ projectId, noteOf, name, rows, foldedIds }: SectionProps) {
+function Section({ projectId, noteOf, name, rows, foldedIds, lateWords }: SectionProps) {
   const foldedRows = rows.filter(({ id }) => foldedIds.has(id));
   const shownRows = rows.filter(({ id }) => !foldedIds.has(id));
   const isWholeFolded = shownRows.length === 0;
@@ -81,10 +117,10 @@ function Section({ projectId, noteOf, name, rows, foldedIds }: SectionProps) {
             </span>
             <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
-          <Rows tasks={foldedRows} {...{ projectId, noteOf }} />
+          <Rows tasks={foldedRows} {...{ projectId, noteOf, lateWords }} />
         </details>
       )}
-      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf }} />}
+      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf, lateWords }} />}
     </section>
   );
 }
@@ -107,84 +143,20 @@ function Head({ name, tasks }: { name: string; tasks: readonly TaskAnswer[] }) {
   );
 }
 
-type RowsProps = { projectId: string; tasks: readonly TaskAnswer[]; noteOf: NoteOf };
+type RowsProps = { projectId: string; tasks: readonly TaskAnswer[]; noteOf: NoteOf; lateWords: LateWords };
 
-function Rows({ projectId, tasks, noteOf }: RowsProps) {
+function Rows({ projectId, tasks, noteOf, lateWords }: RowsProps) {
   return (
     <ul className="divide-y divide-line">
       {tasks.map((task) => (
-        <TickedTask key={task.id} projectId={projectId} task={task} note={noteOf(task.id)} />
+        <TickedTask
+          key={task.id}
+          {...{ projectId, task }}
+          lateWords={lateWords.get(task.id) ?? ""}
+          note={noteOf(task.id)}
+        />
       ))}
     </ul>
-  );
-}
-
-function TickedTask({ projectId, task, note }: { projectId: string; task: TaskAnswer; note: ReactNode }) {
-  const mayManage = useMay()("manage");
-  const params = { id: projectId, taskId: task.id };
-  const check = useChange(() => call(updateTask, { params, body: { done_by_maitre: true } }));
-  const { isDone, tick, error: tickError } = useTick(projectId, task);
-  const { isTeam } = useSitePeople();
-  // A tap on the words may be one that only meant to read them.
-  const isByWords = useRef(false);
-  const error = check.error ?? tickError;
-  const change = (isNowDone: boolean) => {
-    tick(isNowDone);
-    if (isByWords.current) showToast(checklistMessages.ticked(task.title, isNowDone), () => tick(!isNowDone));
-    isByWords.current = false;
-  };
-  const isToCheck = isDone && task.done && !task.done_by_maitre;
-  return (
-    <li className="flex flex-wrap items-center gap-x-1 py-1">
-      <label className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-6 shrink-0 accent-(--act)"
-          checked={isDone}
-          onChange={(event) => change(event.target.checked)}
-        />
-        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]" onClick={() => (isByWords.current = true)}>
-          <span className={cx(isDone && "text-quiet line-through")}>{task.title}</span>
-          {isDone && task.done ? <WhoTicked task={task} /> : note}
-        </span>
-        {isDone && (
-          <span className={cx("shrink-0 text-fine", task.done_by_maitre ? "text-good" : "text-quiet")}>
-            {doneTaskWords({ isChecked: task.done_by_maitre, isTeam, mayCheck: mayManage })}
-          </span>
-        )}
-        {!isDone && task.estimate_h > 0 && (
-          <span className="figures shrink-0 text-quiet">{inputText(task.estimate_h)} h</span>
-        )}
-      </label>
-      {isToCheck && mayManage && (
-        <Button
-          look="quiet"
-          aria-label={`Valider « ${task.title} »`}
-          isBusy={check.isPending}
-          onClick={() => check.mutate(undefined)}
-        >
-          Valider
-        </Button>
-      )}
-      {error && (
-        <p role="alert" className="w-full text-fine text-bad">
-          {projectMessages.taskNotSaved(error.message)}
-        </p>
-      )}
-    </li>
-  );
-}
-
-// Who did it and when, so that nobody has to be called to know it.
-function WhoTicked({ task: { done_by, done_at } }: { task: TaskAnswer }) {
-  const { isTeam, meId, shortNameOf } = useSitePeople();
-  const [now] = useState(() => new Date());
-  if (done_at === null) return null;
-  const name = done_by === meId ? "toi" : shortNameOf(done_by ?? "");
-  return (
-    <span className="block text-fine font-normal text-quiet">
-      {tickedWords(isTeam ? name : "", new Date(done_at), now)}
-    </span>
   );
 }
 

@@ -1,11 +1,15 @@
 import type { getTeam } from "#api/team.ts";
+import { hasRight } from "#domain/company/team.ts";
 import { sitePeople } from "#domain/projects/people/assigned-people.ts";
 import { memberLabel, useTeam } from "#web/company/use-team.ts";
 import { useMemo } from "react";
 import type { z } from "zod";
 
-/** Somebody who works on sites, as screens name them. `isAtOffice`: who is first of all there to manage. */
-export type SitePerson = { userId: string; name: string; isMe: boolean; isAtOffice: boolean };
+/**
+ * Somebody who works on sites, as screens name them. `isAtOffice`: who is first of all there to manage. `mayCheck`: who
+ * checks what others ticked.
+ */
+export type SitePerson = { userId: string; name: string; isMe: boolean; isAtOffice: boolean; mayCheck: boolean };
 
 type Team = z.infer<typeof getTeam.answer>;
 
@@ -53,5 +57,6 @@ function peopleOf(team: Team | undefined): SitePerson[] {
     name,
     isMe,
     isAtOffice: role === "manager",
+    mayCheck: hasRight(role, "manage"),
   }));
 }

@@ -4,11 +4,12 @@ import type { ReportProposalAnswer } from "#api/projects/site-reports.ts";
 import { proposeSiteReport } from "#api/projects/site-reports.ts";
 import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
 import { reportMessages } from "#domain/projects/reports/report.messages.ts";
-import { formatDate } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { nearDay } from "#domain/shared/text/near-day.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { isNotNow } from "#web/client/outbox/send-act.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
@@ -115,13 +116,13 @@ type DoneTasksProps = {
 };
 
 function DoneTasks({ proposal: { tasks, since }, leftOutIds, onLeaveOut }: DoneTasksProps) {
-  const title = since === null ? "Fait jusqu'ici" : `Fait depuis le ${formatDate(since)}`;
+  const title = since === null ? "Fait jusqu'ici" : `Fait depuis le ${nearDay(since, todayInFrance())}`;
   if (tasks.length === 0)
     return (
       <p className="text-quiet">
         {since === null
           ? "Aucune tâche n'est cochée pour l'instant."
-          : `Aucune tâche cochée depuis le ${formatDate(since)}.`}
+          : `Aucune tâche cochée depuis le ${nearDay(since, todayInFrance())}.`}
       </p>
     );
   return (

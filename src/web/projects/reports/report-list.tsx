@@ -1,7 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
 import { REPLACED_WORDS, REPORTS_TITLE, reportName } from "#domain/projects/reports/report-words.messages.ts";
-import { formatDate } from "#domain/shared/french-format.ts";
+import { nearDay } from "#domain/shared/text/near-day.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ShareLink } from "#web/documents/share-link.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
@@ -56,7 +57,11 @@ function ReportRow({ project, report, correct }: RowProps) {
     <div className="flex flex-col gap-2">
       <p className="font-[550] [overflow-wrap:anywhere]">{name}</p>
       <p className="text-fine text-quiet">
-        {kind === "progress" ? formatDate(datedOn) : isReplaced ? REPLACED_WORDS : stateOf(reserves.length, leftCount)}
+        {kind === "progress"
+          ? nearDay(datedOn, todayInFrance())
+          : isReplaced
+            ? REPLACED_WORDS
+            : stateOf(reserves.length, leftCount)}
       </p>
       {!isReplaced && reserves.length > 0 && <ReserveList projectId={project.id} report={report} />}
       <span className="flex flex-wrap items-center gap-2">
@@ -90,12 +95,12 @@ function ReserveList({ projectId, report }: { projectId: string; report: SiteRep
           {liftedOn !== null ? (
             <p className="flex items-center gap-1 text-fine text-good">
               <Check aria-hidden className="size-4" />
-              Levée le {formatDate(liftedOn)}
+              Levée le {nearDay(liftedOn, todayInFrance())}
             </p>
           ) : (
             <span className="flex flex-wrap items-center gap-x-3">
               <span className="text-fine text-quiet">
-                {dueOn === null ? "Sans date convenue" : `À lever avant le ${formatDate(dueOn)}`}
+                {dueOn === null ? "Sans date convenue" : `À lever avant le ${nearDay(dueOn, todayInFrance())}`}
               </span>
               {mayManage && liftedPlace !== place && (
                 <Button

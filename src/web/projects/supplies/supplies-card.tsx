@@ -1,5 +1,6 @@
 import type { UsedSupplyAnswer } from "#api/projects/used-supplies.ts";
 import { listUsedSupplies, removeUsedSupply, saveUsedSupply } from "#api/projects/used-supplies.ts";
+import { SUPPLIES_TITLE } from "#domain/projects/reports/report-words.messages.ts";
 import { quantityWords, supplyMessages, usedWords } from "#domain/projects/supplies/supply.messages.ts";
 import type { SupplyRow, UsedSupply } from "#domain/projects/supplies/used-supplies.ts";
 import { suppliesOnDevice, supplyRows } from "#domain/projects/supplies/used-supplies.ts";
@@ -13,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
-import { RowsSkeleton } from "#web/ui/skeleton.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { cx } from "class-variance-authority";
 import { Clock } from "lucide-react";
@@ -35,9 +36,9 @@ export function SuppliesCard({ projectId, projectName }: { projectId: string; pr
   const isWithoutList = !data && fetchStatus === "paused";
   const mayNote = mayWork && (data !== undefined || isWithoutList);
   return (
-    <Card title="Matériel utilisé">
+    <Card title={SUPPLIES_TITLE}>
       {error && !data && <Failure error={error} retry={() => void refetch()} />}
-      {!error && !data && !isWithoutList && <RowsSkeleton label="Chargement du matériel…" />}
+      {!error && !data && !isWithoutList && <SheetSkeleton label="Chargement du matériel…" isBare />}
       {isWithoutList && <p className="mb-3 text-fine text-quiet">{supplyMessages.without_list}</p>}
       {data && rows.length === 0 && !begunSupply && (
         <p className="mb-3 text-quiet">Note ce que tu poses : la liste servira au compte rendu et à la facture.</p>

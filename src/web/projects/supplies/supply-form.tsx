@@ -1,6 +1,7 @@
 import { listItems } from "#api/catalog/items.ts";
 import type { QuotedSupplyAnswer } from "#api/projects/used-supplies.ts";
 import type { Unit } from "#domain/lines/line.ts";
+import { SUPPLIES_TITLE } from "#domain/projects/reports/report-words.messages.ts";
 import { quantityWords, supplyMessages } from "#domain/projects/supplies/supply.messages.ts";
 import type { SupplyRow, UsedSupply } from "#domain/projects/supplies/used-supplies.ts";
 import { SUPPLY_LIMITS } from "#domain/projects/supplies/used-supplies.ts";
@@ -42,7 +43,7 @@ export function SupplyForm({ projectId, projectName, begun, quotedLines, close }
   const { label, unit, lineId, typedQuantity, note } = values;
   return (
     <form
-      aria-label="Matériel utilisé"
+      aria-label={SUPPLIES_TITLE}
       className="mt-3 flex flex-col gap-4 rounded-card border border-line p-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -8,12 +8,12 @@ const NOT_LOADED = new Error("Cette partie de la page n'a pas pu se charger. Vé
 /**
  * A part of a screen whose code is loaded apart: as soon as the browser is idle, so that no user waits for it, and at
  * the latest when it is first shown. Until then it says that it loads. When it cannot, it says so and can be tried
- * again. `placeWords` draws these words where the part would be. A part that most visits never show is loaded
- * « when shown » only.
+ * again. `placeWords` draws these words where the part would be, and is told whether they say that it cannot. A part
+ * that most visits never show is loaded « when shown » only.
  */
 export function onDemand<Props extends object>(
   read: () => Promise<ComponentType<Props>>,
-  placeWords: (words: ReactNode, props: Props) => ReactNode = (words) => words,
+  placeWords: (words: ReactNode, props: Props, hasFailed: boolean) => ReactNode = (words) => words,
   loads: "when idle" | "when shown" = "when idle",
 ): ComponentType<Props> {
   const code = lateCode(read);
@@ -31,7 +31,7 @@ export function onDemand<Props extends object>(
     }, [isLoading]);
     if (Part !== null) return <Part {...props} />;
     const words = hasFailed ? <Failure error={NOT_LOADED} retry={() => setFailed(false)} /> : <Waiting />;
-    return placeWords(words, props);
+    return placeWords(words, props, hasFailed);
   };
 }
 

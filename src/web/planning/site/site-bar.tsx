@@ -7,7 +7,6 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { StepFoot } from "#web/projects/head/step-foot.tsx";
 import { photoInput, useAddedPhotos } from "#web/projects/photos/add-photos.tsx";
 import { clockText, useElapsedSeconds, useRunningTimer } from "#web/times/running-timer.ts";
-import { Timer } from "#web/times/timer.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -17,6 +16,7 @@ import { Camera, FileText, Timer as TimerIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 
+const Timer = onDemand(async () => (await import("#web/times/timer.tsx")).Timer);
 const ProgressForm = onDemand(
   async () => (await import("#web/projects/reports/progress-form.tsx")).ProgressForm,
   (words) => words,

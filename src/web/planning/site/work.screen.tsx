@@ -1,6 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { NO_TASKS } from "#domain/projects/project.messages.ts";
+import { REPORTS_TITLE, SUPPLIES_TITLE } from "#domain/projects/reports/report-words.messages.ts";
 import { progressPercent } from "#domain/projects/task.ts";
+import { TIMES_TITLE } from "#domain/times/time.messages.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
@@ -9,29 +11,39 @@ import { SiteAtHand } from "#web/projects/dossier/site-at-hand.tsx";
 import { PhotosCard } from "#web/projects/photos/site-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { useProjectOnDevice } from "#web/projects/use-tick.ts";
-import { TimeCard } from "#web/times/time-card.tsx";
 import { WorkingNow, useWorkingPeople } from "#web/times/working-now.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
-import { Progress } from "#web/ui/card.tsx";
+import { Card, Progress } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { ChartGantt } from "lucide-react";
 import type { ReactNode } from "react";
-import { SiteBar } from "./site/site-bar.tsx";
+import { SiteBar } from "./site-bar.tsx";
+import { useLateTasks } from "./use-late-tasks.ts";
+import { useWorkReads } from "./use-work-reads.ts";
+
+// In the place of a card that is loading stands a card as well.
+const placeCard = (title: string) => (words: ReactNode, _props: object, hasFailed: boolean) => (
+  <Card title={title}>{hasFailed ? words : <SheetSkeleton isBare />}</Card>
+);
 
 const SuppliesCard = onDemand(
   async () => (await import("#web/projects/supplies/supplies-card.tsx")).SuppliesCard,
-  (words) => words,
-  "when shown",
+  placeCard(SUPPLIES_TITLE),
 );
 const TasksOfQuote = onDemand(
-  async () => (await import("./tasks-of-quote.tsx")).TasksOfQuote,
+  async () => (await import("#web/quotes/tasks-of-quote.tsx")).TasksOfQuote,
   (words) => words,
   "when shown",
 );
-const ReportsCard = onDemand(async () => (await import("#web/projects/reports/reports-card.tsx")).ReportsCard);
+const TimeCard = onDemand(async () => (await import("#web/times/time-card.tsx")).TimeCard, placeCard(TIMES_TITLE));
+const ReportsCard = onDemand(
+  async () => (await import("#web/projects/reports/reports-card.tsx")).ReportsCard,
+  placeCard(REPORTS_TITLE),
+);
 
 /** /etape/{id}/work: the checklist and its progress, the time that it takes, and the place of the works. */
 export default function WorkScreen() {
@@ -41,8 +53,9 @@ export default function WorkScreen() {
   useLiveRefresh("sites", "/api/project-photos");
   useLiveRefresh("sites", "/api/site-reports");
   useLiveRefresh("sites", "/api/used-supplies");
+  const isReady = useWorkReads(id);
   return (
-    <StepPage id={id} step="work">
+    <StepPage id={id} step="work" isReady={isReady}>
       {(project) => <WorkStep project={project} />}
     </StepPage>
   );
@@ -81,9 +94,10 @@ type WorkProps = { project: ProjectAnswer; noteOf: (taskId: string) => ReactNode
 
 function Work({ project, noteOf }: WorkProps) {
   const words = useTradeWords();
+  const late = useLateTasks(project);
   const percent = progressPercent(project.tasks.filter((task) => task.done).length, project.tasks.length);
   return (
-    <SiteChecklist key={project.id} {...{ project, noteOf }}>
+    <SiteChecklist key={project.id} {...{ project, late, noteOf }}>
       <Progress label={words.progressOfWorks} percent={percent} />
     </SiteChecklist>
   );

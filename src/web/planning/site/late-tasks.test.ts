@@ -1,0 +1,39 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { expect, test } from "vitest";
+import { lateTasksOf } from "./late-tasks.ts";
+
+const DAYS = { hoursADay: 7, closures: [], today: "2026-11-27" };
+const task = (id: string, isDone: boolean) => ({ id, done: isDone, estimate_h: 7, first_day: null, last_day: null });
+
+// Only what the rule reads of a project.
+const project = (change: object = {}) =>
+  ({
+    start_date: "2026-11-25",
+    end_date: null,
+    project_recurrence: "single",
+    estimation_hours: null,
+    lines_work: null,
+    quote: null,
+    tasks: [task("a", true), task("b", false), task("c", false)],
+    ...change,
+  }) as unknown as ProjectAnswer;
+
+const plain = (text: string | undefined) => text?.replaceAll("\u00A0", " ");
+
+test("a project says its end as its planning does", () => {
+  expect(lateTasksOf(project(), DAYS)?.end).toBe("Finit ven. 27 nov.");
+  expect(lateTasksOf(project({ end_date: "2026-12-04" }), DAYS)?.end).toBe("Finit ven. 4 déc.");
+  expect(lateTasksOf(project({ lines_work: { days: 1, hours: 0 } }), DAYS)?.end).toBe("Fin prévue mer. 25 nov.");
+});
+
+test("a task whose day is over is late in words", () => {
+  const late = lateTasksOf(project(), DAYS);
+  expect(late?.late).toBe("1 tâche en retard");
+  expect([...(late?.lateWords ?? [])].map(([id, words]) => [id, plain(words)])).toEqual([
+    ["b", "En retard, pour le jeu. 26 nov."],
+  ]);
+});
+
+test("a project without a day has no end", () => {
+  expect(lateTasksOf(project({ start_date: null }), DAYS)).toBeNull();
+});

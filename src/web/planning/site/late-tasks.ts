@@ -1,0 +1,41 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
+import { endWords, lateTasksWords, lateTaskWords } from "#domain/planning/planning.messages.ts";
+import { hoursOfProject, lastDayOfWork } from "#domain/planning/planning.ts";
+import { isTaskLate, spansOfTasks } from "#domain/planning/task-spans.ts";
+import { totalHours } from "#domain/projects/task.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
+import type { LateTasks } from "#web/projects/checklist/checklist.tsx";
+
+type Days = { hoursADay: number; closures: readonly Closure[]; today: CalendarDate };
+
+/** When a project ends and what of it is late, as its planning says. Null of a project that has no day in it. */
+export function lateTasksOf(project: ProjectAnswer, { hoursADay, closures, today }: Days): LateTasks | null {
+  const { start_date: startDate, end_date: endDate, tasks, quote } = project;
+  const isDeclined = quote?.status === "declined" && !tasks.some(({ done }) => done);
+  if (startDate === null || isDeclined) return null;
+  const isRecurring = project.project_recurrence === "recurring";
+  const sources = {
+    estimatedHours: project.estimation_hours,
+    // An answer that the device kept from an earlier version says nothing of it.
+    linesWork: project.lines_work ?? null,
+    tasksHours: totalHours(tasks) || null,
+  };
+  const work = { startDate, endDate, hours: hoursOfProject(sources, hoursADay), isRecurring };
+  const lastDay = lastDayOfWork(work, hoursADay, closures);
+  const timedTasks = tasks.map(({ estimate_h: hours, first_day, last_day }) => {
+    return { hours, firstDay: first_day, lastDay: last_day };
+  });
+  const spans = spansOfTasks(timedTasks, { firstDay: startDate, lastDay }, closures);
+  const lateWords = tasks.flatMap(({ id, done }, rank): [string, string][] => {
+    const span = spans[rank];
+    if (span === undefined || !isTaskLate({ isDone: done, isRecurring }, span, today)) return [];
+    return [[id, lateTaskWords(span.lastDay)]];
+  });
+  return {
+    end: withCapital(endWords(lastDay, today)),
+    late: lateWords.length === 0 ? "" : lateTasksWords(lateWords.length),
+    lateWords: new Map(lateWords),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
+import { todayInFrance } from "#web/client/today.ts";
+import { useRestDays } from "#web/company/rest/use-rest-days.ts";
+import { useCompany } from "#web/company/use-company.ts";
+import type { LateTasks } from "#web/projects/checklist/checklist.tsx";
+import { lateCode } from "#web/ui/loading/late-code.ts";
+import { useEffect, useState } from "react";
+
+// The rules of a planning are heavy: they come beside the page, which shows all the rest without them.
+const rules = lateCode(() => import("./late-tasks.ts"));
+void rules.load().catch(() => {});
+
+/** When a project ends and what of it is late. Null without a day, and until it is read. */
+export function useLateTasks(project: ProjectAnswer): LateTasks | null {
+  const company = useCompany();
+  const { closures, isLoading } = useRestDays();
+  const [code, setCode] = useState(rules.codeOrNull);
+  useEffect(() => {
+    if (code === null) void rules.load().then(setCode, () => {});
+  }, [code]);
+  if (code === null || isLoading || company.isLoading) return null;
+  const hoursADay = company.data?.hours_a_day ?? HOURS_A_DAY;
+  return code.lateTasksOf(project, { hoursADay, closures, today: todayInFrance() });
+}
