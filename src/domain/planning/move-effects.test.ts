@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { effectWords, shiftWords } from "./move-effects.messages.ts";
 import { firstRoom, moveEffects } from "./move-effects.ts";
-import type { StaffedWork, WorkingTime } from "./workload.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 
 const TIME: WorkingTime = { minutesADay: 420, closures: [], absences: [] };
 const work = (id: string, firstDay: string, hours: number): StaffedWork & { id: string } => ({

@@ -2,7 +2,8 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween } from "../shared/calendar-date.ts";
 import type { DaySpan } from "./bar-change.ts";
 import { movedSpan, nextFreeDays } from "./planning.ts";
-import type { PersonLoad, StaffedWork, WorkingTime } from "./workload.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import type { PersonLoad } from "./workload.ts";
 import { personLoad, workloadOf } from "./workload.ts";
 
 /**

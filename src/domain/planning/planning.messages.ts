@@ -118,6 +118,7 @@ export const planningMessages = {
   onThatDay: "Mettre ce jour-là",
   tomorrow: "Demain",
   openProject: "Ouvrir le projet",
+  openDay: (day: CalendarDate) => `Ouvrir le ${planningDay(day)}`,
   giveAway: "confier à quelqu'un d'autre",
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { StaffedWork } from "./staffed-work.ts";
 import { dayCellWords, teamDaySentences, teamDayWords, teamFreeWords, teamWords } from "./team-load.messages.ts";
 import { teamLoad, teamLoadByDay } from "./team-load.ts";
-import type { StaffedWork } from "./workload.ts";
 import { workloadOf } from "./workload.ts";
 
 const time = {
@@ -24,7 +24,9 @@ function work(person: string, firstDay: string, lastDay: string, hours: number):
 }
 
 const days = ["2026-12-01", "2026-12-02"];
-const works = [work("ali", "2026-12-01", "2026-12-01", 9), work("bea", "2026-12-01", "2026-12-02", 6)];
+// Nothing is left to her for it but the day on which she is away.
+const AWAY = [work("bea", "2026-12-02", "2026-12-02", 3)];
+const works = [work("ali", "2026-12-01", "2026-12-01", 9), work("bea", "2026-12-01", "2026-12-01", 3), ...AWAY];
 const team = ["ali", "bea"].map((userId) => ({ userId, loads: workloadOf(works, userId, days, time) }));
 
 test("the free hours of one person do not make up for the excess of another", () => {

@@ -66,7 +66,7 @@ export default function TimelineScreen() {
 
 // The days, with what is to be placed among them at their side: under them where there is no room.
 function Plan({ page }: { page: PlanningPage }) {
-  const { view, scope, plans, planning, today, manages, move, onPhone, days, isEmpty } = page;
+  const { view, scope, plans, planning, today, manages, move, onPhone, days, isEmpty, showDay } = page;
   const { isTeam } = useSitePeople();
   const { target, tray } = usePlanningTray(page);
   const isOfProject = view === "project";
@@ -74,7 +74,9 @@ function Plan({ page }: { page: PlanningPage }) {
   const hasConflicts = isTeam && manages && !isOfProject && !isEmpty;
   // A phone that shows many days says first, on one line, what does not hold.
   const isFolded = onPhone && view !== "day";
-  const conflicts = hasConflicts && <Conflicts {...{ days, plans, today, move, isFolded }} {...factsOf(planning)} />;
+  const conflicts = hasConflicts && (
+    <Conflicts {...{ days, plans, today, move, openDay: showDay, isFolded }} {...factsOf(planning)} />
+  );
   const coming = <Coming plans={plans} after={days.at(-1) ?? today} today={today} />;
   return (
     <div

@@ -10,7 +10,7 @@ import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { useLocation } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { NOBODY } from "./people/planning-rows.ts";
 import type { PlanningView } from "./range-head.tsx";
 import type { ShownProjects } from "./shown-projects.tsx";
@@ -41,10 +41,11 @@ export function usePlanningPage() {
   const { scope, meId, plans, isShown, choice } = useShownProjects(plansNow);
   const weeks = weeksOf({ ...range, scope });
   const ownAbsences = absences.filter(({ userId }) => scope === "mine" && userId === meId);
-  const showWeek = (day: CalendarDate) => {
-    setView("week");
+  const show = useCallback((shownView: PlanningView, day: CalendarDate) => {
+    setView(shownView);
     setShownDay(day);
-  };
+  }, []);
+  const showDay = useCallback((day: CalendarDate) => show("day", day), [show]);
   return {
     today,
     onPhone,
@@ -54,7 +55,8 @@ export function usePlanningPage() {
     setView,
     shownDay,
     setShownDay,
-    showWeek,
+    showWeek: (day: CalendarDate) => show("week", day),
+    showDay,
     planning,
     plans,
     scope,

@@ -3,7 +3,7 @@ import { effectWords, shiftWords } from "#domain/planning/move-effects.messages.
 import { moveEffects } from "#domain/planning/move-effects.ts";
 import { spanRemarks, spanSentence } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
-import type { WorkingTime } from "#domain/planning/workload.ts";
+import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
