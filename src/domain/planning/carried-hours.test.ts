@@ -32,7 +32,7 @@ test("hours that several days left are told together", () => {
 test("a day farther away names the day that left it something", () => {
   const untouched = work("2026-11-20", "2026-11-23", 4, "2026-11-23");
   const carried = carriedHours([untouched], "zoe", "2026-11-23", TIME);
-  expect(plain(carriedWords(carried!, "2026-11-23"))).toBe("dont 2 h reportées de ven. 20 nov.");
+  expect(plain(carriedWords(carried!, "2026-11-23"))).toBe("dont 2 h reportées du ven. 20 nov.");
 });
 
 test("a day with its own share alone has nothing of others", () => {

@@ -88,7 +88,7 @@ export function carriedWords({ minutes, fromDays }: CarriedHours, date: Calendar
       ? "des jours d'avant"
       : firstDay === addDays(date, -1)
         ? "d'hier"
-        : `de ${planningDay(firstDay)}`;
+        : `du ${planningDay(firstDay)}`;
   return `dont ${formatMinutes(minutes)} reportée${plural(minutes / 60)} ${from}`;
 }
 
