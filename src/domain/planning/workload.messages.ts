@@ -5,7 +5,7 @@ import { addDays } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import type { CarriedHours } from "./carried-hours.ts";
-import { lengthWords, planningDay } from "./planning.messages.ts";
+import { dayRange, lengthWords, planningDay } from "./planning.messages.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import type { WayOut } from "./ways-out.ts";
 import { leftOverDays } from "./work-left.ts";
@@ -22,7 +22,7 @@ export function conflictWords(
   { kind, userId, firstDay, lastDay, overMinutes, works }: Conflict<NamedWork>,
   { closures, absences }: Pick<WorkingTime, "closures" | "absences">,
 ): { what: string; why: string } {
-  const days = firstDay === lastDay ? planningDay(firstDay) : `${planningDay(firstDay)} – ${planningDay(lastDay)}`;
+  const days = dayRange({ firstDay, lastDay });
   const names = namesOf(works);
   if (kind === "rest") {
     const verb = works[0]?.firstDay === firstDay ? "commence" : "finit";
@@ -89,7 +89,12 @@ export function carriedWords({ minutes, fromDays }: CarriedHours, date: Calendar
       : firstDay === addDays(date, -1)
         ? "d'hier"
         : `du ${planningDay(firstDay)}`;
-  return `dont ${formatMinutes(minutes)} reportée${plural(minutes / 60)} ${from}`;
+  return `${shortCarriedWords({ minutes })} ${from}`;
+}
+
+/** The same where there is room for little: « dont 8 h reportées ». */
+export function shortCarriedWords({ minutes }: Pick<CarriedHours, "minutes">): string {
+  return `dont ${formatMinutes(minutes)} reportée${plural(minutes / 60)}`;
 }
 
 /**

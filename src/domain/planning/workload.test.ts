@@ -174,7 +174,7 @@ describe("a person who is away", () => {
       overMinutes: 600,
     });
     expect(plain(conflictWords(conflict!, time))).toEqual({
-      what: "mar. 24 nov. – mer. 25 nov. : 10 h de trop",
+      what: "mar. 24 – mer. 25 nov. : 10 h de trop",
       why: "Absence (Congés) : « Mur »",
     });
   });
@@ -306,7 +306,7 @@ describe("what is to be arranged", () => {
 test("an overload is told with its days, the hours that it has too many and its works", () => {
   const [overload] = conflictsOf([ROOF, WALL], "zoe", WEEK, TIME);
   expect(plain(conflictWords(overload!, TIME))).toEqual({
-    what: "mar. 24 nov. – mer. 25 nov. : 4 h de trop",
+    what: "mar. 24 – mer. 25 nov. : 4 h de trop",
     why: "« Toiture », « Mur »",
   });
 });

@@ -1,4 +1,3 @@
-import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
@@ -131,13 +130,12 @@ function factsOf({ closures, absences, hoursADay }: PlanningPage["planning"]) {
   return { closures, absences, hoursADay };
 }
 
-function Controls({ view, setView, scope, choice, days, today, shownDay, setShownDay }: PlanningPage) {
-  const words = useTradeWords();
+function Controls({ view, setView, scope, choice, days, today, shownDay, setShownDay, chosenPlan }: PlanningPage) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-h-11 items-center">
         {view === "project" ? (
-          <h2 className="text-title">Un {words.site}, tâche par tâche</h2>
+          <h2 className="text-title [overflow-wrap:anywhere]">{chosenPlan?.name}</h2>
         ) : (
           <RangeHead {...{ view, days, today, shownDay, setShownDay }} />
         )}

@@ -5,7 +5,7 @@ import { carriedHours } from "#domain/planning/carried-hours.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { dayCellWords } from "#domain/planning/team-load.messages.ts";
-import { carriedWords } from "#domain/planning/workload.messages.ts";
+import { carriedWords, shortCarriedWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
@@ -16,7 +16,14 @@ import type { PlanningRow } from "./planning-rows.ts";
 import { NOBODY } from "./planning-rows.ts";
 
 /** How full a day of a row is: its words, empty where nothing is to be said, and what days before left to it. */
-type CellFacts = { date: CalendarDate; isOver: boolean; words: string; carriedLine: string };
+type CellFacts = {
+  date: CalendarDate;
+  isOver: boolean;
+  words: string;
+  carriedLine: string;
+  /** From which days. */
+  title?: string | undefined;
+};
 
 /**
  * How full each day of a row is. A day that is over says nothing: its plan is not what was done. During an absence a day
@@ -44,7 +51,8 @@ export function cellFacts({
       date,
       isOver,
       words: isTold ? dayCellWords(minutes, possibleMinutes) : "",
-      carriedLine: carried === null ? "" : carriedWords(carried, date),
+      carriedLine: carried === null ? "" : shortCarriedWords(carried),
+      title: carried === null ? undefined : carriedWords(carried, date),
     };
   });
 }
@@ -80,7 +88,7 @@ export function DayCells({
 }
 
 function DayCell({
-  cell: { date, isOver, words, carriedLine },
+  cell: { date, isOver, words, carriedLine, title },
   column,
   today,
   isTight,
@@ -98,6 +106,7 @@ function DayCell({
   return (
     <span
       data-day={date}
+      title={title}
       className={cx(
         "flex flex-col justify-end border-l border-line text-center",
         isTarget

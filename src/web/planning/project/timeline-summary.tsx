@@ -40,7 +40,9 @@ export function TimelineSummary({
       {lateCount > 0 && (
         <>
           {" · "}
-          <strong className="font-[550] text-bad">{lateCount} en retard</strong>
+          <strong className="font-[550] text-bad">
+            {lateCount} tâche{lateCount > 1 ? "s" : ""} en retard
+          </strong>
         </>
       )}
     </p>
