@@ -55,6 +55,8 @@ type CardProps = {
   plan: PlannedProject;
   /** What it takes that day of one of its people. */
   minutes: number;
+  /** The hours of that which days before left, empty for none. */
+  carriedLine?: string;
   isPast: boolean;
   /** It stands on a day before, with its menu. */
   isFollowing?: boolean;
@@ -71,6 +73,7 @@ type CardProps = {
 export function PlannedCard({
   plan,
   minutes,
+  carriedLine = "",
   isPast,
   isFollowing = false,
   isTaken = false,
@@ -108,6 +111,7 @@ export function PlannedCard({
               <span className="figures text-fine whitespace-nowrap">{formatMinutes(minutes)}</span>
             )}
           </span>
+          {carriedLine !== "" && <span className="figures text-fine leading-snug font-[550]">{carriedLine}</span>}
           <Facts plan={plan} />
         </CardLink>
         {menu}

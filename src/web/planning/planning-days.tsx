@@ -53,6 +53,8 @@ export function PlanningDays({ page, target }: Props) {
     />
   );
   if (view !== "day" || onPhone) return people;
+  // Of a day that is over, what was noted stands on each work: its plan says nothing any more.
+  if (shownDay < today) return <MyDay {...{ plans, today, closures, absences, hoursADay, move }} date={shownDay} />;
   const isRest = !isWorkingDay(shownDay, closures) && !plans.some((plan) => isWorkedOn(shownDay, plan, closures));
   // Under who has what stands where each work is. On a day of rest nobody has anything.
   return (

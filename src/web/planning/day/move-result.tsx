@@ -30,7 +30,7 @@ export function MoveResult({
   const { closures } = time;
   const lengthOf = (days: DaySpan) => rankOfDay(days.lastDay, days, closures).count;
   const effects = moveEffects(plans, plan, span, time);
-  const { troubles, easedWords } = effectWords(
+  const { troubles, fullWords, easedWords } = effectWords(
     effects,
     (userId) => (userId === meId ? "Toi" : nameOf(userId)),
     !isTeam,
@@ -47,6 +47,11 @@ export function MoveResult({
         <Remark key={words} isBad>
           {words}
         </Remark>
+      ))}
+      {fullWords.map((words) => (
+        <p key={words} className="text-fine">
+          {words}
+        </p>
       ))}
       {easedWords.map((words) => (
         <Remark key={words}>{words}</Remark>

@@ -2,14 +2,16 @@ import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { closureOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
+import { carriedHours } from "#domain/planning/carried-hours.ts";
 import type { DayOverload } from "#domain/planning/day-overloads.ts";
 import { planningDay, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { minutesByDay } from "#domain/planning/staffed-work.ts";
+import { carriedWords } from "#domain/planning/workload.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
-import { formatLongDate } from "#domain/shared/french-format.ts";
+import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { publicHoliday } from "#domain/shared/public-holiday.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -159,6 +161,7 @@ function Day({
             plan={plan}
             isPast={isPast}
             minutes={isPast ? 0 : (minutesByDay(plan, meId, time).get(date) ?? 0)}
+            carriedLine={carriedLineOf(plan, meId, date, time)}
             isFollowing={earlierDay !== null && plan.firstDay <= earlierDay}
             isTaken={takenId === plan.id}
             hue={hueOf(plan)}
@@ -171,6 +174,13 @@ function Day({
       </div>
     </li>
   );
+}
+
+// What days before left to a day of one's own part, else of that of the first one who is on it.
+function carriedLineOf(plan: PlannedProject, meId: string | null, date: CalendarDate, time: WorkingTime): string {
+  const workerId = plan.people.find((userId) => userId === meId) ?? plan.people[0];
+  const carried = workerId === undefined ? null : carriedHours([plan], workerId, date, time);
+  return carried === null ? "" : withCapital(carriedWords(carried, date));
 }
 
 // Who is away on a day.
