@@ -10,7 +10,7 @@ export type WorkChange<Work extends StaffedWork> = { work: Work; changedWork: Wo
 
 /** The room that people have from today on, were one work changed. */
 export type Room<Work extends StaffedWork> = {
-  /** True when the days of a person hold the changed work too. */
+  /** True when the days of a person hold the changed work too: those that are too full already get no more. */
   holds: (userId: string, change: WorkChange<Work>) => boolean;
   /** What a person would have too much on these days. */
   excessMinutes: (userId: string, days: readonly CalendarDate[], change: WorkChange<Work> | null) => number;
@@ -49,7 +49,9 @@ export function roomOf<Work extends StaffedWork>(
         const partsOfDay = parts.filter(({ minutes }) => (minutes.get(date) ?? 0) > 0);
         // Nobody knows what uncounted work leaves of a day.
         const isCounted = partsOfDay.length === 1 || partsOfDay.every(({ work }) => work.hours !== null);
-        return isCounted && minutesOn(date, partsOfDay, time.minutesADay) <= possibleMinutes(userId, date);
+        const minutesBefore = minutesOn(date, partsOf(userId), time.minutesADay);
+        const most = Math.max(possibleMinutes(userId, date), minutesBefore);
+        return isCounted && minutesOn(date, partsOfDay, time.minutesADay) <= most;
       });
     },
     excessMinutes: (userId, days, change) => {

@@ -1,9 +1,9 @@
 import { restOn } from "../company/closures/closures.ts";
 import { handOver } from "../projects/people/assigned-people.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { addDays } from "../shared/calendar-date.ts";
+import { addDays, daysBetween } from "../shared/calendar-date.ts";
 import { isWorkingDay, movedSpan } from "./planning.ts";
-import type { Room } from "./room.ts";
+import type { Room, WorkChange } from "./room.ts";
 import { roomOf } from "./room.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import type { Conflict } from "./workload.ts";
@@ -72,7 +72,7 @@ export function conflictsInOrder<Work extends StaffedWork>(conflicts: readonly C
 
 /**
  * What may be done about days that do not hold: first what leaves nothing too much, then what leaves the least. All of
- * it fits in the days to come of everybody that it touches. Empty where nothing does.
+ * it fits in the days to come of everybody that it touches, and adds to none that is too full. Empty where nothing does.
  */
 export function waysOut<Work extends StaffedWork>(
   conflict: Conflict<Work>,
@@ -87,8 +87,9 @@ export function waysOut<Work extends StaffedWork>(
   const eases = ({ leftMinutes }: WayOut<Work>) => conflict.kind === "double" || leftMinutes < excess;
   const gifts = byExcess(works.flatMap((work) => giveWays(work, search)).filter(eases)).slice(0, MOST_PEOPLE_OFFERED);
   const [move] = byExcess(works.flatMap((work) => moveWays(work, search)).filter(eases));
-  const ends = works.flatMap((work) => laterEnds(work, search)).toSorted((one, other) => one.delay - other.delay);
-  const [end] = byExcess(ends.map(({ way }) => way).filter(eases));
+  const delayOf = (way: WayOut<Work>) => (way.kind === "end" ? daysBetween(way.work.lastDay, way.lastDay) : 0);
+  const ends = works.flatMap((work) => laterEnds(work, search)).toSorted((one, other) => delayOf(one) - delayOf(other));
+  const [end] = byExcess(ends.filter(eases));
   const others = [move, end].filter((way) => way !== undefined);
   return byExcess([...gifts.slice(0, MOST_WAYS - others.length), ...others]);
 }
@@ -115,7 +116,7 @@ function hasBegun({ isBegun, firstDay }: StaffedWork, today: CalendarDate): bool
 // What the days of the conflict have too much once a work is changed, or as it is.
 function leftAfter<Work extends StaffedWork>(
   { conflict: { userId, firstDay, lastDay }, room }: Search<Work>,
-  change: Parameters<Room<Work>["holds"]>[1] | null,
+  change: WorkChange<Work> | null,
 ): number {
   if (userId === null) return 0;
   const days: CalendarDate[] = [];
@@ -145,29 +146,46 @@ function moveWays<Work extends StaffedWork>(
 ): WayOut<Work>[] {
   const { today, closures } = search.facts;
   if (hasBegun(work, today)) return [];
-  for (let step = 1; step <= longestDelay; step++) {
-    const start = addDays(work.firstDay, step);
-    if (!isWorkingDay(start, closures)) continue;
+  return firstBest(workingDaysAfter(work.firstDay, longestDelay, closures), (start) => {
     const span = movedSpan(work, start, closures);
-    const change = { work, changedWork: { ...work, ...span } };
-    if (work.people.every((userId) => search.room.holds(userId, change)))
-      return [{ kind: "move", work, ...span, leftMinutes: leftAfter(search, change) }];
+    const leftMinutes = leftIfHeld(search, { work, changedWork: { ...work, ...span } });
+    return leftMinutes === null ? null : { kind: "move", work, ...span, leftMinutes };
+  });
+}
+
+// The way of the first day that leaves nothing too much, else that of the one that leaves the least.
+function firstBest<Work extends StaffedWork>(
+  days: readonly CalendarDate[],
+  wayOn: (day: CalendarDate) => WayOut<Work> | null,
+): WayOut<Work>[] {
+  let best: WayOut<Work> | null = null;
+  for (const day of days) {
+    const way = wayOn(day);
+    if (way !== null && (best === null || way.leftMinutes < best.leftMinutes)) best = way;
+    if (best?.leftMinutes === 0) break;
   }
-  return [];
+  return best === null ? [] : [best];
+}
+
+// What is left too much by a change that fits for all of its people. Null when it does not.
+function leftIfHeld<Work extends StaffedWork>(search: Search<Work>, change: WorkChange<Work>): number | null {
+  const isHeld = change.work.people.every((userId) => search.room.holds(userId, change));
+  return isHeld ? leftAfter(search, change) : null;
+}
+
+function workingDaysAfter(day: CalendarDate, count: number, closures: WorkingTime["closures"]): CalendarDate[] {
+  return Array.from({ length: count }, (_, rank) => addDays(day, rank + 1)).filter((date) =>
+    isWorkingDay(date, closures),
+  );
 }
 
 // Work with more days has fewer hours on each, as long as the days that it takes have room.
-function laterEnds<Work extends StaffedWork>(work: Work, search: Search<Work>): { way: WayOut<Work>; delay: number }[] {
-  const { closures } = search.facts;
+function laterEnds<Work extends StaffedWork>(work: Work, search: Search<Work>): WayOut<Work>[] {
   if (work.hours === null) return [];
-  for (let step = 1; step <= LONGEST_DELAY_DAYS; step++) {
-    const lastDay = addDays(work.lastDay, step);
-    if (!isWorkingDay(lastDay, closures)) continue;
-    const change = { work, changedWork: { ...work, lastDay } };
-    if (work.people.every((userId) => search.room.holds(userId, change)))
-      return [{ way: { kind: "end", work, lastDay, leftMinutes: leftAfter(search, change) }, delay: step }];
-  }
-  return [];
+  return firstBest(workingDaysAfter(work.lastDay, LONGEST_DELAY_DAYS, search.facts.closures), (lastDay) => {
+    const leftMinutes = leftIfHeld(search, { work, changedWork: { ...work, lastDay } });
+    return leftMinutes === null ? null : { kind: "end", work, lastDay, leftMinutes };
+  });
 }
 
 function restWays<Work extends StaffedWork>(
@@ -181,10 +199,7 @@ function restWays<Work extends StaffedWork>(
   const isRest = (date: CalendarDate) => restOn(date, closures) !== null;
   if (isRest(work.firstDay) && !hasBegun(work, today)) return moveWays(work, search, LONGEST_REST_DAYS);
   if (!isRest(work.lastDay)) return [];
-  const holds = (lastDay: CalendarDate) => {
-    const change = { work, changedWork: { ...work, lastDay } };
-    return work.people.every((userId) => room.holds(userId, change));
-  };
+  const holds = (lastDay: CalendarDate) => leftIfHeld(search, { work, changedWork: { ...work, lastDay } }) !== null;
   const ends = ([-1, 1] as const).flatMap((step) => workingDayFrom(work.lastDay, step, closures) ?? []);
   return ends
     .filter((lastDay) => lastDay >= work.firstDay && lastDay >= today && holds(lastDay))

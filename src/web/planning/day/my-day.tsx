@@ -75,7 +75,7 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, isTol
         <p className="flex flex-wrap items-baseline gap-x-3">
           {restOn(date, closures) !== null && <span>{restOn(date, closures)}</span>}
           {shownPlans.length > 0 && !isPast && (
-            <span className="figures">
+            <span className="figures whitespace-normal">
               {shownPlans.some(isMine)
                 ? [
                     [`${isTeam ? "Pour toi : " : ""}${words}`, carriedLine(myPlans, meId, date, time)]
