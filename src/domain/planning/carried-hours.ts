@@ -19,11 +19,11 @@ export function carriedHours(
     const { left, firmness, people } = work;
     if (left === null || date < left.from || firmness !== "firm" || !people.includes(userId)) continue;
     const minutesOf = (one: StaffedWork) => minutesByDay(one, userId, time);
-    const [planned, now] = [minutesOf({ ...work, left: null }), minutesOf(work)];
-    const carriedMinutes = (now.get(date) ?? 0) - (planned.get(date) ?? 0);
+    const [ownShares, shares] = [minutesOf({ ...work, left: null }), minutesOf(work)];
+    const carriedMinutes = (shares.get(date) ?? 0) - (ownShares.get(date) ?? 0);
     if (carriedMinutes <= 0) continue;
     const undoneDays = workedDays(work, time.closures).filter(
-      (day) => day < left.from && (now.get(day) ?? 0) < (planned.get(day) ?? 0),
+      (day) => day < left.from && (shares.get(day) ?? 0) < (ownShares.get(day) ?? 0),
     );
     if (undoneDays.length === 0) continue;
     minutes += carriedMinutes;

@@ -3,9 +3,9 @@ import { firmnessOf } from "./firmness.ts";
 import { weekOf } from "./planning.ts";
 import { minutesByDay } from "./staffed-work.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
-import { conflictsInOrder, waysOut } from "./ways-out.ts";
+import { waysOut } from "./ways-out.ts";
 import { workLeft } from "./work-left.ts";
-import { conflictWords, leftWords, loadWords, wayEffectWords, wayWords } from "./workload.messages.ts";
+import { conflictWords, leftWords, loadWords } from "./workload.messages.ts";
 import { conflictsOf, personLoad, workloadOf } from "./workload.ts";
 
 type Work = StaffedWork & { name: string };
@@ -188,9 +188,9 @@ describe("a person who is away", () => {
   });
 
   test("leaves the work to who is on it with them", () => {
-    const shared = { ...wall, people: ["zoe", "ali"] };
-    const [ofZoe] = conflictsOf([shared], "zoe", WEEK, time);
-    const [gift] = waysOut(ofZoe!, { ...factsOf([shared]), absences: [away] });
+    const sharedWork = { ...wall, people: ["zoe", "ali"] };
+    const [ofZoe] = conflictsOf([sharedWork], "zoe", WEEK, time);
+    const [gift] = waysOut(ofZoe!, { ...factsOf([sharedWork]), absences: [away] });
     expect(gift).toMatchObject({ kind: "give", to: "ali", fullestMinutes: 300 });
   });
 
@@ -209,97 +209,6 @@ describe("a person who is away", () => {
     const cellar = work("Cave", "2026-11-27", "2026-11-27");
     expect(conflictsOf([cellar], "zoe", WEEK, time).map(({ kind }) => kind)).toEqual(["rest"]);
     expect(conflictsOf([{ ...ROOF, people: ["ali"] }], "ali", WEEK, time)).toEqual([]);
-  });
-});
-
-describe("the way out", () => {
-  const [overload] = conflictsOf([ROOF, WALL], "zoe", WEEK, TIME);
-
-  test("of an overload is somebody who is free, the next days with room, or a later end", () => {
-    expect(waysOut(overload!, factsOf([ROOF, WALL]))).toEqual([
-      { kind: "give", work: WALL, to: "ali", leftMinutes: 0, fullestMinutes: 180 },
-      { kind: "move", work: WALL, firstDay: "2026-11-26", lastDay: "2026-11-30", leftMinutes: 0 },
-      { kind: "end", work: ROOF, lastDay: "2026-11-30", leftMinutes: 0 },
-    ]);
-  });
-
-  test("is not somebody who has no room", () => {
-    const door = work("Porte", "2026-11-23", "2026-11-25", { people: ["ali"] });
-    expect(waysOut(overload!, factsOf([ROOF, WALL, door])).map(({ kind }) => kind)).toEqual(["move", "end"]);
-  });
-
-  test("says what is left too much", () => {
-    const cellar = work("Cave", "2026-11-24", "2026-11-24", { hours: 3 });
-    const [day] = conflictsOf([ROOF, WALL, cellar], "zoe", ["2026-11-24"], TIME);
-    const [first, ...others] = waysOut(day!, factsOf([ROOF, WALL, cellar]));
-    expect([first?.work.name, first?.leftMinutes]).toEqual(["Toiture", 0]);
-    const move = others.find(({ kind }) => kind === "move");
-    expect(plain(wayEffectWords(move!, "overload", () => "Ali"))).toMatch(
-      /^(Plus rien|Il restera \d+ h( \d+)?) de trop/,
-    );
-  });
-
-  test("moves no work that was begun and puts none off for weeks", () => {
-    const begunWall = { ...WALL, isBegun: true };
-    const begun = conflictsOf([ROOF, begunWall], "zoe", WEEK, TIME)[0]!;
-    const moves = (works: Work[], conflict = overload!, today = "2026-11-20") =>
-      waysOut(conflict, { ...factsOf(works), today })
-        .filter(({ kind }) => kind === "move")
-        .map(({ work: one }) => one.name);
-    expect(moves([ROOF, begunWall], begun)).toEqual(["Toiture"]);
-    expect(moves([ROOF, WALL], overload, "2026-11-25")).toEqual([]);
-    expect(moves([ROOF, WALL, work("Cave", "2026-11-26", "2026-12-31")])).toEqual([]);
-  });
-
-  test("of one work that is too long is a later end", () => {
-    const long = { ...ROOF, hours: 30, people: ["zoe"] };
-    const [conflict] = conflictsOf([long], "zoe", WEEK, TIME);
-    expect(waysOut(conflict!, { ...factsOf([long]), people: ["zoe"] })).toEqual([
-      { kind: "end", work: long, lastDay: "2026-11-30", leftMinutes: 0 },
-    ]);
-  });
-
-  test("ends no work later where its days to come have no room", () => {
-    const long = { ...ROOF, hours: 30 };
-    const cellar = work("Cave", "2026-11-26", "2026-12-31", { hours: 150 });
-    const [conflict] = conflictsOf([long, cellar], "zoe", WEEK, TIME);
-    expect(waysOut(conflict!, { ...factsOf([long, cellar]), people: ["zoe"] })).toEqual([]);
-  });
-
-  test("of work that ends on a closure is the working day before or after", () => {
-    const late = work("Cave", "2026-11-25", "2026-11-27");
-    const [conflict] = conflictsOf([late], "zoe", WEEK, TIME);
-    expect(waysOut(conflict!, factsOf([late])).map((way) => way.kind === "end" && way.lastDay)).toEqual([
-      "2026-11-26",
-      "2026-11-30",
-    ]);
-  });
-
-  test("of work that begins on a public holiday is the working day after", () => {
-    const early = work("Cave", "2026-11-11", "2026-11-12");
-    const [conflict] = conflictsOf([early], "zoe", weekOf("2026-11-11"), TIME);
-    const facts = { ...factsOf([early]), today: "2026-11-10" };
-    expect(waysOut(conflict!, facts)).toMatchObject([{ kind: "move", work: early, firstDay: "2026-11-12" }]);
-  });
-});
-
-describe("what is to be arranged", () => {
-  const shared = { ...ROOF, hours: 48, people: ["zoe", "ali"] };
-  const all = ["ali", "zoe"].flatMap((userId) => conflictsOf([shared], userId, WEEK, TIME));
-
-  test("is told of each person whose days do not hold", () => {
-    expect(conflictsInOrder(all).map(({ userId }) => userId)).toEqual(["ali", "zoe"]);
-  });
-
-  test("comes in the order of its days", () => {
-    const later = conflictsOf([work("Cave", "2026-11-26", "2026-11-27")], "zoe", WEEK, TIME);
-    expect(conflictsInOrder([...later, ...all]).map(({ kind }) => kind)).toEqual(["overload", "overload", "rest"]);
-  });
-
-  test("is told once of a work that ends on a day of rest", () => {
-    const late = work("Cave", "2026-11-26", "2026-11-27", { people: ["zoe", "ali"] });
-    const ofBoth = ["zoe", "ali"].flatMap((userId) => conflictsOf([late], userId, WEEK, TIME));
-    expect(conflictsInOrder(ofBoth)).toHaveLength(1);
   });
 });
 
@@ -322,26 +231,6 @@ test("a day of rest is told with its name", () => {
   expect(conflictWords(conflict!, TIME)).toEqual({
     what: "ven. 27 nov. : jour sans travail (Pont)",
     why: "« Cave » finit ce jour-là",
-  });
-});
-
-describe("a way out", () => {
-  const ways = waysOut(conflictsOf([ROOF, WALL], "zoe", WEEK, TIME)[0]!, factsOf([ROOF, WALL]));
-
-  test("is a button that names its work", () => {
-    expect(ways.map((way) => wayWords(way, () => "Ali"))).toEqual([
-      "Confier « Mur » à Ali",
-      "Décaler « Mur » au jeu. 26 nov.",
-      "Prolonger « Toiture » jusqu'au lun. 30 nov.",
-    ]);
-  });
-
-  test("says its effect", () => {
-    expect(ways.map((way) => plain(wayEffectWords(way, "overload", () => "Ali")))).toEqual([
-      "Plus rien de trop, Ali aura 3 h par jour au plus",
-      "Plus rien de trop, fini le lun. 30 nov.",
-      "Plus rien de trop, les heures s'étalent",
-    ]);
   });
 });
 

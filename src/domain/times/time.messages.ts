@@ -38,8 +38,8 @@ export function notedWords(
     const minutes = group.reduce((sum, time) => sum + time.minutes, 0);
     return `${group[0]?.user_name ?? ""} ${formatMinutes(minutes)}`.trim();
   });
-  const noted = `${formatMinutes(whole)} notée${whole < 120 ? "" : "s"}`;
-  return isTeam ? `${noted} : ${parts.join(", ")}` : noted;
+  const wholeWords = `${formatMinutes(whole)} notée${whole < 120 ? "" : "s"}`;
+  return isTeam ? `${wholeWords} : ${parts.join(", ")}` : wholeWords;
 }
 
 /** What time was worked on when it is no task. */

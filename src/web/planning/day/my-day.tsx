@@ -122,8 +122,8 @@ function carriedLine(
   time: WorkingTime,
 ): string {
   const theirPlans = plans.map((plan) => (plan.people.length > 0 ? plan : { ...plan, people: [userId ?? ""] }));
-  const carried = userId === null ? null : carriedHours(theirPlans, userId, date, time);
-  return carried === null ? "" : carriedWords(carried, date);
+  const hours = userId === null ? null : carriedHours(theirPlans, userId, date, time);
+  return hours === null ? "" : carriedWords(hours, date);
 }
 
 // Two cards side by side where each has room, beside an open conversation one.

@@ -46,13 +46,13 @@ export function cellFacts({
     const possibleMinutes = isAway ? 0 : time.minutesADay;
     const isOver = minutes > possibleMinutes;
     const isTold = isOver || (!isAway && (minutes > 0 || isWorkingDay(date, time.closures)));
-    const carried = isOver ? carriedHours(works, row.id, date, time) : null;
+    const hours = isOver ? carriedHours(works, row.id, date, time) : null;
     return {
       date,
       isOver,
       words: isTold ? dayCellWords(minutes, possibleMinutes) : "",
-      carriedLine: carried === null ? "" : shortCarriedWords(carried),
-      title: carried === null ? undefined : carriedWords(carried, date),
+      carriedLine: hours === null ? "" : shortCarriedWords(hours),
+      title: hours === null ? undefined : carriedWords(hours, date),
     };
   });
 }

@@ -64,8 +64,8 @@ export function PeopleDay({
       plan,
       minutes: minutesByDay(plan, userId, time).get(date) ?? 0,
     }));
-    const carried = userId === null ? null : carriedHours(shownPlans, userId, date, time);
-    const carriedLine = carried === null ? "" : carriedWords(carried, date);
+    const hours = userId === null ? null : carriedHours(shownPlans, userId, date, time);
+    const carriedLine = hours === null ? "" : carriedWords(hours, date);
     return { row, blocks, carriedLine, loads: workloadOf(plans, userId, [date], time) };
   });
   const widest = parts.map(({ blocks }) => blocks.reduce((sum, { minutes }) => sum + minutes, 0));

@@ -179,8 +179,8 @@ function Day({
 // What days before left to a day of one's own part, else of that of the first one who is on it.
 function carriedLineOf(plan: PlannedProject, meId: string | null, date: CalendarDate, time: WorkingTime): string {
   const workerId = plan.people.find((userId) => userId === meId) ?? plan.people[0];
-  const carried = workerId === undefined ? null : carriedHours([plan], workerId, date, time);
-  return carried === null ? "" : withCapital(carriedWords(carried, date));
+  const hours = workerId === undefined ? null : carriedHours([plan], workerId, date, time);
+  return hours === null ? "" : withCapital(carriedWords(hours, date));
 }
 
 // Who is away on a day.
