@@ -21,7 +21,9 @@ export function shiftWords(
   return `${when}, ${length}${lengthWords(lengths.after)}`;
 }
 
-/** What other days bring to people: what does not hold, what becomes full, whom they ease. `isAlone`: nobody is named. */
+/**
+ * What other days bring to people: what does not hold, what becomes full, whom they ease. `isAlone`: nobody is named.
+ */
 export function effectWords(
   effects: readonly MoveEffect[],
   nameOf: (userId: string) => string,

@@ -127,6 +127,16 @@ export const planningMessages = {
   tomorrow: "Demain",
   openProject: "Ouvrir le projet",
   openDay: (day: CalendarDate) => `Ouvrir le ${planningDay(day)}`,
+  soonest: "Au plus tôt",
+  dayLater: "Décaler d'un jour",
+  weekLater: "Décaler d'une semaine",
+  firstRoom: "Premier créneau",
+  endToday: "Finir aujourd'hui",
+  endDayLater: "Finir un jour plus tard",
+  endTwoDaysLater: "Finir deux jours plus tard",
+  endNextDay: "Finir le jour d'après",
+  endWeekLater: "Finir une semaine plus tard",
+  firstEnd: "Première fin qui tient",
   giveAway: "confier à quelqu'un d'autre",
 };
 

@@ -18,8 +18,8 @@ function tooMuchWords(minutes: number): string {
 const MOST_SAID = 2;
 
 /**
- * What does not hold, in one line before its list: « Zoé : 6 h de trop, Ali : 2 h de trop et 2 autres ». What is too much
- * for somebody is summed up.
+ * What does not hold, in one line before its list: « Zoé : 6 h de trop, Ali : 2 h de trop et 2 autres ». What is too
+ * much for somebody is summed up.
  */
 export function troubleLine(
   conflicts: readonly Conflict<StaffedWork & { name: string }>[],

@@ -72,7 +72,8 @@ export function conflictsInOrder<Work extends StaffedWork>(conflicts: readonly C
 
 /**
  * What may be done about days that do not hold: first what leaves nothing too much, then what leaves the least. All of
- * it fits in the days to come of everybody that it touches, and adds to none that is too full. Empty where nothing does.
+ * it fits in the days to come of everybody that it touches, and adds to none that is too full. Empty where nothing
+ * does.
  */
 export function waysOut<Work extends StaffedWork>(
   conflict: Conflict<Work>,

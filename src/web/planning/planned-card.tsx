@@ -111,7 +111,7 @@ export function PlannedCard({
               <span className="figures text-fine whitespace-nowrap">{formatMinutes(minutes)}</span>
             )}
           </span>
-          {carriedLine !== "" && <span className="figures text-fine leading-snug font-[550]">{carriedLine}</span>}
+          {carriedLine !== "" && <span className="figures text-fine leading-snug font-[550] whitespace-normal">{carriedLine}</span>}
           <Facts plan={plan} />
         </CardLink>
         {menu}

@@ -30,10 +30,10 @@ export function likelyStarts({ plan, closures, today }: Facts, room: DaySpan | n
   const [soonest = tomorrow] = nextFreeDays([], tomorrow, 1, closures);
   const [next = plan.firstDay] = nextFreeDays([], addDays(plan.firstDay, 1), 1, closures);
   const starts = [
-    { day: soonest, words: soonest === tomorrow ? planningMessages.tomorrow : "Au plus tôt" },
-    { day: next, words: "Décaler d'un jour" },
-    { day: addDays(plan.firstDay, 7), words: "Décaler d'une semaine" },
-    ...(room === null || plan.people.length === 0 ? [] : [{ day: room.firstDay, words: "Premier créneau" }]),
+    { day: soonest, words: soonest === tomorrow ? planningMessages.tomorrow : planningMessages.soonest },
+    { day: next, words: planningMessages.dayLater },
+    { day: addDays(plan.firstDay, 7), words: planningMessages.weekLater },
+    ...(room === null || plan.people.length === 0 ? [] : [{ day: room.firstDay, words: planningMessages.firstRoom }]),
   ];
   return starts
     .filter(({ day }, rank) => day !== plan.firstDay && day >= today && isFirstOf(starts, day, rank))
@@ -50,10 +50,10 @@ export function likelyEnds(facts: Facts, room: CalendarDate | null): DaysProposa
   const [later = soonest] = nextFreeDays([], addDays(soonest, 1), 1, closures);
   const isLate = plan.lastDay < today;
   const ends = [
-    { day: soonest, words: soonest === today ? "Finir aujourd'hui" : "Finir un jour plus tard" },
-    { day: later, words: isLate ? "Finir le jour d'après" : "Finir deux jours plus tard" },
-    { day: addDays(isLate ? today : plan.lastDay, 7), words: "Finir une semaine plus tard" },
-    ...(room === null || plan.people.length === 0 ? [] : [{ day: room, words: "Première fin qui tient" }]),
+    { day: soonest, words: soonest === today ? planningMessages.endToday : planningMessages.endDayLater },
+    { day: later, words: isLate ? planningMessages.endNextDay : planningMessages.endTwoDaysLater },
+    { day: addDays(isLate ? today : plan.lastDay, 7), words: planningMessages.endWeekLater },
+    ...(room === null || plan.people.length === 0 ? [] : [{ day: room, words: planningMessages.firstEnd }]),
   ];
   return ends
     .filter(({ day }, rank) => isFirstOf(ends, day, rank))

@@ -15,5 +15,5 @@ export function NotedTime({ projectId, date }: { projectId: string; date: Calend
     isTeam,
   );
   if (words === "") return null;
-  return <p className="figures -mt-3 text-fine font-[550]">{words}</p>;
+  return <p className="figures -mt-3 text-fine font-[550] whitespace-normal">{words}</p>;
 }

@@ -38,7 +38,9 @@ export function PlanMenu({ plan, closures, move }: Props) {
   );
 }
 
-/** What may be done with a project: two open a sheet, the last one its page. Nobody alone has anybody to give work to. */
+/**
+ * What may be done with a project: two open a sheet, the last one its page. Nobody alone has anybody to give work to.
+ */
 export function usePlanActions(id: string, open: (sheet: PlanSheet) => void) {
   const { isTeam } = useSitePeople();
   const navigate = useNavigate();

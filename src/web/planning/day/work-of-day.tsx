@@ -110,7 +110,9 @@ export function WorkOfDay({
           </span>
         )}
       </div>
-      {carriedWords !== "" && <p className="figures -mt-3 text-fine font-[550]">{withCapital(carriedWords)}</p>}
+      {carriedWords !== "" && (
+        <p className="figures -mt-3 text-fine font-[550] whitespace-normal">{withCapital(carriedWords)}</p>
+      )}
       {isPast && <NotedTime projectId={id} date={date} />}
       {facts.length > 0 && <p className="-mt-3 text-fine text-quiet">{facts.join(" · ")}</p>}
       <PlaceOfWork plan={plan}>

@@ -26,8 +26,8 @@ type CellFacts = {
 };
 
 /**
- * How full each day of a row is. A day that is over says nothing: its plan is not what was done. During an absence a day
- * holds nothing.
+ * How full each day of a row is. A day that is over says nothing: its plan is not what was done. During an absence a
+ * day holds nothing.
  */
 export function cellFacts({
   row,
