@@ -51,7 +51,7 @@ export function PlannedBar({
       className={cx(
         "group relative z-10 min-w-0 border border-l-4 py-1 select-none",
         isBeside ? "px-0" : isNarrow ? "px-1 text-fine" : "px-2",
-        planLook(item, hue),
+        planLook(item, hue, !isTall),
         handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
         isTaken && "z-30 opacity-80 shadow-float",
         isTall ? "min-h-12" : "min-h-7 text-fine",

@@ -87,6 +87,10 @@ export function DayCells({
   ));
 }
 
+// Red words stand on it: a stronger tint would hide them.
+const OVERFULL =
+  "bg-[light-dark(color-mix(in_oklab,var(--bad)_12%,var(--paper)),color-mix(in_oklab,var(--bad)_22%,var(--paper)))]";
+
 function DayCell({
   cell: { date, isOver, words, carriedLine, title },
   column,
@@ -112,7 +116,7 @@ function DayCell({
         isTarget
           ? "bg-act-pale outline-2 -outline-offset-2 outline-act outline-dashed"
           : isOver
-            ? "bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]"
+            ? OVERFULL
             : date === today
               ? "bg-act-pale"
               : ground,

@@ -84,6 +84,11 @@ export const PeopleBoard = memo(function PeopleBoard({
           {drag && target && `${spanWords(drag.plan.name, target)}, ${nameOfRow(rows, drag.toRow)}`}
         </p>
       </div>
+      {isTight && (
+        <p className="text-fine text-quiet">
+          Jour rouge : des heures de trop. Hachures : fermé, férié ou absent. Bande : week-end.
+        </p>
+      )}
       {move && (
         <KeysLine>
           <Keys names="← →">déplacer</Keys>
