@@ -24,8 +24,8 @@ export const KEYS_HINT = "planning-keys";
 
 /**
  * The colours of a project on the planning: late, invoiced, that of its people when it is sure, and dashed while its
- * customer has not answered. Its left edge says whose it is in every state. `hue`: see `useHueOfWork`. `isBare`: no quiet
- * words stand on it, so that its tint may be strong where the screen is dark.
+ * customer has not answered. Its left edge says whose it is in every state. `hue`: see `useHueOfWork`. `isBare`: no
+ * quiet words stand on it, so that its tint may be strong where the screen is dark.
  */
 export function planLook({ late, project, firmness }: PlannedProject, hue: string, isBare = false): string {
   if (late !== null)
