@@ -1,8 +1,9 @@
-import { weekOf } from "#domain/planning/planning.ts";
+import { shownWeeks } from "#domain/planning/shown-weeks.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openPlanned } from "./bar-drags.ts";
 import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
 import type { Site } from "./site.ts";
 
@@ -132,7 +133,7 @@ test("today on a phone has the address, the way there and the call", { timeout: 
 
 test("a project is drawn once while another month is read", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp("planning-once@example.org");
-  const [monday = today] = weekOf(today);
+  const monday = shownWeeks(today, today, false)[0]?.[0] ?? today;
   // It began before the week that is read first, and after the first day of the month.
   await createProject(person, "Salle de bain", { start_date: addDays(monday, -3), end_date: addDays(monday, 4) });
   const { page } = await site.visitAs(person, "desktop");
@@ -182,6 +183,50 @@ test("a tick of the planning never shows its old state again while it is saved",
   });
   expect(shownStates.length).toBeGreaterThan(0);
   expect(shownStates.every(Boolean)).toBe(true);
+});
+
+test("a right click on a bar opens its menu", { timeout: 90_000 }, async () => {
+  const { page, bar, faults } = await openPlanned(site, "right-click@example.org");
+  await bar.click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Déplacer…" }).waitFor();
+  await page.getByRole("menuitem", { name: "Ouvrir le projet" }).click();
+  await page.getByRole("heading", { name: "Toiture" }).first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("the count of late projects leads to where they wait for a day", { timeout: 90_000 }, async () => {
+  const person = await site.product.signUp("planning-late@example.org");
+  await createProject(person, "Toiture Petit", { start_date: addDays(today, -12), end_date: addDays(today, -9) });
+  const { page, look, faults } = await site.visitAs(person, "phone");
+  await open(page, "/app/timeline");
+  await page.getByRole("button", { name: "1 en retard" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("En retard");
+  await look("planning-late");
+  expect(faults).toEqual([]);
+});
+
+test("work that has started is offered other ends on a phone", { timeout: 90_000 }, async () => {
+  const person = await site.product.signUp("planning-end@example.org");
+  const tasks = ["Déposer", "Couvrir"];
+  const id = await createProject(
+    person,
+    "Toiture",
+    { start_date: addDays(today, -1), end_date: addDays(today, 3) },
+    tasks,
+  );
+  const { page, look, faults } = await site.visitAs(person, "phone");
+  await open(page, "/app/timeline");
+  await page.getByText("Semaine", { exact: true }).click();
+  await page.getByRole("button", { name: "Actions sur « Toiture »" }).first().click();
+  await page.getByRole("menuitem", { name: "Ouvrir le projet" }).waitFor();
+  await page.getByRole("menuitem", { name: "Déplacer…" }).click();
+  const sheet = page.getByRole("dialog", { name: "Déplacer « Toiture »" });
+  await sheet.getByRole("button", { name: /^Finir une semaine plus tard/ }).click();
+  await look("planning-end");
+  await sheet.getByRole("button", { name: /^Finir le / }).click();
+  const endOf = async () => (await person.call("GET", `/api/projects/${id}`)).json.project.end_date;
+  await expect.poll(endOf).toBe(addDays(today, 10));
+  expect(faults).toEqual([]);
 });
 
 test("an empty planning leads to a first project", { timeout: 90_000 }, async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { overloadsByDay } from "./day-overloads.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import { overloadWords, troubleLine } from "./trouble.messages.ts";
-import type { StaffedWork, WorkingTime } from "./workload.ts";
 import { conflictsOf } from "./workload.ts";
 
 const TIME: WorkingTime = {
@@ -35,12 +35,12 @@ test("a day says who has more hours than it holds with the most first", () => {
   const overloads = overloadsByDay(WORKS, ["ali", "zoe"], WEEK, TIME);
   expect([...overloads.keys()]).toEqual(["2026-11-23"]);
   const ofMonday = overloads.get("2026-11-23") ?? [];
-  expect(plain(overloadWords(ofMonday, nameOf))).toBe("Trop d'heures : Zoé 2 h, Ali 1 h");
-  expect(plain(overloadWords(ofMonday, null))).toBe("2 h de trop ce jour-là");
+  expect(plain(overloadWords(ofMonday, nameOf))).toBe("Zoé : 2 h de trop, Ali : 1 h de trop");
+  expect(plain(overloadWords(ofMonday, null))).toBe("2 h de trop");
 });
 
 test("a line sums up what does not hold before its list", () => {
   const conflicts = ["ali", "zoe"].flatMap((userId) => conflictsOf(WORKS, userId, WEEK, TIME));
-  expect(plain(troubleLine(conflicts, nameOf))).toBe("Ali : 1 h de trop, Zoé : 2 h de trop et 1 autre");
-  expect(plain(troubleLine(conflicts.slice(0, 1), nameOf))).toBe("Ali : prévu pendant son absence mer. 25 nov.");
+  expect(plain(troubleLine(conflicts, nameOf))).toBe("Ali : 3 h de trop, Zoé : 2 h de trop");
+  expect(plain(troubleLine(conflicts.slice(0, 1), nameOf))).toBe("Ali : 2 h de trop mer. 25 nov.");
 });

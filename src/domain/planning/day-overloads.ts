@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import type { StaffedWork, WorkingTime } from "./workload.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import { personLoad, workloadOf } from "./workload.ts";
 
 /** Somebody who has more hours on a day than it holds. */

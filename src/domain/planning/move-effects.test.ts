@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { effectWords, shiftWords } from "./move-effects.messages.ts";
-import { firstRoom, moveEffects } from "./move-effects.ts";
-import type { StaffedWork, WorkingTime } from "./workload.ts";
+import { firstEnd, firstRoom, moveEffects } from "./move-effects.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 
 const TIME: WorkingTime = { minutesADay: 420, closures: [], absences: [] };
 const work = (id: string, firstDay: string, hours: number): StaffedWork & { id: string } => ({
@@ -24,11 +24,15 @@ const wordsOn = (day: string) => {
 };
 
 test("a move says whom it gives too much", () => {
-  expect(wordsOn("2026-11-24")).toEqual({ troubles: ["Zoé : 3 h de trop"], easedWords: [] });
+  expect(wordsOn("2026-11-24")).toEqual({
+    troubles: ["Zoé : 3 h de trop"],
+    fullWords: ["Zoé : mar. 24 devient plein"],
+    easedWords: [],
+  });
 });
 
 test("a move says whom it eases", () => {
-  expect(wordsOn("2026-11-25")).toEqual({ troubles: [], easedWords: ["Zoé : 3 h de trop en moins"] });
+  expect(wordsOn("2026-11-25")).toEqual({ troubles: [], fullWords: [], easedWords: ["Zoé : 3 h de trop en moins"] });
 });
 
 test("the first room is where nobody has too much", () => {
@@ -43,4 +47,15 @@ test("a move says how far and how long", () => {
   expect(shiftWords(span, { firstDay: "2026-11-20", lastDay: "2026-11-27" }, { before: 5, after: 6 })).toBe(
     "3 jours plus tôt, 1 jour de plus : 6 jours",
   );
+});
+
+test("the first end is where the days to come have room", () => {
+  const begun = { ...ROOF, hours: 14, isBegun: true, left: { hours: 14, from: "2026-11-23" } };
+  const works = [begun, work("wall", "2026-11-23", 2), work("cave", "2026-11-24", 4)];
+  expect(firstEnd(works, begun, "2026-11-24", { ...TIME, today: "2026-11-23" })).toBe("2026-11-27");
+});
+
+test("no end is proposed where the days to come are full", () => {
+  const full = { ...work("cave", "2026-11-24", 1_600), lastDay: "2027-04-30" };
+  expect(firstEnd([ROOF, full], ROOF, "2026-11-24", { ...TIME, today: "2026-11-23" })).toBeNull();
 });

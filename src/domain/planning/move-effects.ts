@@ -2,14 +2,17 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween } from "../shared/calendar-date.ts";
 import type { DaySpan } from "./bar-change.ts";
 import { movedSpan, nextFreeDays } from "./planning.ts";
-import type { PersonLoad, StaffedWork, WorkingTime } from "./workload.ts";
+import { roomOf } from "./room.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import type { PersonLoad } from "./workload.ts";
 import { personLoad, workloadOf } from "./workload.ts";
 
 /**
  * What other days of a work bring to one of its people. `load`: what they have on these days. `easedMinutes`: how much
- * less they have too much, the days that the work leaves taken together with those that it takes.
+ * less they have too much, the days that the work leaves taken together with those that it takes. `fullDays`: days that
+ * become full by it.
  */
-export type MoveEffect = { userId: string; load: PersonLoad; easedMinutes: number };
+export type MoveEffect = { userId: string; load: PersonLoad; easedMinutes: number; fullDays: CalendarDate[] };
 
 const MOST_DAYS_COUNTED = 120;
 
@@ -25,8 +28,17 @@ export function moveEffects<Work extends StaffedWork & { id: string }>(
   const allDays = [...new Set([...daysOf(work), ...daysOf(span)])].toSorted();
   const overMinutes = (all: readonly Work[], userId: string) =>
     personLoad(workloadOf(all, userId, allDays, time), userId, time).overMinutes;
+  const isFull = ({ minutes }: { minutes: number }) => minutes >= time.minutesADay;
+  const fullDaysOf = (userId: string) => {
+    const loadsBefore = workloadOf([...others, work], userId, daysOf(span), time);
+    const loadsAfter = workloadOf(worksAfter, userId, daysOf(span), time);
+    return loadsAfter
+      .filter((load, rank) => isFull(load) && !loadsBefore.slice(rank, rank + 1).some(isFull))
+      .map(({ date }) => date);
+  };
   return work.people.map((userId) => ({
     userId,
+    fullDays: fullDaysOf(userId),
     load: personLoad(workloadOf(worksAfter, userId, daysOf(span), time), userId, time),
     easedMinutes: overMinutes([...others, work], userId) - overMinutes(worksAfter, userId),
   }));
@@ -52,6 +64,21 @@ export function firstRoom<Work extends StaffedWork & { id: string }>(
     if (work.people.every(hasRoom)) return span;
   }
   return null;
+}
+
+/** The first end from one day on that a work may have without too much on its days to come. Null: none is near. */
+export function firstEnd<Work extends StaffedWork & { id: string }>(
+  works: readonly Work[],
+  work: Work,
+  from: CalendarDate,
+  { today, ...time }: WorkingTime & { today: CalendarDate },
+): CalendarDate | null {
+  const storedWork = works.find(({ id }) => id === work.id) ?? work;
+  const room = roomOf(works, today, time);
+  const ends = nextFreeDays([], from, MOST_STARTS_TRIED, time.closures);
+  const holds = (lastDay: CalendarDate) =>
+    work.people.every((userId) => room.holds(userId, { work: storedWork, changedWork: { ...work, lastDay } }));
+  return ends.find(holds) ?? null;
 }
 
 function daysOf({ firstDay, lastDay }: DaySpan): CalendarDate[] {

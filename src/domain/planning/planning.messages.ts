@@ -71,6 +71,14 @@ export function spanSentence({ firstDay, lastDay }: DaySpan): string {
   return `du ${first} au ${planningDay(lastDay)}`;
 }
 
+/** Days before what is said of them: « mar. 24 – mer. 25 nov. », « lun. 30 nov. – mar. 1er déc. ». */
+export function dayRange({ firstDay, lastDay }: DaySpan): string {
+  if (firstDay === lastDay) return planningDay(firstDay);
+  const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
+  const first = isOneMonth ? planningDay(firstDay).replace(/ \S+$/, "") : planningDay(firstDay);
+  return `${first} – ${planningDay(lastDay)}`;
+}
+
 /** How long work takes: « 8 jours ». */
 export function lengthWords(days: number): string {
   return `${days} jour${days > 1 ? "s" : ""}`;
@@ -133,6 +141,17 @@ export const planningMessages = {
   onThatDay: "Mettre ce jour-là",
   tomorrow: "Demain",
   openProject: "Ouvrir le projet",
+  openDay: (day: CalendarDate) => `Ouvrir le ${planningDay(day)}`,
+  soonest: "Au plus tôt",
+  dayLater: "Décaler d'un jour",
+  weekLater: "Décaler d'une semaine",
+  firstRoom: "Premier créneau",
+  endToday: "Finir aujourd'hui",
+  endDayLater: "Finir un jour plus tard",
+  endTwoDaysLater: "Finir deux jours plus tard",
+  endNextDay: "Finir le jour d'après",
+  endWeekLater: "Finir une semaine plus tard",
+  firstEnd: "Première fin qui tient",
   giveAway: "confier à quelqu'un d'autre",
 };
 

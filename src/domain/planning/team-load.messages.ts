@@ -1,6 +1,8 @@
 import { peopleWords } from "../projects/people/people.messages.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
+import { shortWeekday } from "./planning.messages.ts";
 import type { TeamLoad } from "./team-load.ts";
 import type { PersonLoad } from "./workload.ts";
 
@@ -10,10 +12,14 @@ export function teamDayWords({ possibleMinutes, freeMinutes }: TeamLoad): string
   return possibleMinutes === 0 ? "" : "complet";
 }
 
-/** What a team has left over some days: « Libre : 43 h ». */
-export function teamFreeWords({ possibleMinutes, freeMinutes }: TeamLoad): string {
+/**
+ * What a team has left over some days: « Libre : 43 h », « Reste libre : 43 h » once some of them are over. `hasBegun`:
+ * some are.
+ */
+export function teamFreeWords({ possibleMinutes, freeMinutes }: TeamLoad, hasBegun: boolean): string {
   if (possibleMinutes === 0) return "Pas de travail";
-  return freeMinutes > 0 ? `Libre : ${formatMinutes(freeMinutes)}` : "Tout est pris";
+  const free = hasBegun ? "Reste libre" : "Libre";
+  return freeMinutes > 0 ? `${free} : ${formatMinutes(freeMinutes)}` : "Tout est pris";
 }
 
 /** What a team has over some days: « 62 h prévues sur 105 h, 43 h libres, 8 h de trop ». */
@@ -65,7 +71,7 @@ function whoOf(days: readonly NamedDay[]): string {
   return days.length > MOST_NAMED ? `${days.length} personnes` : peopleWords(days.map(({ name }) => name));
 }
 
-/** What somebody has on a day: « 9 h sur 7 », « 3 h libres », « complet », « libre ». */
+/** What somebody has on a day: « 9 h sur 7 », « 3 h libres », « complet », « libre ». Of an absence: « 3 h sur 0 ». */
 export function dayCellWords(minutes: number, minutesADay: number): string {
   if (minutes > minutesADay) {
     const day = formatMinutes(minutesADay);
@@ -73,6 +79,19 @@ export function dayCellWords(minutes: number, minutesADay: number): string {
   }
   if (minutes === minutesADay) return "complet";
   return minutes === 0 ? "libre" : freeWords(minutesADay - minutes);
+}
+
+/** The fullest day of somebody: « mer. 2 : 16 h sur 7 ». */
+export function worstDayWords({
+  date,
+  minutes,
+  possibleMinutes,
+}: {
+  date: CalendarDate;
+  minutes: number;
+  possibleMinutes: number;
+}): string {
+  return `${shortWeekday(date)} ${Number(date.slice(8))} : ${dayCellWords(minutes, possibleMinutes)}`;
 }
 
 function hoursOf(minutes: number): string {

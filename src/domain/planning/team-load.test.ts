@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
-import { dayCellWords, teamDaySentences, teamDayWords, teamFreeWords, teamWords } from "./team-load.messages.ts";
+import type { StaffedWork } from "./staffed-work.ts";
+import {
+  worstDayWords,
+  dayCellWords,
+  teamDaySentences,
+  teamDayWords,
+  teamFreeWords,
+  teamWords,
+} from "./team-load.messages.ts";
 import { teamLoad, teamLoadByDay } from "./team-load.ts";
-import type { StaffedWork } from "./workload.ts";
-import { workloadOf } from "./workload.ts";
+import { workloadOf, worstDay } from "./workload.ts";
 
 const time = {
   minutesADay: 420,
@@ -24,7 +31,9 @@ function work(person: string, firstDay: string, lastDay: string, hours: number):
 }
 
 const days = ["2026-12-01", "2026-12-02"];
-const works = [work("ali", "2026-12-01", "2026-12-01", 9), work("bea", "2026-12-01", "2026-12-02", 6)];
+// Nothing is left to her for it but the day on which she is away.
+const AWAY = [work("bea", "2026-12-02", "2026-12-02", 3)];
+const works = [work("ali", "2026-12-01", "2026-12-01", 9), work("bea", "2026-12-01", "2026-12-01", 3), ...AWAY];
 const team = ["ali", "bea"].map((userId) => ({ userId, loads: workloadOf(works, userId, days, time) }));
 
 test("the free hours of one person do not make up for the excess of another", () => {
@@ -64,8 +73,9 @@ test("a day of a team says what is left of it", () => {
 test("the load of a team is told in one sentence and what is left of it in few words", () => {
   const load = { plannedMinutes: 900, possibleMinutes: 1260, freeMinutes: 660, overMinutes: 300 };
   expect(teamWords(load)).toBe("15 h prévues sur 21 h, 11 h libres, 5 h de trop");
-  expect(teamFreeWords(load)).toBe("Libre : 11 h");
-  expect(teamFreeWords({ ...load, freeMinutes: 0 })).toBe("Tout est pris");
+  expect(teamFreeWords(load, false)).toBe("Libre : 11 h");
+  expect(teamFreeWords(load, true)).toBe("Reste libre : 11 h");
+  expect(teamFreeWords({ ...load, freeMinutes: 0 }, false)).toBe("Tout est pris");
 });
 
 function dayOf(name: string, plannedMinutes: number, possibleMinutes = 420, awayMinutes = 0) {
@@ -93,7 +103,18 @@ test.each([
 test("a day of somebody says how much of it is taken when it is too much, else what is left", () => {
   expect(dayCellWords(590, 420)).toBe("9 h 50 sur 7");
   expect(dayCellWords(590, 450)).toBe("9 h 50 sur 7 h 30");
+  expect(dayCellWords(200, 0)).toBe("3 h 20 sur 0");
   expect(dayCellWords(420, 420)).toBe("complet");
   expect(dayCellWords(330, 420)).toBe("1 h 30 libre");
   expect(dayCellWords(0, 420)).toBe("libre");
+});
+
+test("the worst day of somebody is the fullest one past what it holds", () => {
+  const [ofAli, ofBea] = team.map(({ userId, loads }) => worstDay(loads, userId, time));
+  expect(ofAli && worstDayWords(ofAli)).toBe("mar. 1 : 9 h sur 7");
+  expect(ofBea && worstDayWords(ofBea)).toBe("mer. 2 : 3 h sur 0");
+});
+
+test("days that hold have no worst one", () => {
+  expect(worstDay(workloadOf([], "ali", days, time), "ali", time)).toBeNull();
 });

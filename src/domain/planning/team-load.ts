@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import type { DayLoad, PersonLoad, StaffedWork, WorkingTime } from "./workload.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import type { DayLoad, PersonLoad } from "./workload.ts";
 import { personLoad } from "./workload.ts";
 
 /** What somebody has on some days. */

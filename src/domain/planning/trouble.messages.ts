@@ -1,21 +1,25 @@
 import { formatMinutes } from "../shared/text/duration.ts";
 import type { DayOverload } from "./day-overloads.ts";
 import { planningDay } from "./planning.messages.ts";
-import type { Conflict, StaffedWork } from "./workload.ts";
+import type { StaffedWork } from "./staffed-work.ts";
+import type { Conflict } from "./workload.ts";
 
-/** Who has too much on a day, in one line: « Trop d'heures : Zoé 2 h, Ali 1 h ». `nameOf`: null for somebody alone. */
+/** Who has too much on a day, in one line: « Zoé : 2 h de trop, Ali : 1 h de trop ». `nameOf`: null for one alone. */
 export function overloadWords(overloads: readonly DayOverload[], nameOf: ((userId: string) => string) | null): string {
   const [first] = overloads;
-  if (nameOf === null) return `${formatMinutes(first?.overMinutes ?? 0)} de trop ce jour-là`;
-  const parts = overloads.map(({ userId, overMinutes }) => `${nameOf(userId)} ${formatMinutes(overMinutes)}`);
-  return `Trop d'heures : ${parts.join(", ")}`;
+  if (nameOf === null) return tooMuchWords(first?.overMinutes ?? 0);
+  return overloads.map(({ userId, overMinutes }) => `${nameOf(userId)} : ${tooMuchWords(overMinutes)}`).join(", ");
+}
+
+function tooMuchWords(minutes: number): string {
+  return `${formatMinutes(minutes)} de trop`;
 }
 
 const MOST_SAID = 2;
 
 /**
- * What does not hold, in one line before its list: « Zoé : 6 h de trop, Ali : prévu pendant son absence et 2 autres ».
- * What is too much for somebody is summed up.
+ * What does not hold, in one line before its list: « Zoé : 6 h de trop, Ali : 2 h de trop et 2 autres ». What is too
+ * much for somebody is summed up.
  */
 export function troubleLine(
   conflicts: readonly Conflict<StaffedWork & { name: string }>[],
@@ -23,12 +27,13 @@ export function troubleLine(
 ): string {
   const groups = new Map<string, Conflict<StaffedWork & { name: string }>[]>();
   for (const conflict of conflicts) {
-    const key = `${conflict.kind} ${conflict.userId ?? conflict.works[0]?.name ?? ""}`;
+    const kind = isTooMuch(conflict) ? "too much" : conflict.kind;
+    const key = `${kind} ${conflict.userId ?? conflict.works[0]?.name ?? ""}`;
     groups.set(key, [...(groups.get(key) ?? []), conflict]);
   }
   // Too many hours come first: the others are said where they stand.
   const parts = [...groups.values()]
-    .toSorted(([one], [other]) => Number(other?.kind === "overload") - Number(one?.kind === "overload"))
+    .toSorted(([one], [other]) => Number(other && isTooMuch(other)) - Number(one && isTooMuch(one)))
     .map((group, _rank, all) => partOf(group, nameOf, all.length === 1));
   const others = parts.length - MOST_SAID;
   const line = parts.slice(0, MOST_SAID).join(", ");
@@ -45,11 +50,12 @@ function partOf(
   const { kind, userId, firstDay, lastDay, works } = conflict;
   const who = userId === null ? `« ${works[0]?.name ?? ""} »` : nameOf(userId);
   const day = isAlone && group.length === 1 && firstDay === lastDay ? ` ${planningDay(firstDay)}` : "";
-  if (kind === "overload") {
-    const overMinutes = group.reduce((sum, one) => sum + one.overMinutes, 0);
-    return `${who} : ${formatMinutes(overMinutes)} de trop${day}`;
-  }
-  if (kind === "absence") return `${who} : prévu pendant son absence${day}`;
+  if (isTooMuch(conflict))
+    return `${who} : ${tooMuchWords(group.reduce((sum, one) => sum + one.overMinutes, 0))}${day}`;
   if (kind === "rest") return `${who} : prévu un jour sans travail${day}`;
   return `${who} : deux chantiers à la fois${day}`;
+}
+
+function isTooMuch({ kind }: Conflict<StaffedWork>): boolean {
+  return kind === "overload" || kind === "absence";
 }

@@ -1,16 +1,22 @@
-import { absenceOn, restOn } from "../company/closures/closures.ts";
+import { restOn } from "../company/closures/closures.ts";
 import { handOver } from "../projects/people/assigned-people.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { addDays } from "../shared/calendar-date.ts";
-import { isWorkingDay, lastDayOfWork, rankOfDay } from "./planning.ts";
-import type { Conflict, StaffedWork, WorkingTime } from "./workload.ts";
-import { workloadOf } from "./workload.ts";
+import { addDays, daysBetween } from "../shared/calendar-date.ts";
+import { isWorkingDay, movedSpan } from "./planning.ts";
+import type { Room, WorkChange } from "./room.ts";
+import { roomOf } from "./room.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import type { Conflict } from "./workload.ts";
 
-/** A way out of a conflict: somebody else takes the work, it begins on another day, or it ends on another one. */
-export type WayOut<Work extends StaffedWork> =
-  | { kind: "give"; work: Work; to: string }
-  | { kind: "move"; work: Work; firstDay: CalendarDate }
-  | { kind: "end"; work: Work; lastDay: CalendarDate };
+/**
+ * A way out of a conflict: somebody else takes the work, it begins on another day, or it ends on another one.
+ * `leftMinutes`: what its days have too much still. `fullestMinutes`: the fullest day of whoever takes it.
+ */
+export type WayOut<Work extends StaffedWork> = { work: Work; leftMinutes: number } & (
+  | { kind: "give"; to: string; fullestMinutes: number }
+  | { kind: "move"; firstDay: CalendarDate; lastDay: CalendarDate }
+  | { kind: "end"; lastDay: CalendarDate }
+);
 
 /** What a way out is looked for among. `people`: those who may take work. */
 export type PlanningFacts<Work extends StaffedWork> = WorkingTime & {
@@ -22,140 +28,189 @@ export type PlanningFacts<Work extends StaffedWork> = WorkingTime & {
 /** What may be proposed about one work, and the days for which. */
 export type Arrangement<Work extends StaffedWork> = { conflict: Conflict<Work>; ways: WayOut<Work>[] };
 
-// Room is looked for this far, and given to so many people at most. Work put off longer is no arrangement.
-const LONGEST_LOOK_DAYS = 120;
+// Room is looked for this far: work put off longer is no arrangement. Nothing is open for weeks in some summers.
 const LONGEST_DELAY_DAYS = 14;
+const LONGEST_REST_DAYS = 45;
+// More of them are a list that nobody reads.
+const MOST_WAYS = 3;
 const MOST_PEOPLE_OFFERED = 2;
 
-/** The days that do not hold, once for each work that could be arranged otherwise, with what may be done about it. */
+/** The days that do not hold, each with what may be done about it. */
 export function arrangementsOf<Work extends StaffedWork>(
   conflicts: readonly Conflict<Work>[],
   facts: PlanningFacts<Work>,
-  mostCount: number,
 ): Arrangement<Work>[] {
-  return singleConflicts(conflicts, facts.today)
-    .slice(0, mostCount)
-    .map((conflict) => ({ conflict, ways: waysOut(conflict, facts) }));
+  const room = roomOf(facts.works, facts.today, facts);
+  return conflicts.map((conflict) => ({ conflict, ways: waysOut(conflict, facts, room) }));
 }
 
-/** The first of the conflicts of each work. */
-export function singleConflicts<Work extends StaffedWork>(
-  conflicts: readonly Conflict<Work>[],
-  today: CalendarDate,
-): Conflict<Work>[] {
-  const seenWorks = new Set<Work>();
-  return conflicts.filter((conflict) => {
-    const work = workToArrange(conflict, today) ?? conflict.works[0];
-    if (work === undefined || seenWorks.has(work)) return false;
-    seenWorks.add(work);
+const KIND_ORDER = { overload: 0, absence: 1, rest: 2, double: 3 } as const;
+
+/**
+ * What does not hold, the soonest first. A work that begins or ends on a day of rest is told once, whoever is on it.
+ * Everything else is told of each person, as their days say it.
+ */
+export function conflictsInOrder<Work extends StaffedWork>(conflicts: readonly Conflict<Work>[]): Conflict<Work>[] {
+  const restKeys = new Map<Work, Set<CalendarDate>>();
+  const isFirst = ({ kind, works: [work], firstDay }: Conflict<Work>) => {
+    if (kind !== "rest" || work === undefined) return true;
+    const seenDays = restKeys.get(work) ?? new Set();
+    if (seenDays.has(firstDay)) return false;
+    restKeys.set(work, seenDays.add(firstDay));
     return true;
-  });
+  };
+  return conflicts
+    .filter(isFirst)
+    .toSorted((one, other) =>
+      one.firstDay === other.firstDay
+        ? KIND_ORDER[one.kind] - KIND_ORDER[other.kind]
+        : one.firstDay < other.firstDay
+          ? -1
+          : 1,
+    );
 }
 
-/** What may be done about days that do not hold, the least first. None of it brings another overload. */
+/**
+ * What may be done about days that do not hold: first what leaves nothing too much, then what leaves the least. All of
+ * it fits in the days to come of everybody that it touches, and adds to none that is too full. Empty where nothing
+ * does.
+ */
 export function waysOut<Work extends StaffedWork>(
   conflict: Conflict<Work>,
   facts: PlanningFacts<Work>,
+  room: Room<Work> = roomOf(facts.works, facts.today, facts),
 ): WayOut<Work>[] {
-  const work = workToArrange(conflict, facts.today);
-  if (work === undefined) return [];
-  if (conflict.kind === "rest") return restWays(work, facts);
-  if (conflict.kind !== "absence" && conflict.works.length === 1) return longerWays(work, facts);
-  return [...giveWays(work, conflict, facts), ...moveWays(work, facts)];
+  const works = worksToArrange(conflict, facts.today);
+  if (conflict.kind === "rest") return works.flatMap((work) => restWays(work, conflict, facts, room));
+  const search: Search<Work> = { conflict, facts, room };
+  const byExcess = (ways: WayOut<Work>[]) => ways.toSorted((one, other) => one.leftMinutes - other.leftMinutes);
+  const excess = leftAfter(search, null);
+  const eases = ({ leftMinutes }: WayOut<Work>) => conflict.kind === "double" || leftMinutes < excess;
+  const gifts = byExcess(works.flatMap((work) => giveWays(work, search)).filter(eases)).slice(0, MOST_PEOPLE_OFFERED);
+  const [move] = byExcess(works.flatMap((work) => moveWays(work, search)).filter(eases));
+  const delayOf = (way: WayOut<Work>) => (way.kind === "end" ? daysBetween(way.work.lastDay, way.lastDay) : 0);
+  const ends = works.flatMap((work) => laterEnds(work, search)).toSorted((one, other) => delayOf(one) - delayOf(other));
+  const [end] = byExcess(ends.filter(eases));
+  const others = [move, end].filter((way) => way !== undefined);
+  return byExcess([...gifts.slice(0, MOST_WAYS - others.length), ...others]);
 }
 
+type Search<Work extends StaffedWork> = {
+  conflict: Conflict<Work>;
+  facts: PlanningFacts<Work>;
+  room: Room<Work>;
+};
+
 // Work that nobody began is arranged rather than what goes on, and of these the last one.
-function workToArrange<Work extends StaffedWork>({ works }: Conflict<Work>, today: CalendarDate): Work | undefined {
-  const openWorks = works.filter(({ isOver }) => !isOver).toSorted(byFirstDay);
-  return openWorks.findLast((work) => !hasBegun(work, today)) ?? openWorks.at(-1);
+function worksToArrange<Work extends StaffedWork>({ works }: Conflict<Work>, today: CalendarDate): Work[] {
+  const openWorks = works
+    .filter(({ isOver }) => !isOver)
+    .toSorted((one, other) => (one.firstDay < other.firstDay ? 1 : one.firstDay > other.firstDay ? -1 : 0));
+  const isBegun = (work: Work) => hasBegun(work, today);
+  return [...openWorks.filter((work) => !isBegun(work)), ...openWorks.filter(isBegun)];
 }
 
 function hasBegun({ isBegun, firstDay }: StaffedWork, today: CalendarDate): boolean {
   return isBegun || firstDay < today;
 }
 
-function byFirstDay(one: StaffedWork, other: StaffedWork): number {
-  return one.firstDay < other.firstDay ? -1 : one.firstDay > other.firstDay ? 1 : 0;
+// What the days of the conflict have too much once a work is changed, or as it is.
+function leftAfter<Work extends StaffedWork>(
+  { conflict: { userId, firstDay, lastDay }, room }: Search<Work>,
+  change: WorkChange<Work> | null,
+): number {
+  if (userId === null) return 0;
+  const days: CalendarDate[] = [];
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.push(day);
+  return room.excessMinutes(userId, days, change);
 }
 
-function restWays<Work extends StaffedWork>(work: Work, { closures, today }: PlanningFacts<Work>): WayOut<Work>[] {
-  const isRest = (date: CalendarDate) => restOn(date, closures) !== null;
-  if (isRest(work.firstDay) && !hasBegun(work, today)) {
-    const firstDay = workingDayFrom(work.firstDay, 1, closures);
-    return firstDay === null ? [] : [{ kind: "move", work, firstDay }];
+// Whoever is on it already may take all of it: what each of them has then is counted anew.
+function giveWays<Work extends StaffedWork>(work: Work, search: Search<Work>): WayOut<Work>[] {
+  const { conflict, facts, room } = search;
+  const { userId } = conflict;
+  return facts.people.flatMap((to) => {
+    if (to === userId) return [];
+    const changedWork = { ...work, people: handOver(work.people, userId, to) };
+    const change = { work, changedWork };
+    const takers = work.people.includes(to) ? changedWork.people : [to];
+    if (!takers.every((taker) => room.holds(taker, change))) return [];
+    const fullestMinutes = room.fullestMinutes(to, change);
+    return { kind: "give" as const, work, to, fullestMinutes, leftMinutes: leftAfter(search, change) };
+  });
+}
+
+function moveWays<Work extends StaffedWork>(
+  work: Work,
+  search: Search<Work>,
+  longestDelay = LONGEST_DELAY_DAYS,
+): WayOut<Work>[] {
+  const { today, closures } = search.facts;
+  if (hasBegun(work, today)) return [];
+  return firstBest(workingDaysAfter(work.firstDay, longestDelay, closures), (start) => {
+    const span = movedSpan(work, start, closures);
+    const leftMinutes = leftIfHeld(search, { work, changedWork: { ...work, ...span } });
+    return leftMinutes === null ? null : { kind: "move", work, ...span, leftMinutes };
+  });
+}
+
+// The way of the first day that leaves nothing too much, else that of the one that leaves the least.
+function firstBest<Work extends StaffedWork>(
+  days: readonly CalendarDate[],
+  wayOn: (day: CalendarDate) => WayOut<Work> | null,
+): WayOut<Work>[] {
+  let best: WayOut<Work> | null = null;
+  for (const day of days) {
+    const way = wayOn(day);
+    if (way !== null && (best === null || way.leftMinutes < best.leftMinutes)) best = way;
+    if (best?.leftMinutes === 0) break;
   }
-  const lastDay = isRest(work.lastDay) ? workingDayFrom(work.lastDay, -1, closures) : null;
-  return lastDay === null || lastDay < work.firstDay ? [] : [{ kind: "end", work, lastDay }];
+  return best === null ? [] : [best];
+}
+
+// What is left too much by a change that fits for all of its people. Null when it does not.
+function leftIfHeld<Work extends StaffedWork>(search: Search<Work>, change: WorkChange<Work>): number | null {
+  const isHeld = change.work.people.every((userId) => search.room.holds(userId, change));
+  return isHeld ? leftAfter(search, change) : null;
+}
+
+function workingDaysAfter(day: CalendarDate, count: number, closures: WorkingTime["closures"]): CalendarDate[] {
+  return Array.from({ length: count }, (_, rank) => addDays(day, rank + 1)).filter((date) =>
+    isWorkingDay(date, closures),
+  );
+}
+
+// Work with more days has fewer hours on each, as long as the days that it takes have room.
+function laterEnds<Work extends StaffedWork>(work: Work, search: Search<Work>): WayOut<Work>[] {
+  if (work.hours === null) return [];
+  return firstBest(workingDaysAfter(work.lastDay, LONGEST_DELAY_DAYS, search.facts.closures), (lastDay) => {
+    const leftMinutes = leftIfHeld(search, { work, changedWork: { ...work, lastDay } });
+    return leftMinutes === null ? null : { kind: "end", work, lastDay, leftMinutes };
+  });
+}
+
+function restWays<Work extends StaffedWork>(
+  work: Work,
+  conflict: Conflict<Work>,
+  facts: PlanningFacts<Work>,
+  room: Room<Work>,
+): WayOut<Work>[] {
+  const { closures, today } = facts;
+  const search = { conflict, facts, room };
+  const isRest = (date: CalendarDate) => restOn(date, closures) !== null;
+  if (isRest(work.firstDay) && !hasBegun(work, today)) return moveWays(work, search, LONGEST_REST_DAYS);
+  if (!isRest(work.lastDay)) return [];
+  const holds = (lastDay: CalendarDate) => leftIfHeld(search, { work, changedWork: { ...work, lastDay } }) !== null;
+  const ends = ([-1, 1] as const).flatMap((step) => workingDayFrom(work.lastDay, step, closures) ?? []);
+  return ends
+    .filter((lastDay) => lastDay >= work.firstDay && lastDay >= today && holds(lastDay))
+    .map((lastDay) => ({ kind: "end", work, lastDay, leftMinutes: 0 }));
 }
 
 function workingDayFrom(date: CalendarDate, step: 1 | -1, closures: WorkingTime["closures"]): CalendarDate | null {
-  for (let count = 1; count <= LONGEST_LOOK_DAYS; count++) {
+  for (let count = 1; count <= LONGEST_REST_DAYS; count++) {
     const day = addDays(date, step * count);
     if (isWorkingDay(day, closures)) return day;
   }
   return null;
-}
-
-// One work that has more hours than its days needs more days.
-function longerWays<Work extends StaffedWork>(
-  work: Work,
-  { minutesADay, closures }: PlanningFacts<Work>,
-): WayOut<Work>[] {
-  if (work.hours === null) return [];
-  const { hours: hoursLeft, from } = work.left ?? { hours: work.hours, from: work.firstDay };
-  const hours = hoursLeft / Math.max(1, work.people.length);
-  const startDate = from > work.firstDay ? from : work.firstDay;
-  const whole = { startDate, endDate: null, hours, isRecurring: false };
-  const lastDay = lastDayOfWork(whole, minutesADay / 60, closures);
-  return lastDay > work.lastDay ? [{ kind: "end", work, lastDay }] : [];
-}
-
-function giveWays<Work extends StaffedWork>(
-  work: Work,
-  { userId }: Conflict<Work>,
-  facts: PlanningFacts<Work>,
-): WayOut<Work>[] {
-  return facts.people
-    .filter((to) => to !== userId && !work.people.includes(to))
-    .filter((to) => hasRoom(to, { ...work, people: handOver(work.people, userId, to) }, facts, work))
-    .slice(0, MOST_PEOPLE_OFFERED)
-    .map((to) => ({ kind: "give", work, to }));
-}
-
-function moveWays<Work extends StaffedWork>(work: Work, facts: PlanningFacts<Work>): WayOut<Work>[] {
-  if (hasBegun(work, facts.today)) return [];
-  const { count } = rankOfDay(work.firstDay, work, facts.closures);
-  for (let step = 1; step <= LONGEST_DELAY_DAYS; step++) {
-    const firstDay = addDays(work.firstDay, step);
-    if (!isWorkingDay(firstDay, facts.closures)) continue;
-    const movedWork = { ...work, ...spanFrom(firstDay, count, facts) };
-    if (work.people.every((userId) => hasRoom(userId, movedWork, facts, work)))
-      return [{ kind: "move", work, firstDay }];
-  }
-  return [];
-}
-
-function spanFrom(firstDay: CalendarDate, count: number, { closures }: WorkingTime) {
-  const work = { startDate: firstDay, endDate: null, hours: count, isRecurring: false };
-  return { firstDay, lastDay: lastDayOfWork(work, 1, closures) };
-}
-
-// True when a person's days hold this work too. `formerWork`: the work as it is now, which counts no more.
-function hasRoom<Work extends StaffedWork>(
-  userId: string,
-  work: Work,
-  { works, ...time }: PlanningFacts<Work>,
-  formerWork: Work,
-): boolean {
-  const days: CalendarDate[] = [];
-  for (let day = work.firstDay; day <= work.lastDay; day = addDays(day, 1)) days.push(day);
-  const otherWorks = works.filter((other) => other !== formerWork);
-  return workloadOf([...otherWorks, work], userId, days, time).every(
-    ({ date, minutes, works: worksOfDay }) =>
-      !worksOfDay.includes(work) ||
-      (absenceOn(date, userId, time.absences) === null &&
-        minutes <= time.minutesADay &&
-        // Nobody knows what uncounted work leaves of a day.
-        (worksOfDay.length === 1 || worksOfDay.every(({ hours }) => hours !== null))),
-  );
 }

@@ -1,32 +1,41 @@
 import { awayName, closureMessages } from "../company/closures/closures.messages.ts";
 import { absenceOn, restOn } from "../company/closures/closures.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { addDays } from "../shared/calendar-date.ts";
+import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
-import { lengthWords, planningDay } from "./planning.messages.ts";
+import type { CarriedHours } from "./carried-hours.ts";
+import { dayRange, lengthWords, planningDay } from "./planning.messages.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import type { WayOut } from "./ways-out.ts";
 import { leftOverDays } from "./work-left.ts";
-import type { Conflict, PersonLoad, StaffedWork, WorkingTime } from "./workload.ts";
+import type { Conflict, PersonLoad } from "./workload.ts";
 
 /** What is named in these sentences. */
 type NamedWork = StaffedWork & { name: string };
 
-/** What does not hold, without who: « lun. 23 nov. – mer. 25 nov. : 6 h de trop (« Toiture », « Mur ») ». */
+/**
+ * What does not hold, without who: « mar. 24 nov. – mer. 25 nov. : 6 h de trop ». `why`: what makes it so, and the
+ * works.
+ */
 export function conflictWords(
   { kind, userId, firstDay, lastDay, overMinutes, works }: Conflict<NamedWork>,
   { closures, absences }: Pick<WorkingTime, "closures" | "absences">,
-): string {
-  const days = firstDay === lastDay ? planningDay(firstDay) : `${planningDay(firstDay)} – ${planningDay(lastDay)}`;
+): { what: string; why: string } {
+  const days = dayRange({ firstDay, lastDay });
   const names = namesOf(works);
   if (kind === "rest") {
     const verb = works[0]?.firstDay === firstDay ? "commence" : "finit";
-    return `${days} : ${names} ${verb} un jour sans travail (${restOn(firstDay, closures) ?? ""})`;
+    return {
+      what: `${days} : jour sans travail (${restOn(firstDay, closures) ?? ""})`,
+      why: `${names} ${verb} ce jour-là`,
+    };
   }
-  if (kind === "absence") {
-    const label = userId === null ? undefined : absenceOn(firstDay, userId, absences)?.label;
-    const away = awayName("absence", { label: label ?? closureMessages.away });
-    return `${days} : ${away}, mais ${names} ${works.length > 1 ? "sont prévus" : "est prévu"}`;
-  }
-  if (kind === "double") return `${days} : ${works.length} chantiers le même jour (${names})`;
-  return `${days} : ${formatMinutes(overMinutes)} de trop (${names})`;
+  if (kind === "double") return { what: `${days} : ${works.length} chantiers, dont un sans heures`, why: names };
+  const what = `${days} : ${formatMinutes(overMinutes)} de trop`;
+  if (kind === "overload") return { what, why: names };
+  const label = userId === null ? undefined : absenceOn(firstDay, userId, absences)?.label;
+  return { what, why: `${withCapital(awayName("absence", { label: label ?? closureMessages.away }))} : ${names}` };
 }
 
 /** Why the days to come of a work bear more or less than its share: « reste 10 h sur 2 jours ». Else empty. */
@@ -44,13 +53,6 @@ function namesOf(works: readonly NamedWork[]): string {
   return others === 0 ? names.join(", ") : `${names.join(", ")} et ${others} autre${others > 1 ? "s" : ""}`;
 }
 
-/** A way out in few words, below what it is about: « à Zoé », « au jeu. 3 déc. ». */
-export function shortWayWords(way: WayOut<NamedWork>, nameOf: (userId: string) => string): string {
-  if (way.kind === "give") return `à ${nameOf(way.to)}`;
-  if (way.kind === "move") return `au ${planningDay(way.firstDay)}`;
-  return `${way.lastDay > way.work.lastDay ? "au" : "le"} ${planningDay(way.lastDay)}`;
-}
-
 /** A way out as a button says it. `nameOf`: the name of a person. */
 export function wayWords(way: WayOut<NamedWork>, nameOf: (userId: string) => string): string {
   const work = `« ${way.work.name} »`;
@@ -59,6 +61,40 @@ export function wayWords(way: WayOut<NamedWork>, nameOf: (userId: string) => str
   return way.lastDay > way.work.lastDay
     ? `Prolonger ${work} jusqu'au ${planningDay(way.lastDay)}`
     : `Finir ${work} le ${planningDay(way.lastDay)}`;
+}
+
+/** What a way out changes, under its button: « Plus rien de trop, fini le jeu. 10 déc. ». `nameOf`: see `wayWords`. */
+export function wayEffectWords(
+  way: WayOut<NamedWork>,
+  kind: Conflict<NamedWork>["kind"],
+  nameOf: (userId: string) => string,
+): string {
+  const left = way.leftMinutes === 0 ? "plus rien de trop" : `il restera ${formatMinutes(way.leftMinutes)} de trop`;
+  const isCounted = kind === "overload" || kind === "absence";
+  return withCapital([...(isCounted ? [left] : []), detailOf(way, nameOf)].join(", "));
+}
+
+function detailOf(way: WayOut<NamedWork>, nameOf: (userId: string) => string): string {
+  if (way.kind === "give") return `${nameOf(way.to)} aura ${formatMinutes(way.fullestMinutes)} par jour au plus`;
+  if (way.kind === "move") return `fini le ${planningDay(way.lastDay)}`;
+  return way.lastDay > way.work.lastDay ? "les heures s'étalent" : "les heures se resserrent";
+}
+
+/** The hours that days before left to a day: « dont 8 h reportées d'hier ». */
+export function carriedWords({ minutes, fromDays }: CarriedHours, date: CalendarDate): string {
+  const [firstDay = ""] = fromDays;
+  const from =
+    fromDays.length > 1
+      ? "des jours d'avant"
+      : firstDay === addDays(date, -1)
+        ? "d'hier"
+        : `du ${planningDay(firstDay)}`;
+  return `${shortCarriedWords({ minutes })} ${from}`;
+}
+
+/** The same where there is room for little: « dont 8 h reportées ». */
+export function shortCarriedWords({ minutes }: Pick<CarriedHours, "minutes">): string {
+  return `dont ${formatMinutes(minutes)} reportée${plural(minutes / 60)}`;
 }
 
 /**

@@ -1,29 +1,9 @@
-import type { Absence, Closure } from "../company/closures/closures.ts";
 import { absenceOn, restOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { minutesOfHours } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
-import type { Firmness } from "./firmness.ts";
 import { isWorkingDay } from "./planning.ts";
-import type { WorkLeft } from "./work-left.ts";
-import { workedDays } from "./work-left.ts";
-
-/**
- * Work as it weighs on people: its days, its hours (null when nobody counted them), and the IDs of who is on it.
- * `left`: what its tasks still ask for, null when they do not say. `isBegun`: something of it is done. `isOver`: it
- * weighs still, and nobody moves it any more.
- */
-export type StaffedWork = DaySpan & {
-  hours: number | null;
-  left: WorkLeft | null;
-  people: readonly string[];
-  firmness: Firmness;
-  isBegun: boolean;
-  isOver: boolean;
-};
-
-/** What a company counts with: the minutes of a day of work, the days on which it is closed, and who is away. */
-export type WorkingTime = { minutesADay: number; closures: readonly Closure[]; absences: readonly Absence[] };
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import { minutesByDay } from "./staffed-work.ts";
 
 /**
  * What one person has on one day: the works of that day, and the minutes that they take together. `waitingMinutes`:
@@ -53,9 +33,10 @@ export type PersonLoad = {
 };
 
 /**
- * Days of one person that do not hold. `overload`: more hours than a day has. `double`: several works that fit in one
- * day. `rest`: a work that begins or ends on a public holiday or a closure. `absence`: the person is away.
- * `overMinutes`: what these days have past what they hold. `userId`: null for what nobody is on.
+ * Days of one person that do not hold. `overload`: more hours than a day has. `double`: several works on one day, of
+ * which one has no hours, so that nobody knows whether they fit. `rest`: a work that begins or ends on a public holiday
+ * or a closure. `absence`: the person is away, and nothing is left to them but these days. `overMinutes`: what these
+ * days have past what they hold, which is nothing during an absence. `userId`: null for what nobody is on.
  */
 export type Conflict<Work extends StaffedWork> = DaySpan & {
   kind: "overload" | "double" | "rest" | "absence";
@@ -63,48 +44,6 @@ export type Conflict<Work extends StaffedWork> = DaySpan & {
   overMinutes: number;
   works: Work[];
 };
-
-/**
- * The minutes that a work takes from one of its people on each of its days. Those of all its people on all its days are
- * its hours, to the minute, as long as its tasks say nothing. What they leave stands on the days from today on, and the
- * days before keep what was done of theirs: no work ever takes more than its hours. Work whose hours nobody counted
- * takes whole days.
- */
-export function minutesByDay(
-  work: StaffedWork,
-  userId: string | null,
-  { minutesADay, closures }: Pick<WorkingTime, "minutesADay" | "closures">,
-): Map<CalendarDate, number> {
-  const days = workedDays(work, closures);
-  const { hours, left } = work;
-  if (hours === null) return new Map(days.map((day) => [day, minutesADay]));
-  const staff = { count: Math.max(1, work.people.length), place: placeOf(work, userId) };
-  const minutes = new Map(sharesOf(hours, days, staff));
-  const comingDays = left === null ? [] : days.filter((day) => day >= left.from);
-  // Late work keeps its hours where they were planned, as no day of it is to come.
-  if (left === null || (comingDays.length === 0 && left.hours > 0)) return minutes;
-  const hoursLeft = Math.min(left.hours, hours);
-  const pastDays = days.slice(0, days.length - comingDays.length);
-  for (const [day, done] of sharesOf(hours - hoursLeft, pastDays, staff))
-    minutes.set(day, Math.min(done, minutes.get(day) ?? 0));
-  for (const [day, share] of sharesOf(hoursLeft, comingDays, staff)) minutes.set(day, share);
-  return minutes;
-}
-
-function placeOf({ people }: StaffedWork, userId: string | null): number {
-  return userId === null ? 0 : Math.max(0, people.indexOf(userId));
-}
-
-// The part of one person in hours that several share day after day.
-function sharesOf(
-  hours: number,
-  days: readonly CalendarDate[],
-  { count, place }: { count: number; place: number },
-): [CalendarDate, number][] {
-  const whole = minutesOfHours(hours);
-  const until = (share: number) => Math.floor((whole * share) / (days.length * count));
-  return days.map((day, rank) => [day, until(rank * count + place + 1) - until(rank * count + place)]);
-}
 
 /** What a person has on each of these days. Null: what nobody is on. */
 export function workloadOf<Work extends StaffedWork>(
@@ -167,6 +106,23 @@ export function personLoad<Work extends StaffedWork>(
   return sum;
 }
 
+/** The fullest of these days of a person, past what it holds, or null. `possibleMinutes`: what it holds. */
+export function worstDay<Work extends StaffedWork>(
+  loads: readonly DayLoad<Work>[],
+  userId: string,
+  { minutesADay, absences }: WorkingTime,
+): { date: CalendarDate; minutes: number; possibleMinutes: number } | null {
+  const overfullDays = loads
+    .map(({ date, minutes }) => ({
+      date,
+      minutes,
+      possibleMinutes: absenceOn(date, userId, absences) === null ? minutesADay : 0,
+    }))
+    .filter(({ minutes, possibleMinutes }) => minutes > possibleMinutes);
+  const excess = ({ minutes, possibleMinutes }: (typeof overfullDays)[number]) => minutes - possibleMinutes;
+  return overfullDays.toSorted((one, other) => excess(other) - excess(one))[0] ?? null;
+}
+
 /** The days of a person that do not hold, the same works on following days taken together. */
 export function conflictsOf<Work extends StaffedWork>(
   works: readonly Work[],
@@ -190,12 +146,14 @@ export function conflictsOf<Work extends StaffedWork>(
   ];
 }
 
-// Work that nobody counted takes what the rest leaves of a day: it is never too much by itself.
-function minutesOn(
-  date: CalendarDate,
-  parts: readonly { work: StaffedWork; minutes: Map<CalendarDate, number> }[],
-  minutesADay: number,
-): number {
+/** The minutes that a work takes from somebody on each of its days. */
+export type WorkPart<Work extends StaffedWork> = { work: Work; minutes: ReadonlyMap<CalendarDate, number> };
+
+/**
+ * What works take together of a day. Work that nobody counted takes what the rest leaves of it: it is never too much by
+ * itself.
+ */
+export function minutesOn(date: CalendarDate, parts: readonly WorkPart<StaffedWork>[], minutesADay: number): number {
   const partsOfDay = parts.filter(({ minutes }) => minutes.has(date));
   const countedMinutes = partsOfDay
     .filter(({ work }) => work.hours !== null)
@@ -221,7 +179,8 @@ function crowdedDays<Work extends StaffedWork>(
   // A day without work, such as one of a week-end, does not part the days around it.
   for (const { date, minutes, works } of loads.filter((load) => load.works.length > 0)) {
     const overMinutes = Math.max(0, minutes - minutesADay);
-    const kind = overMinutes > 0 ? "overload" : works.length > 1 ? "double" : null;
+    const isUnsure = works.length > 1 && works.some(({ hours }) => hours === null);
+    const kind = overMinutes > 0 ? "overload" : isUnsure ? "double" : null;
     const latest = conflicts.at(-1);
     if (kind !== null && isGoingOn && latest?.kind === kind && isSame(latest.works, works)) {
       latest.lastDay = date;
@@ -240,11 +199,14 @@ function awayDays<Work extends StaffedWork>(
   const conflicts: Conflict<Work>[] = [];
   let isGoingOn = false;
   for (const load of loads.filter(({ works }) => works.length > 0)) {
-    const { date, works } = load;
+    const { date, minutes, works } = load;
     const latest = conflicts.at(-1);
     const isNow = isMissed(load);
-    if (isNow && isGoingOn && latest && isSame(latest.works, works)) latest.lastDay = date;
-    else if (isNow) conflicts.push({ kind: "absence", userId, firstDay: date, lastDay: date, overMinutes: 0, works });
+    if (isNow && isGoingOn && latest && isSame(latest.works, works)) {
+      latest.lastDay = date;
+      latest.overMinutes += minutes;
+    } else if (isNow)
+      conflicts.push({ kind: "absence", userId, firstDay: date, lastDay: date, overMinutes: minutes, works });
     isGoingOn = isNow;
   }
   return conflicts;

@@ -32,5 +32,24 @@ export function onItWords(names: readonly string[]): string {
 /** The title of the time that was worked. */
 export const TIMES_TITLE = "Temps passé";
 
+/**
+ * The time noted on a work on one day: « 7 h notées : Marc 4 h, Léa 3 h ». Empty where none was. `isTeam`: who noted it
+ * is said.
+ */
+export function notedWords(
+  times: readonly { user_id: string; user_name: string; minutes: number }[],
+  isTeam: boolean,
+): string {
+  const whole = times.reduce((sum, { minutes }) => sum + minutes, 0);
+  if (whole === 0) return "";
+  const byPerson = Map.groupBy(times, ({ user_id: userId }) => userId);
+  const parts = [...byPerson.values()].map((group) => {
+    const minutes = group.reduce((sum, time) => sum + time.minutes, 0);
+    return `${group[0]?.user_name ?? ""} ${formatMinutes(minutes)}`.trim();
+  });
+  const wholeWords = `${formatMinutes(whole)} notée${whole < 120 ? "" : "s"}`;
+  return isTeam ? `${wholeWords} : ${parts.join(", ")}` : wholeWords;
+}
+
 /** What time was worked on when it is no task. */
 export const WHOLE_PROJECT = "Tout le projet";

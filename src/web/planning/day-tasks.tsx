@@ -48,11 +48,13 @@ export function DayTasks({
   const [tickedIds, setTickedIds] = useState<readonly string[]>([]);
   const shownTasks = tasksOfDay(data?.tasks ?? [], date).filter(({ id, done }) => !done || tickedIds.includes(id));
   if (shownTasks.length === 0) return null;
-  const more = shownTasks.length - most;
+  // A line for one more task takes the room of the task itself.
+  const room = shownTasks.length === most + 1 ? most + 1 : most;
+  const more = shownTasks.length - room;
   return (
     <>
       <ul aria-label={`Tâches de « ${name} »`} className="mt-1 border-t border-line pt-1">
-        {shownTasks.slice(0, most).map((task) => (
+        {shownTasks.slice(0, room).map((task) => (
           <DayTask
             key={task.id}
             projectId={projectId}
@@ -68,7 +70,7 @@ export function DayTasks({
           params={{ id: projectId, stepKey: "work" }}
           className={cx(linkLook, "flex min-h-11 items-center")}
         >
-          {more} autre{more > 1 ? "s" : ""} tâche{more > 1 ? "s" : ""}
+          {more} autres tâches
         </Link>
       )}
     </>
@@ -87,7 +89,7 @@ function DayTask({ projectId, task, working, onTick }: DayTaskProps) {
   const { isDone, tick, error } = useTick(projectId, task);
   return (
     <li>
-      <label className="flex min-h-12 items-center gap-3">
+      <label className="flex min-h-12 items-center gap-3 py-1">
         <input
           type="checkbox"
           className="size-6 shrink-0 accent-(--act)"

@@ -14,12 +14,14 @@ export type DaysProposal = { words: string; note: string; span: DaySpan };
 
 /**
  * The days of a bar, typed: what a hand does to it, for whoever has no room for it. `proposals`: days that a tap types.
+ * `proposalsLabel`: what they change.
  * `resultOf`: what is said of readable days before they are saved. `saveWords`: what their button says, null for what
  * every form says. `children`: other ways.
  */
 export function DaysForm({
   span,
   proposals = [],
+  proposalsLabel,
   resultOf,
   saveWords,
   save,
@@ -27,6 +29,7 @@ export function DaysForm({
 }: {
   span: DaySpan;
   proposals?: readonly DaysProposal[];
+  proposalsLabel?: string;
   resultOf?: (span: DaySpan) => ReactNode;
   saveWords?: (span: DaySpan) => string | null;
   save: (span: DaySpan) => void;
@@ -56,6 +59,7 @@ export function DaysForm({
       {proposals.length > 0 && (
         <Proposals
           {...{ proposals, typedSpan }}
+          label={proposalsLabel}
           choose={(days) => {
             setFirstText(dayInFigures(days.firstDay));
             setLastText(dayInFigures(days.lastDay));
@@ -83,30 +87,31 @@ export function isSameSpan(one: DaySpan, other: DaySpan): boolean {
 
 function Proposals({
   proposals,
+  label,
   typedSpan,
   choose,
 }: {
   proposals: readonly DaysProposal[];
+  label: string | undefined;
   typedSpan: DaySpan | null;
   choose: (span: DaySpan) => void;
 }) {
   return (
-    <div
-      role="group"
-      aria-label="Commencer un autre jour"
-      className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2"
-    >
+    <div role="group" aria-label={label} className="flex flex-col gap-2">
       {proposals.map(({ words, note, span }) => {
         const isChosen = typedSpan !== null && isSameSpan(typedSpan, span);
         return (
           <Button
             key={words}
             aria-pressed={isChosen}
-            className={cx("min-h-14 flex-col gap-0! leading-tight", isChosen && "border-act! bg-act-pale!")}
+            className={cx(
+              "min-h-12 w-full flex-wrap justify-between! gap-x-3! gap-y-0! text-left leading-tight",
+              isChosen && "border-act! bg-act-pale!",
+            )}
             onClick={() => choose(span)}
           >
             {words}
-            <span className="text-fine font-normal text-quiet"> {note}</span>
+            <span className="figures text-fine font-normal text-quiet">{note}</span>
           </Button>
         );
       })}

@@ -51,7 +51,7 @@ export function PlannedBar({
       className={cx(
         "group relative z-10 min-w-0 border border-l-4 py-1 select-none",
         isBeside ? "px-0" : isNarrow ? "px-1 text-fine" : "px-2",
-        planLook(item, hue),
+        planLook(item, hue, !isTall),
         handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
         isTaken && "z-30 opacity-80 shadow-float",
         isTall ? "min-h-12" : "min-h-7 text-fine",
@@ -81,7 +81,7 @@ export function PlannedBar({
       )}
       {isTall && !isNarrow && (
         <span className="flex items-end gap-1">
-          <span className="min-w-0 flex-1 truncate text-fine text-quiet">{factsOf(item)}</span>
+          <WholeFacts facts={factsOf(item)} />
           {marks.slice(0, MOST_MARKS).map((mark) => (
             <PersonMark key={mark.name} {...mark} isSmall />
           ))}
@@ -89,6 +89,19 @@ export function PlannedBar({
       )}
       {handlers && <Edges isFromBefore={isFromBefore} isCutAfter={isCutAfter} />}
     </Link>
+  );
+}
+
+// As many facts as the width holds, each whole: those that it does not hold stand on lines that are not seen.
+function WholeFacts({ facts }: { facts: readonly string[] }) {
+  return (
+    <span className="flex h-[1.45em] min-w-0 flex-1 flex-wrap overflow-clip text-fine text-quiet">
+      {facts.map((fact, rank) => (
+        <span key={fact} className={cx("max-w-full whitespace-pre", rank === 0 && "truncate")}>
+          {rank === 0 ? fact : ` · ${fact}`}
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -140,10 +153,10 @@ const EDGE = cx(
   "group-focus-visible:after:opacity-70",
 );
 
-function factsOf(plan: PlannedProject): string {
+function factsOf(plan: PlannedProject): string[] {
   const { tasks_total, tasks_done, stage } = plan.project;
   const left = tasks_total - tasks_done;
   const tasks = tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${tasks_done}/${tasks_total} tâches`;
   const state = plan.late !== null ? "en retard" : stage === "waiting" ? STAGE_WORDS.waiting.toLowerCase() : "";
-  return [state, customerOfPlan(plan), townOfPlan(plan), tasks].filter((fact) => fact !== "").join(" · ");
+  return [state, customerOfPlan(plan), townOfPlan(plan), tasks].filter((fact) => fact !== "");
 }

@@ -24,16 +24,27 @@ export const KEYS_HINT = "planning-keys";
 
 /**
  * The colours of a project on the planning: late, invoiced, that of its people when it is sure, and dashed while its
- * customer has not answered. Its left edge says whose it is in every state. `hue`: see `useHueOfWork`.
+ * customer has not answered. Its left edge says whose it is in every state. `hue`: see `useHueOfWork`. `isBare`: no
+ * quiet words stand on it, so that its tint may be strong where the screen is dark.
  */
-export function planLook({ late, project, firmness }: PlannedProject, hue: string): string {
-  if (late !== null) return cx(hue, "border-bad border-l-(--hue) bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]");
+export function planLook({ late, project, firmness }: PlannedProject, hue: string, isBare = false): string {
+  if (late !== null)
+    return cx(
+      hue,
+      "border-bad border-l-(--hue)",
+      isBare ? STRONG_LATE : "bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]",
+    );
   if (project.stage === "invoiced")
     return cx(hue, "border-good border-l-(--hue) bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]");
   return firmness === "firm"
-    ? cx(hue, "border-(--hue) bg-[color-mix(in_oklab,var(--hue)_16%,var(--paper))]")
+    ? cx(hue, "border-(--hue)", isBare ? STRONG_FIRM : "bg-[color-mix(in_oklab,var(--hue)_16%,var(--paper))]")
     : cx(hue, "border-(--hue) border-dashed bg-paper");
 }
+
+const STRONG_FIRM =
+  "bg-[light-dark(color-mix(in_oklab,var(--hue)_18%,var(--paper)),color-mix(in_oklab,var(--hue)_38%,var(--paper)))]";
+const STRONG_LATE =
+  "bg-[light-dark(color-mix(in_oklab,var(--bad)_10%,var(--paper)),color-mix(in_oklab,var(--bad)_26%,var(--paper)))]";
 
 /** The same as the edge of a card of paper, which holds fields and buttons. */
 export function planEdge({ firmness }: PlannedProject, hue: string): string {
@@ -55,6 +66,8 @@ type CardProps = {
   plan: PlannedProject;
   /** What it takes that day of one of its people. */
   minutes: number;
+  /** The hours of that which days before left, empty for none. */
+  carriedLine?: string;
   isPast: boolean;
   /** It stands on a day before, with its menu. */
   isFollowing?: boolean;
@@ -71,6 +84,7 @@ type CardProps = {
 export function PlannedCard({
   plan,
   minutes,
+  carriedLine = "",
   isPast,
   isFollowing = false,
   isTaken = false,
@@ -108,6 +122,9 @@ export function PlannedCard({
               <span className="figures text-fine whitespace-nowrap">{formatMinutes(minutes)}</span>
             )}
           </span>
+          {carriedLine !== "" && (
+            <span className="figures text-fine leading-snug font-[550] whitespace-normal">{carriedLine}</span>
+          )}
           <Facts plan={plan} />
         </CardLink>
         {menu}

@@ -22,11 +22,26 @@ type Props = { page: PlanningPage; target: ReturnType<typeof usePlanningTray>["t
 
 /** The days with their projects, as the view asks: a list or dots on a phone, bars on a wide screen. */
 export function PlanningDays({ page, target }: Props) {
-  const { view, scope, planning, plans, today, manages, move, onPhone, hash, days, shownDay, isEmpty } = page;
+  const {
+    view,
+    scope,
+    planning,
+    plans,
+    today,
+    manages,
+    move,
+    onPhone,
+    days,
+    shownDay,
+    isEmpty,
+    chosenPlan,
+    choosePlan,
+  } = page;
   const { closures, absences, hoursADay } = planning;
   // That nothing is planned is said over the days already.
   if (isEmpty && (view === "day" || view === "project")) return null;
-  if (view === "project") return <ProjectPlanning {...{ plans, today, closures, manages }} firstId={hash} />;
+  if (view === "project")
+    return <ProjectPlanning {...{ plans, today, closures, manages }} plan={chosenPlan} choose={choosePlan} />;
   if (scope !== "people") return <ProjectDays page={page} target={target} />;
   const people = (
     <PeoplePlanning
@@ -38,6 +53,8 @@ export function PlanningDays({ page, target }: Props) {
     />
   );
   if (view !== "day" || onPhone) return people;
+  // Of a day that is over, what was noted stands on each work: its plan says nothing any more.
+  if (shownDay < today) return <MyDay {...{ plans, today, closures, absences, hoursADay, move }} date={shownDay} />;
   const isRest = !isWorkingDay(shownDay, closures) && !plans.some((plan) => isWorkedOn(shownDay, plan, closures));
   // Under who has what stands where each work is. On a day of rest nobody has anything.
   return (

@@ -1,4 +1,3 @@
-import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
@@ -66,7 +65,7 @@ export default function TimelineScreen() {
 
 // The days, with what is to be placed among them at their side: under them where there is no room.
 function Plan({ page }: { page: PlanningPage }) {
-  const { view, scope, plans, planning, today, manages, move, onPhone, days, isEmpty } = page;
+  const { view, scope, plans, planning, today, manages, move, onPhone, days, isEmpty, showDay } = page;
   const { isTeam } = useSitePeople();
   const { target, tray } = usePlanningTray(page);
   const isOfProject = view === "project";
@@ -74,7 +73,9 @@ function Plan({ page }: { page: PlanningPage }) {
   const hasConflicts = isTeam && manages && !isOfProject && !isEmpty;
   // A phone that shows many days says first, on one line, what does not hold.
   const isFolded = onPhone && view !== "day";
-  const conflicts = hasConflicts && <Conflicts {...{ days, plans, today, move, isFolded }} {...factsOf(planning)} />;
+  const conflicts = hasConflicts && (
+    <Conflicts {...{ days, plans, today, move, openDay: showDay, isFolded }} {...factsOf(planning)} />
+  );
   const coming = <Coming plans={plans} after={days.at(-1) ?? today} today={today} />;
   return (
     <div
@@ -129,13 +130,12 @@ function factsOf({ closures, absences, hoursADay }: PlanningPage["planning"]) {
   return { closures, absences, hoursADay };
 }
 
-function Controls({ view, setView, scope, choice, days, today, shownDay, setShownDay }: PlanningPage) {
-  const words = useTradeWords();
+function Controls({ view, setView, scope, choice, days, today, shownDay, setShownDay, chosenPlan }: PlanningPage) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-h-11 items-center">
         {view === "project" ? (
-          <h2 className="text-title">Un {words.site}, tâche par tâche</h2>
+          <h2 className="text-title [overflow-wrap:anywhere]">{chosenPlan?.name}</h2>
         ) : (
           <RangeHead {...{ view, days, today, shownDay, setShownDay }} />
         )}

@@ -1,4 +1,6 @@
 import { planningDay } from "#domain/planning/planning.messages.ts";
+import { ChevronDown, TriangleAlert } from "lucide-react";
+import { LATE_TRAY } from "./tray/tray-items.ts";
 import type { PlanningPage } from "./use-planning-page.ts";
 
 /**
@@ -12,15 +14,40 @@ export function TodayWords({
   onPhone,
   scope,
   choice,
-}: Pick<PlanningPage, "plans" | "freeDays" | "today" | "onPhone" | "scope" | "choice">) {
+  view,
+  setView,
+}: Pick<PlanningPage, "view" | "setView" | "plans" | "freeDays" | "today" | "onPhone" | "scope" | "choice">) {
   const lateCount = plans.filter(({ late }) => late !== null).length;
   const isOfOnePerson = choice === null || scope === "mine";
   const freeDay = isOfOnePerson ? freeDays[0] : undefined;
   const freeWords = freeDay === undefined || freeDay === today ? "aujourd'hui" : planningDay(freeDay);
-  return [
-    lateCount === 0 ? "" : `${lateCount}${onPhone ? "" : ` projet${lateCount > 1 ? "s" : ""}`} en retard`,
-    freeDay === undefined ? "" : `${lateCount === 0 ? "Ton" : "ton"} premier jour libre\u00A0: ${freeWords}`,
-  ]
-    .filter((part) => part !== "")
-    .join(" · ");
+  const lateWords = `${lateCount}${onPhone ? "" : ` projet${lateCount > 1 ? "s" : ""}`} en retard`;
+  const freeSentence = freeDay === undefined ? "" : `Ton premier jour libre\u00A0: ${freeWords}`;
+  if (lateCount === 0) return freeSentence;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <button
+        type="button"
+        onClick={() => {
+          // The tasks of one project have no tray beside them.
+          if (view === "project") setView("week");
+          setTimeout(showLate);
+        }}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-bad bg-paper px-3.5 text-fine
+          font-[550] text-bad hover:bg-sunk md:min-h-9"
+      >
+        <TriangleAlert aria-hidden className="size-4 shrink-0" />
+        {lateWords}
+        <ChevronDown aria-hidden className="size-4 shrink-0" />
+      </button>
+      {freeSentence}
+    </span>
+  );
+}
+
+// What is late waits in the tray, which may be far below.
+function showLate() {
+  const tray = document.getElementById(LATE_TRAY);
+  tray?.scrollIntoView({ block: "start", behavior: "smooth" });
+  tray?.focus({ preventScroll: true });
 }

@@ -1,16 +1,17 @@
 import { listClosures } from "#api/company/closures.ts";
 import { listProjects } from "#api/projects.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
-import { nextFreeDays, weekOf, weeksOfMonth } from "#domain/planning/planning.ts";
+import { nextFreeDays, weeksOfMonth } from "#domain/planning/planning.ts";
+import { shownWeeks } from "#domain/planning/shown-weeks.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { addDays, weekday } from "#domain/shared/calendar-date.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { useLocation } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { NOBODY } from "./people/planning-rows.ts";
 import type { PlanningView } from "./range-head.tsx";
 import type { ShownProjects } from "./shown-projects.tsx";
@@ -20,6 +21,7 @@ import { lateItems, undatedItems } from "./tray/tray-items.ts";
 import { useTrayDrag } from "./tray/use-tray-drag.ts";
 import { useMoveProject } from "./use-move-project.ts";
 import { usePlace } from "./use-place.ts";
+import type { PlannedProject } from "./use-planning.ts";
 import { usePlanning } from "./use-planning.ts";
 
 const DAYS_OFFERED = 5;
@@ -41,21 +43,26 @@ export function usePlanningPage() {
   const { plansNow, moveProject } = useMoveProject(planning.plans, closures, absences);
   const { scope, meId, plans, isShown, choice } = useShownProjects(plansNow);
   const weeks = weeksOf({ ...range, scope });
+  const [chosenId, choosePlan] = useState(hash);
   const ownAbsences = absences.filter(({ userId }) => scope === "mine" && userId === meId);
-  const showWeek = (day: CalendarDate) => {
-    setView("week");
+  const show = useCallback((shownView: PlanningView, day: CalendarDate) => {
+    setView(shownView);
     setShownDay(day);
-  };
+  }, []);
+  const showDay = useCallback((day: CalendarDate) => show("day", day), [show]);
   return {
     today,
     onPhone,
     manages,
-    hash,
+    /** The project whose tasks are shown one by one, and how another one is chosen. */
+    chosenPlan: plans.find(({ id }) => id === chosenId) ?? likeliest(plans, today),
+    choosePlan,
     view,
     setView,
     shownDay,
     setShownDay,
-    showWeek,
+    showWeek: (day: CalendarDate) => show("week", day),
+    showDay,
     planning,
     plans,
     scope,
@@ -67,6 +74,12 @@ export function usePlanningPage() {
     isEmpty: isRead && plansNow.length === 0 && undated.length === 0,
     undatedProjects: undated.filter(isShown),
   };
+}
+
+// What is worked on today, else what comes next, else what came last.
+function likeliest(plans: readonly PlannedProject[], today: CalendarDate): PlannedProject | undefined {
+  const withTasks = plans.filter(({ project, isOver }) => project.tasks_total > 0 && !isOver);
+  return withTasks.find(({ lastDay }) => lastDay >= today) ?? withTasks.at(-1) ?? plans[0];
 }
 
 /** What the screen of the planning is made of. */
@@ -126,11 +139,9 @@ type Range = {
   scope: ShownProjects;
 };
 
-// A week is whole, from its Monday on. A wide screen shows two of them, and one where each has many rows.
-function weeksOf({ view, shownDay: day, today, isOnPhone, scope }: Range): CalendarDate[][] {
-  if (view === "day") return [[day]];
-  if (view === "month") return weeksOfMonth(day);
-  if (!isOnPhone && scope !== "people") return [weekOf(day), weekOf(addDays(day, 7))];
-  // At the end of a week, the one to plan is the next.
-  return [weekOf(day === today && weekday(day) > 5 ? addDays(day, 7) : day)];
+// A wide screen shows several weeks, and one where each has many rows.
+function weeksOf({ view, shownDay, today, isOnPhone, scope }: Range): CalendarDate[][] {
+  if (view === "day") return [[shownDay]];
+  if (view === "month") return weeksOfMonth(shownDay);
+  return shownWeeks(shownDay, today, isOnPhone || scope === "people");
 }

@@ -1,6 +1,7 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { minutesByDay } from "#domain/planning/staffed-work.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
-import { minutesByDay, personLoad, workloadOf } from "#domain/planning/workload.ts";
+import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import { workerMessages } from "#domain/projects/worker.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";

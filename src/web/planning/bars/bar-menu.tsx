@@ -1,13 +1,11 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
-import { planningMessages } from "#domain/planning/planning.messages.ts";
 import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { useNavigate } from "@tanstack/react-router";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { createContext, useCallback, useContext, useRef, useState } from "react";
 import type { PlanSheet } from "../day/plan-menu.tsx";
-import { PlanSheets, planActions } from "../day/plan-menu.tsx";
+import { PlanSheets, usePlanActions } from "../day/plan-menu.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
@@ -75,19 +73,15 @@ function BarMenu({
   isByKeyboard: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }) {
-  const navigate = useNavigate();
   const { isTeam, nameOf } = useSitePeople();
   const [sheet, setSheet] = useState<PlanSheet | null>(null);
-  const { id, name } = plan;
+  const actions = usePlanActions(plan.id, setSheet);
   return (
     <>
       <MenuPopup
-        label={[name, heardDetails(plan), ...(isTeam ? [peopleWords(plan.people.map(nameOf))] : [])].join(", ")}
+        label={[plan.name, heardDetails(plan), ...(isTeam ? [peopleWords(plan.people.map(nameOf))] : [])].join(", ")}
         head={<BarFacts plan={plan} closures={closures} />}
-        actions={[
-          ...planActions(isTeam, setSheet),
-          { label: planningMessages.openProject, act: () => void navigate({ to: "/project/$id", params: { id } }) },
-        ]}
+        actions={actions}
         open={isOpen}
         isByKeyboard={isByKeyboard}
         anchor={bar}
@@ -99,7 +93,7 @@ function BarMenu({
   );
 }
 
-/** What a hand and keys do on a bar: its menu at a click, at Enter and at the key of menus, then what moves it. */
+/** What a hand and keys do on a bar: its menu at either click, at Enter and at the key of menus, then what moves it. */
 export function useBarHandlers(handlers: BarHandlers | null) {
   const openMenu = useContext(Context);
   if (handlers === null || openMenu === null) return handlers;
@@ -113,6 +107,12 @@ export function useBarHandlers(handlers: BarHandlers | null) {
       event.preventDefault();
       // A click without a pointer comes from a key or a screen reader.
       openMenu(event.currentTarget, event.detail === 0);
+    },
+    onContextMenu: (event: MouseEvent<HTMLElement>) => {
+      handlers.onContextMenu(event);
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      openMenu(event.currentTarget, false);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== "ContextMenu" && !(event.shiftKey && event.key === "F10")) return handlers.onKeyDown(event);

@@ -3,7 +3,7 @@ import { effectWords, shiftWords } from "#domain/planning/move-effects.messages.
 import { moveEffects } from "#domain/planning/move-effects.ts";
 import { spanRemarks, spanSentence } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
-import type { WorkingTime } from "#domain/planning/workload.ts";
+import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -30,7 +30,7 @@ export function MoveResult({
   const { closures } = time;
   const lengthOf = (days: DaySpan) => rankOfDay(days.lastDay, days, closures).count;
   const effects = moveEffects(plans, plan, span, time);
-  const { troubles, easedWords } = effectWords(
+  const { troubles, fullWords, easedWords } = effectWords(
     effects,
     (userId) => (userId === meId ? "Toi" : nameOf(userId)),
     !isTeam,
@@ -47,6 +47,11 @@ export function MoveResult({
         <Remark key={words} isBad>
           {words}
         </Remark>
+      ))}
+      {fullWords.map((words) => (
+        <p key={words} className="text-fine">
+          {words}
+        </p>
       ))}
       {easedWords.map((words) => (
         <Remark key={words}>{words}</Remark>

@@ -1,10 +1,13 @@
 import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, restOn } from "#domain/company/closures/closures.ts";
+import { carriedHours } from "#domain/planning/carried-hours.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
-import { loadWords } from "#domain/planning/workload.messages.ts";
-import { minutesByDay, personLoad, workloadOf } from "#domain/planning/workload.ts";
+import type { WorkingTime } from "#domain/planning/staffed-work.ts";
+import { minutesByDay } from "#domain/planning/staffed-work.ts";
+import { carriedWords, loadWords } from "#domain/planning/workload.messages.ts";
+import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
@@ -46,6 +49,7 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, isTol
     .map((plan) => (plan.people.length > 0 ? plan : { ...plan, people: [meId ?? ""] }));
   const load = personLoad(workloadOf(myPlans, meId, [date], time), meId ?? "", time);
   const { words, waitingWords, troubles } = loadWords(load);
+  const isPast = date < today;
   const onPhone = useOnPhone();
   const otherPlans = plans.filter((plan) => !shownPlans.includes(plan));
   const hasRoom = shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
@@ -62,6 +66,7 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, isTol
           date={day}
           hue={hueOf(plan)}
           minutes={minutesByDay(plan, meId, time).get(day) ?? 0}
+          carriedWords={carriedLine([plan], workerOf(plan, meId), day, time)}
         />
       ));
   return (
@@ -69,14 +74,21 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, isTol
       {!isTold && (
         <p className="flex flex-wrap items-baseline gap-x-3">
           {restOn(date, closures) !== null && <span>{restOn(date, closures)}</span>}
-          {shownPlans.length > 0 && (
-            <span className="figures">
+          {shownPlans.length > 0 && !isPast && (
+            <span className="figures whitespace-normal">
               {shownPlans.some(isMine)
-                ? [`${isTeam ? "Pour toi : " : ""}${words}`, ...(waitingWords === null ? [] : [waitingWords])].join(" ")
+                ? [
+                    [`${isTeam ? "Pour toi : " : ""}${words}`, carriedLine(myPlans, meId, date, time)]
+                      .filter((part) => part !== "")
+                      .join(", "),
+                    ...(waitingWords === null ? [] : [waitingWords]),
+                  ].join(" ")
                 : "Rien pour toi ce jour-là"}
             </span>
           )}
-          {troubles.length > 0 && <strong className="figures font-[550] text-bad">{troubles.join(", ")}</strong>}
+          {troubles.length > 0 && !isPast && (
+            <strong className="figures font-[550] text-bad">{troubles.join(", ")}</strong>
+          )}
         </p>
       )}
       {!isTold && <AwayToday date={date} absences={absences} />}
@@ -96,6 +108,22 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, isTol
       )}
     </div>
   );
+}
+
+// Whose part of a work is shown: that of whoever looks, else that of the first one who is on it.
+function workerOf({ people }: PlannedProject, meId: string | null): string | null {
+  return meId !== null && (people.length === 0 || people.includes(meId)) ? meId : (people[0] ?? null);
+}
+
+function carriedLine(
+  plans: readonly PlannedProject[],
+  userId: string | null,
+  date: CalendarDate,
+  time: WorkingTime,
+): string {
+  const theirPlans = plans.map((plan) => (plan.people.length > 0 ? plan : { ...plan, people: [userId ?? ""] }));
+  const hours = userId === null ? null : carriedHours(theirPlans, userId, date, time);
+  return hours === null ? "" : carriedWords(hours, date);
 }
 
 // Two cards side by side where each has room, beside an open conversation one.

@@ -1,9 +1,12 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
+import { planningMessages } from "#domain/planning/planning.messages.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { BarFacts } from "../bars/bar-facts.tsx";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 
@@ -25,21 +28,26 @@ export type PlanSheet = "days" | "people";
 
 /** What may be done with a project of the planning where no bar can be carried: other days, other people. */
 export function PlanMenu({ plan, closures, move }: Props) {
-  const { isTeam } = useSitePeople();
   const [sheet, setSheet] = useState<PlanSheet | null>(null);
+  const actions = usePlanActions(plan.id, setSheet);
   return (
     <>
-      <RowMenu label={`Actions sur « ${plan.name} »`} actions={planActions(isTeam, setSheet)} />
+      <RowMenu label={`Actions sur « ${plan.name} »`} head={<BarFacts {...{ plan, closures }} />} actions={actions} />
       <PlanSheets {...{ plan, closures, move, sheet }} close={() => setSheet(null)} />
     </>
   );
 }
 
-/** The actions that each open a sheet. Nobody alone has anybody to give work to. */
-export function planActions(isTeam: boolean, open: (sheet: PlanSheet) => void) {
+/**
+ * What may be done with a project: two open a sheet, the last one its page. Nobody alone has anybody to give work to.
+ */
+export function usePlanActions(id: string, open: (sheet: PlanSheet) => void) {
+  const { isTeam } = useSitePeople();
+  const navigate = useNavigate();
   return [
     { label: "Déplacer…", act: () => open("days") },
     ...(isTeam ? [{ label: "Confier…", act: () => open("people") }] : []),
+    { label: planningMessages.openProject, act: () => void navigate({ to: "/project/$id", params: { id } }) },
   ];
 }
 

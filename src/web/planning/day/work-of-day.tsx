@@ -3,6 +3,7 @@ import type { Closure } from "#domain/company/closures/closures.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import { peopleMessages, peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { taskToTime } from "#domain/times/proposed-task.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -30,6 +31,12 @@ const DayPhoto = onDemand(
   "when shown",
 );
 
+const NotedTime = onDemand(
+  async () => (await import("./noted-time.tsx")).NotedTime,
+  () => null,
+  "when shown",
+);
+
 type Props = {
   plan: PlannedProject;
   date: CalendarDate;
@@ -39,6 +46,8 @@ type Props = {
   hue: string;
   /** What it takes of whoever looks that day. */
   minutes: number;
+  /** The hours of that which days before left, empty for none. */
+  carriedWords?: string;
   /** With all its tasks: it stands alone beside the others. */
   isOpened?: boolean;
   /** Saves other days of it, null for who may not. */
@@ -46,7 +55,17 @@ type Props = {
 };
 
 /** A work of a day for whoever goes there: its place, its call, its timer, a photo and its tasks. */
-export function WorkOfDay({ plan, date, today, closures, move, hue, minutes, isOpened = false }: Props) {
+export function WorkOfDay({
+  plan,
+  date,
+  today,
+  closures,
+  move,
+  hue,
+  minutes,
+  carriedWords = "",
+  isOpened = false,
+}: Props) {
   const { id, project, name, people, late, isOver } = plan;
   const { isTeam, meId, nameOf } = useSitePeople();
   const mayWork = useMay()("work");
@@ -59,6 +78,7 @@ export function WorkOfDay({ plan, date, today, closures, move, hue, minutes, isO
     tasksOfDay(tasks, date),
     working.map((person) => person.taskId),
   );
+  const isPast = date < today;
   const { rank, count } = rankOfDay(date, plan, closures);
   const facts = [
     customerOfPlan(plan),
@@ -86,7 +106,7 @@ export function WorkOfDay({ plan, date, today, closures, move, hue, minutes, isO
           <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
         </Link>
         <span className="flex min-h-11 flex-col items-end justify-center gap-1">
-          {minutes > 0 && plan.hours !== null && (
+          {minutes > 0 && plan.hours !== null && !isPast && (
             <span className="figures text-title whitespace-nowrap">{formatMinutes(minutes)}</span>
           )}
           {late !== null ? <StateChip state="late" /> : move === null && <StageChip stage={project.stage} />}
@@ -97,6 +117,10 @@ export function WorkOfDay({ plan, date, today, closures, move, hue, minutes, isO
           </span>
         )}
       </div>
+      {carriedWords !== "" && (
+        <p className="figures -mt-3 text-fine font-[550] whitespace-normal">{withCapital(carriedWords)}</p>
+      )}
+      {isPast && <NotedTime projectId={id} date={date} />}
       {facts.length > 0 && <p className="-mt-3 text-fine text-quiet">{facts.join(" · ")}</p>}
       <PlaceOfWork plan={plan}>
         {isWorkedNow && onPhone && <DayPhoto projectId={id} name={name} />}

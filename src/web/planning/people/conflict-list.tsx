@@ -2,9 +2,9 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { planningMessages } from "#domain/planning/planning.messages.ts";
 import { movedDates } from "#domain/planning/planning.ts";
 import { troubleLine } from "#domain/planning/trouble.messages.ts";
-import type { WayOut } from "#domain/planning/ways-out.ts";
-import { arrangementsOf, singleConflicts } from "#domain/planning/ways-out.ts";
-import { conflictWords, shortWayWords, wayWords } from "#domain/planning/workload.messages.ts";
+import type { Arrangement, WayOut } from "#domain/planning/ways-out.ts";
+import { arrangementsOf, conflictsInOrder } from "#domain/planning/ways-out.ts";
+import { conflictWords, wayEffectWords, wayWords } from "#domain/planning/workload.messages.ts";
 import type { Conflict } from "#domain/planning/workload.ts";
 import { conflictsOf } from "#domain/planning/workload.ts";
 import { handOver } from "#domain/projects/people/assigned-people.ts";
@@ -13,8 +13,7 @@ import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
-import { Link } from "@tanstack/react-router";
+import { Button } from "#web/ui/button.tsx";
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { memo, useDeferredValue, useMemo, useState } from "react";
@@ -23,7 +22,6 @@ import type { PlannedProject } from "../use-planning.ts";
 
 const FIRST_SHOWN = 3;
 const MOST_SHOWN = 30;
-const KIND_ORDER = { absence: 0, overload: 1, rest: 2, double: 3 } as const;
 
 // A hand that plans looks this far, whatever day is on screen.
 const DAYS_AHEAD = 14;
@@ -36,6 +34,8 @@ type Props = {
   absences: readonly Absence[];
   hoursADay: number;
   move: ((move: Move) => void) | null;
+  /** Shows a day by itself, where nothing is proposed. */
+  openDay: (day: CalendarDate) => void;
   /** On one line, which opens. */
   isFolded: boolean;
 };
@@ -59,12 +59,13 @@ const ConflictList = memo(function ConflictList({
   absences,
   minutesADay,
   move,
+  openDay,
   isFolded,
 }: Omit<Props, "hoursADay"> & { minutesADay: number }) {
   const { people, meId, nameOf } = useSitePeople();
   const [isWhole, setWhole] = useState(false);
   const mostCount = isWhole ? MOST_SHOWN : FIRST_SHOWN;
-  const { singles, arrangements } = useMemo(() => {
+  const { conflicts, arrangements } = useMemo(() => {
     const userIds = people.map(({ userId }) => userId);
     // Nobody proposes a site to an office, unless it is known to go there.
     const isOnSites = (userId: string) => plans.some((plan) => plan.people.includes(userId));
@@ -72,30 +73,16 @@ const ConflictList = memo(function ConflictList({
     const comingDays = days.filter((date) => date >= today);
     const time = { minutesADay, closures, absences };
     const facts = { ...time, works: plans, people: siteWorkers.map(({ userId }) => userId), today };
-    const all = [...userIds, null]
-      .flatMap((userId) => conflictsOf(plans, userId, comingDays, time))
-      .toSorted((one, other) => KIND_ORDER[one.kind] - KIND_ORDER[other.kind]);
-    return { singles: singleConflicts(all, today), arrangements: arrangementsOf(all, facts, mostCount) };
+    const all = conflictsInOrder([...userIds, null].flatMap((userId) => conflictsOf(plans, userId, comingDays, time)));
+    return { conflicts: all, arrangements: arrangementsOf(all.slice(0, mostCount), facts) };
   }, [days, plans, today, closures, absences, minutesADay, people, mostCount]);
-  const count = singles.length;
+  const count = conflicts.length;
   if (count === 0) return null;
   const list = (
     <>
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-paper">
-        {arrangements.map(({ conflict, ways }) => (
-          <li key={keyOf(conflict)} className="flex flex-col gap-1 px-3 py-2 max-md:px-4">
-            <p className="[overflow-wrap:anywhere]">
-              {conflict.userId !== null && (
-                <strong className="font-[550]">
-                  {nameOf(conflict.userId)}
-                  {", "}
-                </strong>
-              )}
-              {withKeptQuotes(conflictWords(conflict, { closures, absences }))}
-            </p>
-            {move && ways.length === 0 && <OpenWork work={conflict.works[0]} />}
-            {move && <Ways ways={ways} choose={(way) => move(moveBy(way, conflict, closures))} />}
-          </li>
+        {arrangements.map((arrangement) => (
+          <Arranged key={keyOf(arrangement.conflict)} {...{ arrangement, closures, absences, move, openDay }} />
         ))}
       </ul>
       {count > arrangements.length && !isWhole && (
@@ -109,7 +96,7 @@ const ConflictList = memo(function ConflictList({
     return (
       <Folded
         {...{ count }}
-        line={withCapital(troubleLine(singles, (userId) => (userId === meId ? "toi" : nameOf(userId))))}
+        line={withCapital(troubleLine(conflicts, (userId) => (userId === meId ? "toi" : nameOf(userId))))}
       >
         {list}
       </Folded>
@@ -151,51 +138,49 @@ function withKeptQuotes(words: string): string {
   return words.replaceAll("« ", "«\u00A0").replaceAll(" »", "\u00A0»");
 }
 
-// Where nothing is proposed, whoever plans decides on the project itself.
-function OpenWork({ work }: { work: PlannedProject | undefined }) {
-  if (!work) return null;
-  return (
-    <Link
-      to="/project/$id"
-      params={{ id: work.id }}
-      aria-label={`Ouvrir « ${work.name} »`}
-      className={buttonLook({ look: "quiet", className: "-ml-2 self-start px-2! md:min-h-9!" })}
-    >
-      {planningMessages.openProject}
-    </Link>
-  );
-}
-
-// One line for each thing that may be done.
-function Ways({ ways, choose }: { ways: readonly Way[]; choose: (way: Way) => void }) {
+// Days that do not hold, with what may be done about them. Where nothing fits, the day itself is the place to decide.
+function Arranged({
+  arrangement: { conflict, ways },
+  closures,
+  absences,
+  move,
+  openDay,
+}: {
+  arrangement: Arrangement<PlannedProject>;
+} & Pick<Props, "closures" | "absences" | "move" | "openDay">) {
   const { nameOf } = useSitePeople();
-  const verbs = [...new Set(ways.map(verbOf))];
-  return verbs.map((verb) => (
-    <div key={verb} className="-mr-2 flex flex-wrap items-center">
-      <span className="text-fine text-quiet">{verb}</span>
-      {ways
-        .filter((way) => verbOf(way) === verb)
-        .map((way) => (
+  const { what, why } = conflictWords(conflict, { closures, absences });
+  return (
+    <li className="flex flex-col gap-1 px-3 py-2 max-md:px-4">
+      <p className="leading-snug font-[550] [overflow-wrap:anywhere]">
+        {conflict.userId !== null && `${nameOf(conflict.userId)}, `}
+        {what}
+      </p>
+      <p className="text-fine text-quiet [overflow-wrap:anywhere]">{withKeptQuotes(why)}</p>
+      {move && ways.length === 0 && (
+        <div className="flex flex-col items-start">
+          <p className="text-fine">Rien ne rentre ailleurs d'ici deux semaines.</p>
+          <Button look="quiet" className="-ml-2 px-2! md:min-h-9!" onClick={() => openDay(conflict.firstDay)}>
+            {planningMessages.openDay(conflict.firstDay)}
+          </Button>
+        </div>
+      )}
+      {move &&
+        ways.map((way) => (
           <Button
             key={wayWords(way, nameOf)}
             look="quiet"
-            className="px-2! md:min-h-9!"
-            aria-label={wayWords(way, nameOf)}
-            onClick={() => choose(way)}
+            className="-mx-2 flex-col items-start! gap-0! px-2! py-1.5! text-left leading-snug"
+            onClick={() => move(moveBy(way, conflict, closures))}
           >
-            {shortWayWords(way, nameOf)}
+            <span className="[overflow-wrap:anywhere] whitespace-normal">{withKeptQuotes(wayWords(way, nameOf))}</span>
+            <span className="text-fine font-normal whitespace-normal text-quiet">
+              {wayEffectWords(way, conflict.kind, nameOf)}
+            </span>
           </Button>
         ))}
-    </div>
-  ));
-}
-
-type Way = WayOut<PlannedProject>;
-
-function verbOf(way: Way): string {
-  if (way.kind === "give") return "Confier";
-  if (way.kind === "move") return "Décaler";
-  return way.lastDay > way.work.lastDay ? "Prolonger" : "Finir";
+    </li>
+  );
 }
 
 function keyOf({ kind, userId, firstDay, works }: Conflict<PlannedProject>): string {

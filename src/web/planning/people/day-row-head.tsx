@@ -7,8 +7,18 @@ import { NobodyMark, PersonMark } from "./person-mark.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { NOBODY } from "./planning-rows.ts";
 
-/** Who a row of a day is, and how full their day is. */
-export function DayRowHead({ row, blockCount, load }: { row: PlanningRow; blockCount: number; load: PersonLoad }) {
+/** Who a row of a day is, and how full their day is. `carriedLine`: what days before left to it, empty for nothing. */
+export function DayRowHead({
+  row,
+  blockCount,
+  load,
+  carriedLine,
+}: {
+  row: PlanningRow;
+  blockCount: number;
+  load: PersonLoad;
+  carriedLine: string;
+}) {
   const { words: loadSentence, waitingWords, troubles } = loadWords(load);
   const words = useTradeWords();
   if (row.id === NOBODY)
@@ -31,6 +41,7 @@ export function DayRowHead({ row, blockCount, load }: { row: PlanningRow; blockC
         </span>
       </h3>
       <p className="mt-1 text-fine text-quiet">{loadSentence}</p>
+      {carriedLine !== "" && <p className="text-fine text-quiet">{carriedLine}</p>}
       {waitingWords !== null && <p className="text-fine text-quiet">{waitingWords}</p>}
       {troubles.map((trouble) => (
         <p key={trouble} className="text-fine font-[550] text-bad">

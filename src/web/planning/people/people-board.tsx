@@ -59,7 +59,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   const isTight = days.length > 14;
   const isWeekendRead = isWeekendWorked(days, plans);
   const columns = columnsOf(days, isWeekendRead);
-  const { loadsByRow, week, loadByDay } = useLoads({ rows, plans, days, minutesADay, closures, absences });
+  const { loadsByRow, week, loadByDay } = useLoads({ rows, plans, days, today, minutesADay, closures, absences });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
@@ -84,6 +84,11 @@ export const PeopleBoard = memo(function PeopleBoard({
           {drag && target && `${spanWords(drag.plan.name, target)}, ${nameOfRow(rows, drag.toRow)}`}
         </p>
       </div>
+      {isTight && (
+        <p className="text-fine text-quiet">
+          Jour rouge : des heures de trop. Hachures : fermé, férié ou absent. Bande : week-end.
+        </p>
+      )}
       {move && (
         <KeysLine>
           <Keys names="← →">déplacer</Keys>
@@ -118,7 +123,11 @@ function BoardHead({
   const gridTemplateRows = `${isTight ? 3.25 : 4.25}rem${restRows > 0 ? ` repeat(${restRows}, auto) 0` : ""}`;
   return (
     <div className="flex border-b border-line">
-      <TeamWords load={week} />
+      {(days.at(-1) ?? today) >= today ? (
+        <TeamWords load={week} hasBegun={(days[0] ?? today) < today} />
+      ) : (
+        <span className="w-36 shrink-0" />
+      )}
       <div aria-hidden className="grid flex-1 gap-y-1" style={{ gridTemplateColumns: columns, gridTemplateRows }}>
         {days.map((date, column) => (
           <DayHead key={date} {...{ date, column, today, closures, isTight }} load={loadByDay.get(date)} />
@@ -135,26 +144,29 @@ type Facts = {
   rows: readonly PlanningRow[];
   plans: readonly PlannedProject[];
   days: readonly CalendarDate[];
+  today: CalendarDate;
   minutesADay: number;
   closures: readonly Closure[];
   absences: readonly Absence[];
 };
 
-// What each row has, and the whole team.
-function useLoads({ rows, plans, days, minutesADay, closures, absences }: Facts) {
+// What each row has, and the whole team on its days to come: nobody plans a day that is over.
+function useLoads({ rows, plans, days, today, minutesADay, closures, absences }: Facts) {
   return useMemo(() => {
     const time = { minutesADay, closures, absences };
     const everyRow = rows.map(({ id }) => ({
       userId: id,
       loads: workloadOf(plans, id === NOBODY ? null : id, days, time),
     }));
-    const team = everyRow.filter(({ userId }) => userId !== NOBODY);
+    const team = everyRow
+      .filter(({ userId }) => userId !== NOBODY)
+      .map(({ userId, loads }) => ({ userId, loads: loads.filter(({ date }) => date >= today) }));
     return {
       loadsByRow: new Map(everyRow.map(({ userId, loads }) => [userId, loads])),
       week: teamLoad(team, time),
       loadByDay: teamLoadByDay(team, time),
     };
-  }, [rows, plans, days, minutesADay, closures, absences]);
+  }, [rows, plans, days, today, minutesADay, closures, absences]);
 }
 
 const NO_LOADS: readonly DayLoad<PlannedProject>[] = [];

@@ -1,10 +1,13 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
+import { carriedHours } from "#domain/planning/carried-hours.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn } from "#domain/planning/planning.ts";
+import { minutesByDay } from "#domain/planning/staffed-work.ts";
 import { teamDaySentences } from "#domain/planning/team-load.messages.ts";
+import { carriedWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
-import { minutesByDay, personLoad, workloadOf } from "#domain/planning/workload.ts";
+import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
@@ -61,7 +64,9 @@ export function PeopleDay({
       plan,
       minutes: minutesByDay(plan, userId, time).get(date) ?? 0,
     }));
-    return { row, blocks, loads: workloadOf(plans, userId, [date], time) };
+    const hours = userId === null ? null : carriedHours(shownPlans, userId, date, time);
+    const carriedLine = hours === null ? "" : carriedWords(hours, date);
+    return { row, blocks, carriedLine, loads: workloadOf(plans, userId, [date], time) };
   });
   const widest = parts.map(({ blocks }) => blocks.reduce((sum, { minutes }) => sum + minutes, 0));
   const scaleMinutes = Math.max(minutesADay, ...widest);
@@ -79,10 +84,10 @@ export function PeopleDay({
           <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
         </div>
         <ol aria-label="Personnes" className="divide-y divide-line">
-          {parts.map(({ row, blocks, loads }) => (
+          {parts.map(({ row, blocks, carriedLine, loads }) => (
             <DayRow
               key={row.id}
-              {...{ row, date, blocks, scaleMinutes, minutesADay }}
+              {...{ row, date, blocks, carriedLine, scaleMinutes, minutesADay }}
               load={personLoad(loads, row.id, time)}
               absence={absenceOn(date, row.id, absences)}
               isTarget={drag ? drag.toRow === row.id && drag.row !== row.id : carriedRow === row.id}
@@ -144,6 +149,7 @@ function DayRow({
   row,
   date,
   blocks,
+  carriedLine,
   load,
   absence,
   scaleMinutes,
@@ -155,6 +161,7 @@ function DayRow({
   row: PlanningRow;
   date: CalendarDate;
   blocks: readonly Block[];
+  carriedLine: string;
   load: PersonLoad;
   absence: Absence | null;
   /** What the whole width stands for. */
@@ -166,7 +173,7 @@ function DayRow({
 }) {
   return (
     <li data-person={row.id} className="flex">
-      <DayRowHead row={row} blockCount={blocks.length} load={load} />
+      <DayRowHead {...{ row, load, carriedLine }} blockCount={blocks.length} />
       <div
         data-day={date}
         className={cx(

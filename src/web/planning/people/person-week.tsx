@@ -1,7 +1,8 @@
 import { absenceOn } from "#domain/company/closures/closures.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
-import type { DayLoad, WorkingTime } from "#domain/planning/workload.ts";
+import type { WorkingTime } from "#domain/planning/staffed-work.ts";
+import type { DayLoad } from "#domain/planning/workload.ts";
 import { freeDaysWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { percentOf } from "#domain/shared/money.ts";

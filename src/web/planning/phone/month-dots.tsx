@@ -3,11 +3,14 @@ import { restOn } from "#domain/company/closures/closures.ts";
 import { countedSites } from "#domain/company/examples/trade-words.messages.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { peopleMessages } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useHueOfWork } from "../people/person-hue.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
@@ -15,7 +18,7 @@ import { useOverloads } from "./day-trouble.tsx";
 import { WeekList } from "./week-list.tsx";
 
 const MOST_DOTS = 3;
-const TOO_FULL = "plus d'heures que la journée";
+const TOO_FULL = "des heures de trop";
 
 /** A month on a phone: a dot for each project of a day, and under it the day that was tapped. */
 export function MonthDots({
@@ -69,14 +72,73 @@ export function MonthDots({
           />
         ))}
       </div>
-      {overloads.size > 0 && (
-        <p className="-mt-2 flex items-center gap-1.5 text-fine text-quiet">
-          <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-bad" />
-          {TOO_FULL}
-        </p>
-      )}
+      <MonthLegend {...{ days: weeks.flat(), plans, closures, hueOf }} hasOverloads={overloads.size > 0} />
       <WeekList week={[shownDay]} {...{ plans, today, closures, absences, hoursADay, move }} showsEvery />
     </div>
+  );
+}
+
+// What the marks of the days say, as far as any is seen.
+function MonthLegend({
+  days,
+  plans,
+  closures,
+  hueOf,
+  hasOverloads,
+}: {
+  days: readonly CalendarDate[];
+  plans: readonly PlannedProject[];
+  closures: readonly Closure[];
+  hueOf: ReturnType<typeof useHueOfWork>;
+  hasOverloads: boolean;
+}) {
+  const { isTeam, people, nameOf } = useSitePeople();
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const shownPlans = plans.filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first);
+  const firmPlans = shownPlans.filter(({ late, firmness }) => late === null && firmness === "firm");
+  const firstPeople = new Set(firmPlans.map((plan) => plan.people[0] ?? ""));
+  const hues = isTeam
+    ? [
+        ...people
+          .filter(({ userId }) => firstPeople.has(userId))
+          .map(({ userId }) => ({ key: userId, look: hueOf({ people: [userId] }), words: nameOf(userId) })),
+        ...(firstPeople.has("") ? [{ key: "", look: hueOf({ people: [] }), words: peopleMessages.toGive }] : []),
+      ]
+    : firmPlans.slice(0, 1).map((plan) => ({ key: plan.id, look: hueOf(plan), words: "prévu" }));
+  return (
+    <ul aria-label="Légende" className="-mt-2 flex flex-wrap gap-x-4 gap-y-1 text-fine text-quiet">
+      {hues.map(({ key, look, words }) => (
+        <LegendItem key={key} mark={<span className={cx(DOT, look, "bg-(--hue)")} />}>
+          {words}
+        </LegendItem>
+      ))}
+      {shownPlans.some(({ late }) => late !== null) && (
+        <LegendItem mark={<span className={cx(DOT, "bg-bad")} />}>en retard</LegendItem>
+      )}
+      {shownPlans.some(({ late, firmness }) => late === null && firmness !== "firm") && (
+        <LegendItem mark={<span className={cx(DOT, "border border-edge")} />}>pas encore accepté</LegendItem>
+      )}
+      {days.some((date) => restOn(date, closures) !== null) && (
+        <LegendItem mark={<span className={cx("figures", RESTING)}>1</span>}>férié ou fermé</LegendItem>
+      )}
+      {hasOverloads && (
+        <LegendItem mark={<TriangleAlert className="size-3.5 shrink-0 text-bad" />}>{TOO_FULL}</LegendItem>
+      )}
+    </ul>
+  );
+}
+
+const DOT = "size-2.5 shrink-0 rounded-full";
+const RESTING = "underline decoration-dotted underline-offset-4";
+
+function LegendItem({ mark, children }: { mark: ReactNode; children: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden className="flex items-center">
+        {mark}
+      </span>
+      {children}
+    </li>
   );
 }
 
@@ -127,7 +189,7 @@ function MonthDay({
         className={cx(
           "figures relative flex size-7 items-center justify-center rounded-full",
           isShown ? "bg-act text-on-act" : isToday ? "font-[700] text-act" : (isPale || rest !== null) && "text-quiet",
-          rest !== null && "underline decoration-dotted underline-offset-4",
+          rest !== null && RESTING,
         )}
       >
         {Number(date.slice(8))}
@@ -135,7 +197,7 @@ function MonthDay({
       </span>
       <span aria-hidden className="flex h-3.5 items-center gap-1">
         {plans.slice(0, MOST_DOTS).map((plan) => (
-          <span key={plan.project.id} className={cx("size-2.5 rounded-full", dotLook(plan, hueOf(plan)))} />
+          <span key={plan.project.id} className={cx(DOT, dotLook(plan, hueOf(plan)))} />
         ))}
       </span>
     </button>

@@ -2,13 +2,16 @@ import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { closureOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
+import { carriedHours } from "#domain/planning/carried-hours.ts";
 import type { DayOverload } from "#domain/planning/day-overloads.ts";
 import { planningDay, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
-import { minutesByDay } from "#domain/planning/workload.ts";
+import type { WorkingTime } from "#domain/planning/staffed-work.ts";
+import { minutesByDay } from "#domain/planning/staffed-work.ts";
+import { carriedWords } from "#domain/planning/workload.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
-import { formatLongDate } from "#domain/shared/french-format.ts";
+import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { publicHoliday } from "#domain/shared/public-holiday.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -56,6 +59,7 @@ export function WeekList({
   const hueOf = useHueOfWork();
   const overloads = useOverloads(week, { plans, today, closures, absences, hoursADay }, move !== null);
   const target = drag && changedSpan(drag.plan, drag.change);
+  const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
   const plansOn = (date: CalendarDate) => plans.filter((plan) => isWorkedOn(date, plan, closures));
   // An empty week-end says nothing, nor does an empty day that is over.
   const days = week.filter(
@@ -73,7 +77,7 @@ export function WeekList({
             today={today}
             closures={closures}
             absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
-            minutesADay={minutesOfHours(hoursADay)}
+            time={time}
             earlierDay={days[rank - 1] ?? null}
             isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
             overloads={overloads.get(date)}
@@ -99,7 +103,7 @@ function Day({
   today,
   closures,
   absences,
-  minutesADay,
+  time,
   earlierDay,
   isTarget,
   overloads,
@@ -112,8 +116,9 @@ function Day({
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  /** Those of the day. */
   absences: readonly Absence[];
-  minutesADay: number;
+  time: WorkingTime;
   earlierDay: CalendarDate | null;
   /** Work in a hand would go there. */
   isTarget: boolean;
@@ -155,7 +160,8 @@ function Day({
             key={plan.project.id}
             plan={plan}
             isPast={isPast}
-            minutes={minutesByDay(plan, meId, { minutesADay, closures }).get(date) ?? 0}
+            minutes={isPast ? 0 : (minutesByDay(plan, meId, time).get(date) ?? 0)}
+            carriedLine={carriedLineOf(plan, meId, date, time)}
             isFollowing={earlierDay !== null && plan.firstDay <= earlierDay}
             isTaken={takenId === plan.id}
             hue={hueOf(plan)}
@@ -168,6 +174,13 @@ function Day({
       </div>
     </li>
   );
+}
+
+// What days before left to a day of one's own part, else of that of the first one who is on it.
+function carriedLineOf(plan: PlannedProject, meId: string | null, date: CalendarDate, time: WorkingTime): string {
+  const workerId = plan.people.find((userId) => userId === meId) ?? plan.people[0];
+  const hours = workerId === undefined ? null : carriedHours([plan], workerId, date, time);
+  return hours === null ? "" : withCapital(carriedWords(hours, date));
 }
 
 // Who is away on a day.

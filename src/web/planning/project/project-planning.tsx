@@ -12,36 +12,30 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { ListChecks } from "lucide-react";
-import { useState } from "react";
 import { customerOfPlan } from "../planned-card.tsx";
 import type { PlannedProject } from "../use-planning.ts";
 import { ProjectTimeline } from "./project-timeline.tsx";
 
 type Props = {
   plans: readonly PlannedProject[];
-  /** The ID of the project that is shown first, or empty. */
-  firstId: string;
+  plan: PlannedProject | undefined;
+  /** Shows another project, by its ID. */
+  choose: (id: string) => void;
   today: CalendarDate;
   closures: readonly Closure[];
   manages: boolean;
 };
 
 /** The tasks of one project over its days, and the choice of which. */
-export function ProjectPlanning({ plans, firstId, today, closures, manages }: Props) {
+export function ProjectPlanning({ plans, plan, choose, today, closures, manages }: Props) {
   const words = useTradeWords();
   const onPhone = useOnPhone();
-  const [chosenId, setChosenId] = useState(firstId);
-  const plan = plans.find(({ id }) => id === chosenId) ?? likeliest(plans, today);
   if (plan === undefined) return <p className="text-quiet">Aucun {words.site} n'a de date ici.</p>;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1 max-md:[&_label]:sr-only md:max-w-md">
-          <SelectField
-            label={withCapital(words.site)}
-            value={plan.id}
-            onChange={(event) => setChosenId(event.target.value)}
-          >
+          <SelectField label={withCapital(words.site)} value={plan.id} onChange={(event) => choose(event.target.value)}>
             {plans.map((one) => (
               <option key={one.id} value={one.id}>
                 {[one.name, onPhone ? "" : customerOfPlan(one)].filter((part) => part !== "").join(" · ")}
@@ -71,12 +65,6 @@ export function ProjectPlanning({ plans, firstId, today, closures, manages }: Pr
 
 // In letters, what the choice shows of a name on a phone.
 const LONGEST_CHOICE = 28;
-
-// What is worked on today, else what comes next, else what came last.
-function likeliest(plans: readonly PlannedProject[], today: CalendarDate): PlannedProject | undefined {
-  const withTasks = plans.filter(({ project, isOver }) => project.tasks_total > 0 && !isOver);
-  return withTasks.find(({ lastDay }) => lastDay >= today) ?? withTasks.at(-1) ?? plans[0];
-}
 
 function Tasks({
   plan,

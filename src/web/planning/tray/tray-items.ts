@@ -10,6 +10,9 @@ import { formatMinutes } from "#domain/shared/text/duration.ts";
 import type { Dates } from "../use-place.ts";
 import type { PlannedProject } from "../use-planning.ts";
 
+/** The ID of the heading of late work. */
+export const LATE_TRAY = "planning-late";
+
 /** Work to be put on a day: it has none, or its days went by. `spanOn`: the days it would take from one on. */
 export type TrayItem = {
   id: string;

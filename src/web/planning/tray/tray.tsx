@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { Places } from "./tray-card.tsx";
 import { TrayCard } from "./tray-card.tsx";
 import type { TrayItem } from "./tray-items.ts";
+import { LATE_TRAY } from "./tray-items.ts";
 import type { useTrayDrag } from "./use-tray-drag.ts";
 
 const MOST_SHOWN = 3;
@@ -33,7 +34,7 @@ export function Tray({ lateItems, undatedItems, ...parts }: TrayProps) {
       {handlersOf && count > 0 && (
         <p className="text-fine text-quiet max-md:hidden">Glisse une carte sur un jour, ou sur quelqu'un.</p>
       )}
-      <TrayGroup title="En retard" items={lateItems} {...parts} />
+      <TrayGroup id={LATE_TRAY} title="En retard" items={lateItems} {...parts} />
       <TrayGroup title="Sans date" items={undatedItems} {...parts} />
       {isOfDay && place && (
         <Link
@@ -50,18 +51,29 @@ export function Tray({ lateItems, undatedItems, ...parts }: TrayProps) {
 }
 
 function TrayGroup({
+  id,
   title,
   items,
   takenId,
   handlersOf,
   ...parts
-}: Omit<TrayProps, "lateItems" | "undatedItems" | "isOfDay"> & { title: string; items: readonly TrayItem[] }) {
+}: Omit<TrayProps, "lateItems" | "undatedItems" | "isOfDay"> & {
+  id?: string;
+  title: string;
+  items: readonly TrayItem[];
+}) {
   const [isWhole, setWhole] = useState(false);
   const shownItems = isWhole ? items : items.slice(0, MOST_SHOWN);
   if (items.length === 0) return null;
   return (
     <>
-      <h3 className="mt-3 mb-1 font-sans text-fine font-[550] text-quiet">{title}</h3>
+      <h3
+        id={id}
+        tabIndex={-1}
+        className="mt-3 mb-1 scroll-mt-20 font-sans text-fine font-[550] text-quiet outline-none"
+      >
+        {title}
+      </h3>
       <ul className="flex flex-col gap-2">
         {shownItems.map((item) => (
           <TrayCard

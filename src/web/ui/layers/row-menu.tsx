@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { EllipsisVertical } from "lucide-react";
+import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { onDemand } from "../loading/on-demand.tsx";
 import type { RowAction } from "./row-menu-popup.tsx";
@@ -16,12 +17,14 @@ const RowMenuPopup = onDemand(
 
 type Props = {
   label: string;
+  /** See that of the popup. */
+  head?: ReactNode;
   /** Given as a function, they are worked out when the menu opens: of three hundred rows, one is opened. */
   actions: readonly RowAction[] | (() => readonly RowAction[]);
 };
 
 /** The actions of a row, behind one button. */
-export function RowMenu({ label, actions }: Props) {
+export function RowMenu({ label, head, actions }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -57,7 +60,7 @@ export function RowMenu({ label, actions }: Props) {
       </button>
       {wasOpened && (
         <RowMenuPopup
-          {...{ label, open: isOpen, isByKeyboard }}
+          {...{ label, head, open: isOpen, isByKeyboard }}
           actions={typeof actions === "function" ? actions() : actions}
           anchor={button}
           layer={layer}

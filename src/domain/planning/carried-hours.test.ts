@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { carriedHours } from "./carried-hours.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import { carriedWords } from "./workload.messages.ts";
+
+const TIME: WorkingTime = { minutesADay: 420, closures: [], absences: [] };
+const work = (firstDay: string, lastDay: string, hours: number, from: string | null): StaffedWork => ({
+  firstDay,
+  lastDay,
+  hours,
+  people: ["zoe"],
+  left: from === null ? null : { hours, from },
+  firmness: "firm",
+  isBegun: false,
+  isOver: false,
+});
+const plain = (words: string) => words.replaceAll("\u00A0", " ");
+
+test("the hours of an untouched day are told on the day that has them now", () => {
+  const lateWork = work("2026-11-23", "2026-11-24", 16, "2026-11-24");
+  const hours = carriedHours([lateWork], "zoe", "2026-11-24", TIME);
+  expect(hours).toEqual({ minutes: 480, fromDays: ["2026-11-23"] });
+  expect(plain(carriedWords(hours!, "2026-11-24"))).toBe("dont 8 h reportées d'hier");
+});
+
+test("hours that several days left are told together", () => {
+  const lateWork = work("2026-11-20", "2026-11-24", 3, "2026-11-24");
+  const hours = carriedHours([lateWork], "zoe", "2026-11-24", TIME);
+  expect(plain(carriedWords(hours!, "2026-11-24"))).toBe("dont 2 h reportées des jours d'avant");
+});
+
+test("a day farther away names the day that left it something", () => {
+  const lateWork = work("2026-11-20", "2026-11-23", 4, "2026-11-23");
+  const hours = carriedHours([lateWork], "zoe", "2026-11-23", TIME);
+  expect(plain(carriedWords(hours!, "2026-11-23"))).toBe("dont 2 h reportées du ven. 20 nov.");
+});
+
+test("a day with its own share alone has nothing of others", () => {
+  const works = [work("2026-11-23", "2026-11-24", 16, null), work("2026-11-24", "2026-11-25", 8, "2026-11-24")];
+  expect(carriedHours(works, "zoe", "2026-11-24", TIME)).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { absenceOn } from "../company/closures/closures.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import { minutesByDay } from "./staffed-work.ts";
+import type { WorkPart } from "./workload.ts";
+import { minutesOn } from "./workload.ts";
+
+/** A work as it is, and as it would be. */
+export type WorkChange<Work extends StaffedWork> = { work: Work; changedWork: Work };
+
+/** The room that people have from today on, were one work changed. */
+export type Room<Work extends StaffedWork> = {
+  /** True when the days of a person hold the changed work too: those that are too full already get no more. */
+  holds: (userId: string, change: WorkChange<Work>) => boolean;
+  /** What a person would have too much on these days. */
+  excessMinutes: (userId: string, days: readonly CalendarDate[], change: WorkChange<Work> | null) => number;
+  /** The minutes of the fullest day that the changed work gives a person. */
+  fullestMinutes: (userId: string, change: WorkChange<Work>) => number;
+};
+
+/** The room of a company's people. What each has is counted once, as many changes are tried. */
+export function roomOf<Work extends StaffedWork>(
+  works: readonly Work[],
+  today: CalendarDate,
+  time: WorkingTime,
+): Room<Work> {
+  const firmWorks = works.filter(({ firmness }) => firmness === "firm");
+  const partsByUser = new Map<string, WorkPart<Work>[]>();
+  const partOf = (work: Work, userId: string) => ({ work, minutes: minutesByDay(work, userId, time) });
+  const partsOf = (userId: string) => {
+    const knownParts = partsByUser.get(userId);
+    if (knownParts) return knownParts;
+    const parts = firmWorks.filter(({ people }) => people.includes(userId)).map((work) => partOf(work, userId));
+    partsByUser.set(userId, parts);
+    return parts;
+  };
+  const partsAfter = (userId: string, { work, changedWork }: WorkChange<Work>) => [
+    ...partsOf(userId).filter((part) => part.work !== work),
+    ...(changedWork.people.includes(userId) ? [partOf(changedWork, userId)] : []),
+  ];
+  const possibleMinutes = (userId: string, date: CalendarDate) =>
+    absenceOn(date, userId, time.absences) === null ? time.minutesADay : 0;
+  const comingDaysOf = (userId: string, { changedWork }: WorkChange<Work>) =>
+    [...partOf(changedWork, userId).minutes].flatMap(([day, minutes]) => (day >= today && minutes > 0 ? [day] : []));
+  return {
+    holds: (userId, change) => {
+      const parts = partsAfter(userId, change);
+      return comingDaysOf(userId, change).every((date) => {
+        const partsOfDay = parts.filter(({ minutes }) => (minutes.get(date) ?? 0) > 0);
+        // Nobody knows what uncounted work leaves of a day.
+        const isCounted = partsOfDay.length === 1 || partsOfDay.every(({ work }) => work.hours !== null);
+        const minutesBefore = minutesOn(date, partsOf(userId), time.minutesADay);
+        const most = Math.max(possibleMinutes(userId, date), minutesBefore);
+        return isCounted && minutesOn(date, partsOfDay, time.minutesADay) <= most;
+      });
+    },
+    excessMinutes: (userId, days, change) => {
+      const parts = change === null ? partsOf(userId) : partsAfter(userId, change);
+      return days.reduce(
+        (sum, date) => sum + Math.max(0, minutesOn(date, parts, time.minutesADay) - possibleMinutes(userId, date)),
+        0,
+      );
+    },
+    fullestMinutes: (userId, change) => {
+      const parts = partsAfter(userId, change);
+      return Math.max(0, ...comingDaysOf(userId, change).map((date) => minutesOn(date, parts, time.minutesADay)));
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { weekOf } from "./planning.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import { conflictsInOrder, waysOut } from "./ways-out.ts";
+import { wayEffectWords, wayWords } from "./workload.messages.ts";
+import { conflictsOf } from "./workload.ts";
+
+type Work = StaffedWork & { name: string };
+const TIME: WorkingTime = {
+  minutesADay: 420,
+  closures: [{ firstDay: "2026-11-27", lastDay: "2026-11-27", label: "Pont" }],
+  absences: [],
+};
+const WEEK = weekOf("2026-11-23");
+const work = (name: string, firstDay: string, lastDay: string, part: Partial<Work> = {}): Work => ({
+  name,
+  firstDay,
+  lastDay,
+  hours: null,
+  left: null,
+  people: ["zoe"],
+  firmness: "firm",
+  isBegun: false,
+  isOver: false,
+  ...part,
+});
+const ROOF = work("Toiture", "2026-11-23", "2026-11-25", { hours: 18 });
+const WALL = work("Mur", "2026-11-24", "2026-11-25", { hours: 6 });
+// Without the spaces that keep a number and its unit together.
+const plain = <Words>(words: Words): Words => JSON.parse(JSON.stringify(words).replaceAll("\u00A0", " "));
+const factsOf = (works: readonly Work[]) => ({ ...TIME, works, people: ["zoe", "ali"], today: "2026-11-20" });
+
+describe("the way out", () => {
+  const [overload] = conflictsOf([ROOF, WALL], "zoe", WEEK, TIME);
+
+  test("of an overload is somebody who is free, the next days with room, or a later end", () => {
+    expect(waysOut(overload!, factsOf([ROOF, WALL]))).toEqual([
+      { kind: "give", work: WALL, to: "ali", leftMinutes: 0, fullestMinutes: 180 },
+      { kind: "move", work: WALL, firstDay: "2026-11-26", lastDay: "2026-11-30", leftMinutes: 0 },
+      { kind: "end", work: ROOF, lastDay: "2026-11-30", leftMinutes: 0 },
+    ]);
+  });
+
+  test("is not somebody who has no room", () => {
+    const door = work("Porte", "2026-11-23", "2026-11-25", { people: ["ali"] });
+    expect(waysOut(overload!, factsOf([ROOF, WALL, door])).map(({ kind }) => kind)).toEqual(["move", "end"]);
+  });
+
+  test("says what is left too much", () => {
+    const cellar = work("Cave", "2026-11-24", "2026-11-24", { hours: 3 });
+    const [day] = conflictsOf([ROOF, WALL, cellar], "zoe", ["2026-11-24"], TIME);
+    const [first, ...others] = waysOut(day!, factsOf([ROOF, WALL, cellar]));
+    expect([first?.work.name, first?.leftMinutes]).toEqual(["Toiture", 0]);
+    const move = others.find(({ kind }) => kind === "move");
+    expect(plain(wayEffectWords(move!, "overload", () => "Ali"))).toMatch(
+      /^(Plus rien|Il restera \d+ h( \d+)?) de trop/,
+    );
+  });
+
+  test("moves no work that was begun and puts none off for weeks", () => {
+    const begunWall = { ...WALL, isBegun: true };
+    const begun = conflictsOf([ROOF, begunWall], "zoe", WEEK, TIME)[0]!;
+    const moves = (works: Work[], conflict = overload!, today = "2026-11-20") =>
+      waysOut(conflict, { ...factsOf(works), today })
+        .filter(({ kind }) => kind === "move")
+        .map(({ work: one }) => one.name);
+    expect(moves([ROOF, begunWall], begun)).toEqual(["Toiture"]);
+    expect(moves([ROOF, WALL], overload, "2026-11-25")).toEqual([]);
+    expect(moves([ROOF, WALL, work("Cave", "2026-11-26", "2026-12-31")])).toEqual([]);
+  });
+
+  test("of one work that is too long is a later end", () => {
+    const long = { ...ROOF, hours: 30, people: ["zoe"] };
+    const [conflict] = conflictsOf([long], "zoe", WEEK, TIME);
+    expect(waysOut(conflict!, { ...factsOf([long]), people: ["zoe"] })).toEqual([
+      { kind: "end", work: long, lastDay: "2026-11-30", leftMinutes: 0 },
+    ]);
+  });
+
+  test("ends no work later where its days to come have no room", () => {
+    const long = { ...ROOF, hours: 30 };
+    const cellar = work("Cave", "2026-11-26", "2026-12-31", { hours: 150 });
+    const [conflict] = conflictsOf([long, cellar], "zoe", WEEK, TIME);
+    expect(waysOut(conflict!, { ...factsOf([long, cellar]), people: ["zoe"] })).toEqual([]);
+  });
+
+  test("of work that ends on a closure is the working day before or after", () => {
+    const late = work("Cave", "2026-11-25", "2026-11-27");
+    const [conflict] = conflictsOf([late], "zoe", WEEK, TIME);
+    expect(waysOut(conflict!, factsOf([late])).map((way) => way.kind === "end" && way.lastDay)).toEqual([
+      "2026-11-26",
+      "2026-11-30",
+    ]);
+  });
+
+  test("of work that begins on a public holiday is the working day after", () => {
+    const early = work("Cave", "2026-11-11", "2026-11-12");
+    const [conflict] = conflictsOf([early], "zoe", weekOf("2026-11-11"), TIME);
+    const facts = { ...factsOf([early]), today: "2026-11-10" };
+    expect(waysOut(conflict!, facts)).toMatchObject([{ kind: "move", work: early, firstDay: "2026-11-12" }]);
+  });
+});
+
+describe("what is to be arranged", () => {
+  const sharedWork = { ...ROOF, hours: 48, people: ["zoe", "ali"] };
+  const all = ["ali", "zoe"].flatMap((userId) => conflictsOf([sharedWork], userId, WEEK, TIME));
+
+  test("is told of each person whose days do not hold", () => {
+    expect(conflictsInOrder(all).map(({ userId }) => userId)).toEqual(["ali", "zoe"]);
+  });
+
+  test("comes in the order of its days", () => {
+    const later = conflictsOf([work("Cave", "2026-11-26", "2026-11-27")], "zoe", WEEK, TIME);
+    expect(conflictsInOrder([...later, ...all]).map(({ kind }) => kind)).toEqual(["overload", "overload", "rest"]);
+  });
+
+  test("is told once of a work that ends on a day of rest", () => {
+    const late = work("Cave", "2026-11-26", "2026-11-27", { people: ["zoe", "ali"] });
+    const ofBoth = ["zoe", "ali"].flatMap((userId) => conflictsOf([late], userId, WEEK, TIME));
+    expect(conflictsInOrder(ofBoth)).toHaveLength(1);
+  });
+});
+
+describe("a way out", () => {
+  const ways = waysOut(conflictsOf([ROOF, WALL], "zoe", WEEK, TIME)[0]!, factsOf([ROOF, WALL]));
+
+  test("is a button that names its work", () => {
+    expect(ways.map((way) => wayWords(way, () => "Ali"))).toEqual([
+      "Confier « Mur » à Ali",
+      "Décaler « Mur » au jeu. 26 nov.",
+      "Prolonger « Toiture » jusqu'au lun. 30 nov.",
+    ]);
+  });
+
+  test("says its effect", () => {
+    expect(ways.map((way) => plain(wayEffectWords(way, "overload", () => "Ali")))).toEqual([
+      "Plus rien de trop, Ali aura 3 h par jour au plus",
+      "Plus rien de trop, fini le lun. 30 nov.",
+      "Plus rien de trop, les heures s'étalent",
+    ]);
+  });
+});

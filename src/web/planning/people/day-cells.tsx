@@ -1,0 +1,142 @@
+import type { Closure } from "#domain/company/closures/closures.ts";
+import { absenceOn } from "#domain/company/closures/closures.ts";
+import type { DaySpan } from "#domain/planning/bar-change.ts";
+import { carriedHours } from "#domain/planning/carried-hours.ts";
+import { isWorkingDay } from "#domain/planning/planning.ts";
+import type { WorkingTime } from "#domain/planning/staffed-work.ts";
+import { dayCellWords } from "#domain/planning/team-load.messages.ts";
+import { carriedWords, shortCarriedWords } from "#domain/planning/workload.messages.ts";
+import type { DayLoad } from "#domain/planning/workload.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { formatLongDate } from "#domain/shared/french-format.ts";
+import { cx } from "class-variance-authority";
+import { restLook } from "../closures/rest-chips.tsx";
+import type { PlannedProject } from "../use-planning.ts";
+import type { PlanningRow } from "./planning-rows.ts";
+import { NOBODY } from "./planning-rows.ts";
+
+/** How full a day of a row is: its words, empty where nothing is to be said, and what days before left to it. */
+type CellFacts = {
+  date: CalendarDate;
+  isOver: boolean;
+  words: string;
+  carriedLine: string;
+  /** From which days. */
+  title?: string | undefined;
+};
+
+/**
+ * How full each day of a row is. A day that is over says nothing: its plan is not what was done. During an absence a
+ * day holds nothing.
+ */
+export function cellFacts({
+  row,
+  loads,
+  today,
+  time,
+}: {
+  row: PlanningRow;
+  loads: readonly DayLoad<PlannedProject>[];
+  today: CalendarDate;
+  time: WorkingTime;
+}): CellFacts[] {
+  return loads.map(({ date, minutes, works }) => {
+    if (row.id === NOBODY || date < today) return { date, isOver: false, words: "", carriedLine: "" };
+    const isAway = absenceOn(date, row.id, time.absences) !== null;
+    const possibleMinutes = isAway ? 0 : time.minutesADay;
+    const isOver = minutes > possibleMinutes;
+    const isTold = isOver || (!isAway && (minutes > 0 || isWorkingDay(date, time.closures)));
+    const hours = isOver ? carriedHours(works, row.id, date, time) : null;
+    return {
+      date,
+      isOver,
+      words: isTold ? dayCellWords(minutes, possibleMinutes) : "",
+      carriedLine: hours === null ? "" : shortCarriedWords(hours),
+      title: hours === null ? undefined : carriedWords(hours, date),
+    };
+  });
+}
+
+/** The lines that the fullest of these cells takes. `lettersALine`: how many letters stand on one. */
+export function linesOf(facts: readonly CellFacts[], lettersALine: number): number {
+  const linesFor = (words: string) => Math.ceil(words.length / lettersALine);
+  return Math.max(1, ...facts.map(({ words, carriedLine }) => linesFor(words) + linesFor(carriedLine)));
+}
+
+/** The ground under the bars of a row: how full each day is. */
+export function DayCells({
+  facts,
+  today,
+  closures,
+  isTight,
+  target,
+}: {
+  facts: readonly CellFacts[];
+  today: CalendarDate;
+  closures: readonly Closure[];
+  isTight: boolean;
+  target: DaySpan | null;
+}) {
+  return facts.map((cell, column) => (
+    <DayCell
+      key={cell.date}
+      {...{ cell, column, today, isTight }}
+      isTarget={target !== null && cell.date >= target.firstDay && cell.date <= target.lastDay}
+      restLook={restLook(cell.date, closures)}
+    />
+  ));
+}
+
+// Red words stand on it: a stronger tint would hide them.
+const OVERFULL =
+  "bg-[light-dark(color-mix(in_oklab,var(--bad)_12%,var(--paper)),color-mix(in_oklab,var(--bad)_22%,var(--paper)))]";
+
+function DayCell({
+  cell: { date, isOver, words, carriedLine, title },
+  column,
+  today,
+  isTight,
+  restLook: ground,
+  isTarget,
+}: {
+  cell: CellFacts;
+  column: number;
+  today: CalendarDate;
+  isTight: boolean;
+  /** Its ground when nobody works that day. */
+  restLook: string;
+  isTarget: boolean;
+}) {
+  return (
+    <span
+      data-day={date}
+      title={title}
+      className={cx(
+        "flex flex-col justify-end border-l border-line text-center",
+        isTarget
+          ? "bg-act-pale outline-2 -outline-offset-2 outline-act outline-dashed"
+          : isOver
+            ? OVERFULL
+            : date === today
+              ? "bg-act-pale"
+              : ground,
+      )}
+      style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
+    >
+      {words !== "" && (isOver || !isTight) && (
+        <span
+          className={cx(
+            "figures relative z-10 px-0.5 pb-0.5 text-tiny leading-tight whitespace-normal",
+            isOver ? "font-[550] text-bad" : words === "complet" ? "text-quiet" : "text-good",
+          )}
+        >
+          {isOver && <span className="sr-only">{formatLongDate(date)}, trop chargé : </span>}
+          <span className={cx(isTight && "sr-only")}>{words}</span>
+          {carriedLine !== "" && (
+            <span className={cx("font-normal", isTight ? "sr-only" : "block")}>{carriedLine}</span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

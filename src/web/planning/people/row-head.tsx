@@ -1,0 +1,95 @@
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { countedSites } from "#domain/company/examples/trade-words.messages.ts";
+import { worstDayWords } from "#domain/planning/team-load.messages.ts";
+import { loadWords } from "#domain/planning/workload.messages.ts";
+import type { DayLoad } from "#domain/planning/workload.ts";
+import { personLoad, worstDay } from "#domain/planning/workload.ts";
+import { unstaffedWords } from "#domain/projects/people/people.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { percentOf } from "#domain/shared/money.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
+import { cx } from "class-variance-authority";
+import type { PlannedProject } from "../use-planning.ts";
+import { NobodyMark, PersonMark } from "./person-mark.tsx";
+import type { PlanningRow } from "./planning-rows.ts";
+import { NOBODY } from "./planning-rows.ts";
+
+/** Who a row is, and how full their days to come are. Its bar is red as soon as one of them is too full. */
+export function RowHead({
+  row,
+  loads,
+  today,
+  closures,
+  absences,
+  minutesADay,
+  count,
+}: {
+  row: PlanningRow;
+  loads: readonly DayLoad<PlannedProject>[];
+  today: CalendarDate;
+  closures: readonly Closure[];
+  absences: readonly Absence[];
+  minutesADay: number;
+  count: number;
+}) {
+  const time = { minutesADay, closures, absences };
+  const comingLoads = loads.filter(({ date }) => date >= today);
+  const load = personLoad(comingLoads, row.id, time);
+  const worst = row.id === NOBODY ? null : worstDay(comingLoads, row.id, time);
+  const percent = percentOf(load.plannedMinutes, load.possibleMinutes);
+  return (
+    <div className="w-36 shrink-0 px-2 py-2">
+      <h3 className="flex items-center gap-2 font-sans text-body leading-tight font-[550]">
+        {row.id === NOBODY ? <NobodyMark /> : <PersonMark name={row.name} hue={row.hue} />}
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {row.name}
+          {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
+        </span>
+      </h3>
+      {row.id === NOBODY ? (
+        <p className="mt-1 text-fine text-quiet">
+          <ProjectsCount count={count} />
+        </p>
+      ) : (
+        comingLoads.length > 0 && <LoadLine load={load} />
+      )}
+      {row.id !== NOBODY && (load.possibleMinutes > 0 || worst !== null) && (
+        <span aria-hidden className="mt-1 block h-1.5 overflow-clip rounded-full bg-sunk">
+          <span
+            className={cx("block h-full", worst === null ? cx("bg-(--hue)", row.hue) : "bg-bad")}
+            style={{ width: `${worst === null ? Math.min(100, percent) : 100}%` }}
+          />
+        </span>
+      )}
+      {worst && (
+        <p className="figures mt-1 text-tiny leading-tight font-[550] whitespace-normal text-bad">
+          {worstDayWords(worst)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LoadLine({ load }: { load: ReturnType<typeof personLoad> }) {
+  const { words, waitingWords, troubles } = loadWords(load);
+  const everyWord = [words, ...troubles, waitingWords].filter((part) => part !== null).join(", ");
+  const isShort = load.plannedMinutes === 0 || load.possibleMinutes === 0;
+  return (
+    <p className="figures mt-1 text-fine whitespace-normal text-quiet" title={everyWord}>
+      {isShort ? (
+        words
+      ) : (
+        <>
+          <span aria-hidden>{`${formatMinutes(load.plannedMinutes)} sur ${formatMinutes(load.possibleMinutes)}`}</span>
+          <span className="sr-only">{everyWord}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function ProjectsCount({ count }: { count: number }) {
+  const words = useTradeWords();
+  return unstaffedWords(count, countedSites(words, count));
+}
