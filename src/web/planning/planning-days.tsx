@@ -2,11 +2,12 @@ import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { MyDay } from "./day/my-day.tsx";
 import { useHueOfWork } from "./people/person-hue.ts";
-import { MonthDots } from "./phone/month-dots.tsx";
-import { WeekList } from "./phone/week-list.tsx";
 import type { PlanningPage, usePlanningTray } from "./use-planning-page.ts";
-import { WeekBars } from "./week-bars.tsx";
 
+// A phone shows its day first, and the others when it is idle: each is needed on one kind of screen alone.
+const WeekBars = onDemand(async () => (await import("./week-bars.tsx")).WeekBars);
+const WeekList = onDemand(async () => (await import("./phone/week-list.tsx")).WeekList);
+const MonthDots = onDemand(async () => (await import("./phone/month-dots.tsx")).MonthDots);
 const PeoplePlanning = onDemand(
   async () => (await import("./people/people-planning.tsx")).PeoplePlanning,
   (words) => words,
