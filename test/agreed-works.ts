@@ -2,6 +2,7 @@ import { acceptedCall } from "./accepted-call.ts";
 import { AGREED } from "./quote-calls.ts";
 import { pricedProject } from "./ready-seller.ts";
 import type { Person } from "./test-app.ts";
+import { todayInFrance } from "./today.ts";
 
 /** A line of a quote: a thousand euros of work, but for what differs in it. */
 export const quotedItem = (label: string, over: object = {}) => ({
@@ -55,7 +56,7 @@ export async function sentWorks(
 /** The same once its customer accepted the quote. Answers the ID of the project. */
 export async function agreedWorks(person: Person, conditions: object = {}, works: Works = {}): Promise<string> {
   const { id, quoteId } = await sentWorks(person, conditions, works);
-  const decided_on = new Date().toISOString().slice(0, 10);
+  const decided_on = todayInFrance();
   await acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, { ...AGREED, decided_on });
   return id;
 }

@@ -9,6 +9,7 @@ import type { GrownProject } from "./grown-company.ts";
 import { grownCompany } from "./grown-company.ts";
 import type { TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
+import { todayInFrance } from "./today.ts";
 
 // A call asks the database a number of questions that no list makes longer. Each statement is a round trip, or shares
 // one with those sent beside it. The company has 60 of everything: a statement for each row of a page would make fifty
@@ -232,8 +233,7 @@ async function make({ method, path, body }: CountedCall, turn: number): Promise<
     .replace("{task}", grown.taskId)
     .replace("{customer}", grown.customerId)
     .replace("{invoice}", grown.invoiceId);
-  const sentBody =
-    body && JSON.parse(JSON.stringify(body(turn)).replace("{today}", new Date().toISOString().slice(0, 10)));
+  const sentBody = body && JSON.parse(JSON.stringify(body(turn)).replace("{today}", todayInFrance()));
   const answer = await grown.person.call(method, url, sentBody);
   expect([url, answer.status, answer.json?.error]).toEqual([url, 200, undefined]);
 }

@@ -4,6 +4,7 @@ import { agreedWorks, quotedItem } from "#test/agreed-works.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { DEPOSIT, cents, partBench, progressOf } from "#test/part-bench.ts";
 import { AGREED } from "#test/quote-calls.ts";
+import { todayInFrance } from "#test/today.ts";
 import { expect, test } from "vitest";
 
 const { bench, agreedProject, sentProject, billingOf, invoicePart, issuePart, changeOrder, answer } = partBench();
@@ -82,7 +83,7 @@ test("a part is refused of a quote that nobody accepted or that was declined", a
   const { id, quoteId } = await sentProject();
   expect((await billingOf(id)).refusal).toBe("quote_not_accepted");
   expect(await invoicePart(id, DEPOSIT)).toMatchObject({ status: 422, json: { code: "quote_not_accepted" } });
-  const decided_on = new Date().toISOString().slice(0, 10);
+  const decided_on = todayInFrance();
   await acceptedCall(bench.person, "POST", `/api/quotes/${quoteId}/decision`, {
     ...AGREED,
     decision: "declined",
@@ -128,7 +129,7 @@ test("once a final invoice is credited, the rest is invoiced again beside the de
 
 test("an acceptance is not withdrawn until the deposit that stands on it is credited", async () => {
   const { id, quoteId } = await sentProject();
-  const decided_on = new Date().toISOString().slice(0, 10);
+  const decided_on = todayInFrance();
   await acceptedCall(bench.person, "POST", `/api/quotes/${quoteId}/decision`, { ...AGREED, decided_on });
   const deposit = await issuePart(id, DEPOSIT);
   const withdraw = () => bench.person.call("DELETE", `/api/quotes/${quoteId}/decision`);
