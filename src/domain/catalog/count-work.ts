@@ -82,13 +82,27 @@ function countNoun(
   const ofThing = countOfThing(chosen, words, clauses);
   if (ofThing !== null) return ofThing;
   const counts = chosen.clauses.map(countIn).filter((count) => count !== null);
-  if (counts.length > 0) return counts.reduce((sum, count) => sum + count, 0);
+  if (counts.length > 0)
+    return counts.reduce((sum, count) => sum + count, 0) + countOfOthers(chosen.clauses, words, clauses);
   const otherClauses = new Set(all.filter((other) => other !== chosen).flatMap((other) => other.clauses));
   for (const place of clauses.keys()) {
     const count = chosen.clauses.includes(place) || otherClauses.has(place) ? null : countIn(place);
     if (count !== null) return count;
   }
   return null;
+}
+
+// « 3 prises dans le salon et 1 dans le bureau »: the next number counts more of them.
+function countOfOthers(places: readonly number[], words: readonly Word[], clauses: readonly Clause[]): number {
+  const last = clauseAt(clauses, Math.max(...places));
+  let sum = 0;
+  for (const clause of clauses.slice(Math.max(...places) + 1)) {
+    const [number, where] = [wordAt(words, clause.from), wordAt(words, clause.from + 1)];
+    const isOther = clause.sentence === last.sentence && !clause.isLeftOut && Number.isInteger(number.value);
+    if (!isOther || !/^(?:dans?|au|aux|sur|pour|en|cote|derriere|devant)$/.test(where.text)) break;
+    sum += number.value ?? 0;
+  }
+  return sum;
 }
 
 // « 12 infographies » counts them, whatever the work is counted by; « des têtes sur les 7 radiateurs » are seven.

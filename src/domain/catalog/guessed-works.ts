@@ -15,7 +15,9 @@ export function withoutGuesses(matches: readonly Match[], reading: Reading): rea
   const { words, clauses } = reading;
   const facts = factsOf(matches, reading);
   return matches.filter((match) => {
-    if (isFaultOfOrdered(match, matches, words)) return false;
+    if (isFaultOfOrdered(match, matches, words) || isFaultOfOld(match, matches, reading)) return false;
+    if (isDoneBefore(match, words) && matches.some((other) => other.work !== match.work && other.hasAction))
+      return false;
     if (isCause(match, words) && facts.hasFirm) return false;
     const { from, sentence } = clauseAt(clauses, match.clause);
     const isOfSentence = (other: Match) =>
@@ -122,6 +124,32 @@ function isFaultOfOrdered(match: Match, matches: readonly Match[], words: readon
     )
   );
 }
+
+// « remplacer le WC, l'ancien fuit »: what is wrong with the old one says why.
+function isFaultOfOld(match: Match, matches: readonly Match[], { words, clauses }: Reading): boolean {
+  const { from, to } = clauseAt(clauses, match.clause);
+  const isOld = words
+    .slice(from, to - 1)
+    .some(
+      ({ text }, at) =>
+        /^(?:ancien|ancienne|vieux|vieille|actuel|actuelle)$/.test(text) && isFault(wordAt(words, from + at + 1)),
+    );
+  return isOld && matches.some((other) => other.clause !== match.clause && other.isReplaced && other.isExplicit);
+}
+
+// « repeindre les murs, enduire avant »: a step that comes first is no work beside it.
+function isDoneBefore({ acts, wordPlaces, work }: Match, words: readonly Word[]): boolean {
+  const isStep = /^(?:Enduit|Lessivage|Nettoyage|Rebouchage|Ponçage|Protection)/.test(work.title);
+  return (
+    isStep && [...acts, ...wordPlaces].some((at) => at >= 0 && BEFORE.test(wordAt(words, at + 1).text) && isLast(at))
+  );
+  function isLast(at: number): boolean {
+    const next = wordAt(words, at + 2);
+    return next.isMark || /^(?:car|parce|et)$/.test(next.text);
+  }
+}
+
+const BEFORE = /^(?:avant|d_abord|prealable)$/;
 
 // « remettre en état un sol » puts in no floor.
 function isOnlyMended({ from, to }: Clause, words: readonly Word[]): boolean {

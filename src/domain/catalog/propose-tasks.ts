@@ -19,7 +19,7 @@ import type { Reading } from "./reading/reading.ts";
 import { isUnknownWork } from "./reading/spread-actions.ts";
 import { correctTyping } from "./reading/typing.ts";
 import type { Word } from "./reading/words.ts";
-import { readWords, wordAt } from "./reading/words.ts";
+import { plainWord, readWords, wordAt } from "./reading/words.ts";
 import type { SaidLength } from "./said-length.ts";
 import { lengthInWords, readSaidLength, spreadHours } from "./said-length.ts";
 import { fillName } from "./thing-works.ts";
@@ -162,7 +162,7 @@ function countTasks(
 ): CountedWork {
   const { work } = chosen;
   const unit = work.units.join(",");
-  const [mainUnit = ""] = work.units;
+  const mainUnit = shownUnit(chosen, reading);
   const saidQuantity = unit === "" ? null : quantityFor(unit, chosen, all, reading);
   const quantities = new Map<string, number>();
   if (saidQuantity !== null) quantities.set(mainUnit, saidQuantity);
@@ -191,6 +191,15 @@ function countTasks(
     reference: isAssumed ? amount(work.reference, mainUnit) : null,
     tasks,
   };
+}
+
+// « 4 tuiles cassées » are counted as tiles, though the work counts slates first.
+function shownUnit({ work, clauses }: ChosenWork, { words, clauses: allClauses }: Reading): string {
+  const isSaid = (unit: string) => {
+    const noun = plainWord(unit.replaceAll(/[ '-]/g, "_"));
+    return clauses.some((at) => isSaidIn(noun, words, clauseAt(allClauses, at)));
+  };
+  return work.units.find(isSaid) ?? work.units[0] ?? "";
 }
 
 const LEAST_HOURS = 0.25;

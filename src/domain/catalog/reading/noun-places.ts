@@ -34,6 +34,8 @@ export function placeOf(
     (words[previous - 1]?.actions ?? []).some((name) => name === "@reparer" || name === "@entretenir")
   )
     return "object";
+  // « passer à une pompe à chaleur ».
+  if (text === "a" && /^(?:passer|passage|passe|passon)$/.test(wordAt(words, previous - 1).text)) return "object";
   // « remplacer par un poêle ».
   if (text === "par" && (words[previous - 1]?.actions.length ?? 0) > 0) return "object";
   if (text === "en" && /^(?:electricite|plomberie|peinture|carrelage|chauffage)$/.test(wordAt(words, at).text))
@@ -100,6 +102,8 @@ function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: R
   // « à 6 m de la nourrice » is how far it is, « 6 m de haie » how much.
   if (text === "ml" && /^(?:la|l|le)$/.test(wordAt(words, de + 1).text) && de + 2 < words.length) return "place";
   if (value !== null || AMOUNT_WORDS.has(text)) return "object";
+  // « remplacer par du stratifié ».
+  if (text === "par" && wordAt(words, head - 1).actions.length > 0) return "object";
   // « les 2 faces du portillon » are painted, « face à la mairie » is where.
   if (PLACE_WORDS.has(text)) return text === "face" && wordAt(words, head - 1).value !== null ? "object" : "place";
   return nouns.has(text) || placeOf(words, head, { from }, nouns) === "place" ? "complement" : "doubtful";

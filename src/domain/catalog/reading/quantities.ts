@@ -55,7 +55,7 @@ function isSecondSide(words: readonly Word[], at: number): boolean {
 function isFarOrHigh(words: readonly Word[], at: number): boolean {
   const [last, beforeLast] = [words[at - 1]?.text ?? "", words[at - 2]?.text ?? ""];
   const [next, afterNext] = [words[at + 2]?.text ?? "", words[at + 3]?.text ?? ""];
-  const isSize = /^(?:haut|hauteur|profond|profondeur|larg|large|largeur|epaisseur|diametre|entraxe)$/;
+  const isSize = /^(?:h|ht|haut|hauteur|profond|profondeur|larg|large|largeur|epaisseur|diametre|entraxe)$/;
   if (isSize.test(last) || isSize.test(beforeLast) || (next === "de" && isSize.test(afterNext))) return true;
   return last === "a" && /^(?:de|du|d|des|pre)$/.test(next);
 }

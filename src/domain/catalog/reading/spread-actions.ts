@@ -27,8 +27,11 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
     const isDone = words.slice(clause.from, clause.to).some(({ isPast, actions }) => isPast && actions.length > 0);
     const actionsHere = ownActions[at] ?? [];
     const isAlone = actionsHere.length > 0 || isDone || isVerb(text) || DWELLING_WORDS.has(text);
-    const isJoined = joins(words, clause);
-    if (!isAlone && isJoined && previous && !previous.isLeftOut && previous.sentence === clause.sentence)
+    const isJoined = joins(words, clause) || goesOnList(words, previous, clause);
+    const isNewAfterOld =
+      (spread[at - 1] ?? []).every(({ name }) => name === "@deposer") && saysOld(words, previous) && !saysOld(words, clause);
+    const isOfPrevious = isJoined && previous?.sentence === clause.sentence && !previous.isLeftOut;
+    if (!isAlone && isOfPrevious && !isNewAfterOld)
       spread[at]?.push(...elsewhere((spread[at - 1] ?? []).filter((action) => isPassedOn(words, action))));
     for (const place of listedBefore(at, words, clauses, ownActions, hasNoun))
       spread[place]?.push(...elsewhere(actionsHere));
@@ -39,6 +42,12 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
       spread[at + 1]?.push(...elsewhere(actionsHere));
   });
   return spread;
+}
+
+// « démontage ancienne cuisine + hotte décorative »: what is taken away is old, and what follows is new.
+function saysOld(words: readonly Word[], clause: Clause | undefined): boolean {
+  const parts = clause === undefined ? [] : words.slice(clause.from, clause.to);
+  return parts.some(({ text }) => /^(?:ancien|ancienne|vieux|vieil|vieille)$/.test(text));
 }
 
 // « dépose et pose de … », « déposer, évacuer le … », and not the steps of a list: « dépose, écran, liteaux ».
@@ -80,6 +89,13 @@ function joins(words: readonly Word[], { from, to }: Clause): boolean {
     to - from === 1 || value !== null || /^(?:l|le|la|les|un|une|des|du|de|d|mon|ma|mes|nos|notre|aussi)$/.test(text)
   );
 }
+
+// « receveur + paroi fixe, meuble vasque »: a list that has begun with « + » goes on.
+function goesOnList(words: readonly Word[], previous: Clause | undefined, { from, to }: Clause): boolean {
+  return previous !== undefined && wordAt(words, previous.from - 1).text === "+" && to - from <= MOST_WORDS_OF_LISTED;
+}
+
+const MOST_WORDS_OF_LISTED = 3;
 
 // A place is no object: « au sous-sol », « dans la cuisine ».
 function hasObject(words: readonly Word[], clause: Clause, nouns: ReadonlySet<string>): boolean {

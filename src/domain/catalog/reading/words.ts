@@ -34,6 +34,7 @@ export function readWords(description: string): Word[] {
   const markedText = description.slice(0, LONGEST_READING).replace(PAST_PARTICIPLE, "$1é$2°");
   let text = withoutNames(withoutAccents(markedText).replace(/[’`]/g, "'"));
   text = ` ${text.toLowerCase().replaceAll("œ", "oe")} `.replace(HOURS_OF_DAY, lengthOfDay);
+  text = text.replace(TWO_SURFACES, sumOfSurfaces).replace(TIMES_METRES, productOfMetres);
   for (const [pattern, plain] of REWRITINGS) text = text.replace(pattern, plain);
   const wordOf = new Map<string, Word>();
   return [...text.matchAll(WORD)].map(([whole]) => {
@@ -55,7 +56,7 @@ const PAST_PARTICIPLE = /(?<![\p{L}\d])(\p{Ll}{2,24})é(e?s?)(?!\p{L})/gu;
 const NOUNS_IN_E = new Set(
   (
     "pave cafe canape cle marche cote fosse degre pre sante entree allee tranchee saignee arrivee poignee journee " +
-    "matinee soiree annee traversee fumee buee duree idee montee rangee chaussee araignee musee lycee tournee"
+    "matinee soiree annee traversee fumee buee duree idee montee rangee chaussee araignee musee lycee tournee stratifie contrecolle enrobe agglomere"
   ).split(" "),
 );
 const ENDS_AS_NOUN = /(?:ite|ete|aute|cheminee)$/;
@@ -72,6 +73,25 @@ const HOURS_OF_DAY = /\b(\d{1,2}) ?h(?:00)? ?(?:-|–|a|jusqu'a|\/) ?(\d{1,2}) ?
 function lengthOfDay(whole: string, from: string, to: string): string {
   const hours = Number(to) - Number(from);
   return hours > 0 ? ` ${hours} h ` : whole;
+}
+
+// « 2 chambres de 12 et 14 m² » is 26 m². « Entre 12 et 14 m² » is no sum.
+const TWO_SURFACES = /(entre |de |x ?)?\b(\d+(?:[.,]\d+)?) ?(?:et|\+) ?(\d+(?:[.,]\d+)?) ?m(?:2|²)/g;
+
+function sumOfSurfaces(whole: string, word: string | undefined, first: string, second: string): string {
+  if (/^(?:entre|x)/.test(word ?? "")) return whole;
+  return `${word ?? ""}${valueOf(first) + valueOf(second)} m²`;
+}
+
+// « 2 x 11 ml » of gutter is 22 ml: linear metres are no side of a surface.
+const TIMES_METRES = /\b(\d) ?[x*] ?(\d+(?:[.,]\d+)?) ?ml\b/g;
+
+function productOfMetres(_whole: string, count: string, length: string): string {
+  return `${valueOf(count) * valueOf(length)} ml`;
+}
+
+function valueOf(figures: string): number {
+  return Number(figures.replace(",", "."));
 }
 
 function readWord(token: string): Word {
@@ -138,6 +158,8 @@ const PEOPLE =
 
 // Abbreviations, and groups of words that mean one.
 const REWRITINGS: [RegExp, string][] = [
+  // « 4m50 ».
+  [/(?<![\d.,])(\d{1,3})m(\d\d)(?![\da-z])/g, "$1.$2 ml "],
   [/(\d) ?(?:m2|m²|metres? carres?|mcarres?)(?![a-z\d])/g, "$1 m² "],
   [/(\d) ?(?:m3|m³|metres? cubes?)(?![a-z\d])/g, "$1 m³ "],
   [/(\d) ?(?:ml|m\.l\.?|m lineaires?|metres? lineaires?|metres?|m)(?![a-z\d²³])/g, "$1 ml "],
@@ -155,6 +177,7 @@ const REWRITINGS: [RegExp, string][] = [
   ],
   [/\bw\.?-?c\b/g, " wc "],
   [/\bclefs?\b/g, " cle "],
+  [/\binters?\b/g, " interrupteur "],
   [/\bva[ -]et[ -]vient\b/g, " va vient "],
   [/\bcumulus\b/g, " chauffe eau "],
   [/\bballon d'eau chaude\b/g, " chauffe eau "],

@@ -105,7 +105,7 @@ Régler, nettoyer et évacuer ; 0.5 + 0.15/u
 ~ dressing: Dressing sur mesure
 ~ placard: Placard sur mesure
 ~ porte_placard: Pose de portes de placard
-= @faire/@poser/@changer placard/dressing/rangement/penderie/sous_escalier/porte_placard
+= @faire/@poser/@changer placard/dressing/rangement/penderie/sous_escalier/porte_placard -coulissant
 Prendre les cotes et dessiner le plan ; 2 + 0.25/u
 Débiter et usiner les panneaux ; 2.5/u ; panneaux, chants
 Assembler les caissons ; 2/u ; quincaillerie, vis

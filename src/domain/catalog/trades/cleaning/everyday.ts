@@ -53,6 +53,7 @@ Nettoyer portes, rampes et boîtes aux lettres ; 0.25/u ; désinfectant
 Sortir et laver les conteneurs ; 0.25/u
 # Nettoyage complet de logement | 60 m² habitables
 + Nettoyage de sanitaires, Nettoyage de cuisine, Dégraissage de cuisine professionnelle ou de hotte
+~ locataire/depart: Remise en état de logement après départ
 ~ etat_lieux/demenagement: Nettoyage d'état des lieux
 + Décapage et protection de sol, Nettoyage de moquette ou de tapis
 + Nettoyage de vitres
@@ -64,6 +65,8 @@ Sortir et laver les conteneurs ; 0.25/u
 = propre
 Dépoussiérer et dégraisser ; 0.5 + 0.03/u ; dégraissant
 Nettoyer la cuisine et l'électroménager ; 1.5 ; dégraissant
+?four/frigo/refrigerateur/hotte: Dégraisser le four, le frigo et la hotte ; 1.5 ; dégraissant
+?lessiv*/jauni*/nicotine: Lessiver les murs ; 1 + 0.05/u ; lessive
 Nettoyer et détartrer les sanitaires ; 1.25 ; détartrant
 Laver les vitres intérieures ; 0.5 + 0.012/u ; produit vitres
 Aspirer et laver les sols ; 0.25 + 0.018/u ; produit sols
@@ -107,9 +110,9 @@ Sécher et brosser ; 0.5
 ~ chaise: Nettoyage de chaises
 = canape/fauteuil/matela/sofa @nettoyer/shampoi*/shampouin*/tache/detach*
 = @nettoyer/detach*/shampo* canape/fauteuil/matela/chaise/siege/tissu/sofa
-Aspirer et détacher ; 0.35/u ; détachant
-Laver par injection-extraction ; 0.75/u ; shampoing
-Sécher et désodoriser ; 0.25/u
+Aspirer et détacher ; 0.25 + 0.05/chaise sinon 0.35/u ; détachant
+Laver par injection-extraction ; 0.5 + 0.15/chaise sinon 0.75/u ; shampoing
+Sécher et désodoriser ; 0.25 + 0.03/chaise sinon 0.25/u
 # Décapage et protection de sol | 40 m²
 + Ménage régulier de bureaux
 ~ metallis*/emulsion/cire: Décapage et métallisation de sol

@@ -64,10 +64,12 @@ Tester et corriger ; 1.5/u
 + Création de site vitrine, Migration vers un autre outil, Maintenance de site, Nom de domaine et adresses mail
 + Transfert de messagerie ou de nom de domaine, Certificat HTTPS
 = migr*/migration -produit
+= migr*/migration/passer/bascul*/demenag* site/wordpress/prestashop/boutique &ovh/vps/hebergeur/hebergement/serveur/mutualise/o2switch/ionos/gandi/infomaniak
 = transfer*/chang* hebergement/hebergeur/serveur/nom_domaine/domaine
 = https/ssl/certificat
 Sauvegarder et préparer le nouvel hébergement ; 1.5/u
 Transférer les fichiers et la base ; 2.5/u
+?mail/boite/messagerie/email: Migrer les boîtes mail ; 1 + 0.25/boîte sinon 2
 Basculer les DNS et activer HTTPS ; 1.5/u ; certificat, hébergement
 Tester et corriger ; 1.5/u
 # Maintenance de site | 12 mois

@@ -58,6 +58,7 @@ Poser les piges et les déflecteurs ; 1 ; piges, déflecteurs
 Souffler ou dérouler l'isolant ; 1 + 0.06/u ; isolant
 Traiter la trappe et nettoyer ; 1 ; trappe isolée
 # Pose de plafond en plaques de plâtre | 20 m²
++ Trappe de visite, Pose de trappe, Pose de trappe de visite
 + Pose de laine isolante, Bandes à joint
 ~ faux_plafond: Pose de faux plafond en plaques de plâtre
 = @poser/@faire/@refaire/@changer/@reparer plafond/faux_plafond -dalle -demontable -acoustique
@@ -68,6 +69,7 @@ Poser les suspentes et les fourrures ; 0.5 + 0.22/u ; suspentes, fourrures, vis
 ?isol*/laine: Poser l'isolant ; 0.12/u ; laine
 Visser les plaques ; 0.32/u ; plaques, vis
 Faire les bandes et les enduits, poncer ; 0.5 + 0.22/u ; bandes, enduit
+?trappe: Poser la trappe de visite ; 0.75 ; trappe
 ?spot: Découper les spots ; 0.1/spot sinon 0.5
 Nettoyer, évacuer et remettre en place ; 0.5
 # Pose de plafond en dalles démontables | 30 m²
@@ -209,6 +211,7 @@ Monter les cloisons ; 6 ; rails, montants, plaques
 Faire les bandes et poncer ; 0.3/u ; bandes, enduit
 # Réparation de plafond après dégât des eaux | 4 m²
 = degat_eau/degat_eaux/infiltration/effondr* plafond/placo/cloison/plaque/mur
+= plafond/placo ~morceau/bout @refaire/@reparer/@changer/decoup*
 = plafond tombe/effondre/gondole
 Protéger et découper la partie abîmée ; 1 + 0.15/u
 Contrôler et remplacer l'isolant ; 0.5 + 0.1/u ; laine

@@ -6,8 +6,9 @@ export const electricianWorks = tradeWorks(
   `< Nettoyer et évacuer ; 0.25
 > Couper et consigner le circuit, protéger les lieux ; 0.25
 # Remplacement de tableau électrique | 1 tableau
++ Remplacement de fusible
 = @poser/@changer/@refaire tableau/tableau_electrique/coffret_electrique
-= tableau_electrique normes/securite
+= tableau_electrique/tableau normes/norme/securite/conformite
 = disjoncteur_differentiel @poser/@changer rangee
 Consigner et repérer les circuits ; 1/u
 Déposer l'ancien tableau ; 1/u
@@ -21,6 +22,7 @@ Consigner et contrôler le circuit ; 0.5
 Remplacer l'appareil ; 0.5/u ; disjoncteur ou différentiel
 Tester et étiqueter ; 0.25
 # Ajout de prises | 1 prise
++ Pose de goulotte, Remplacement de goulotte
 = @poser/@faire prise -rj45 -recharge -terre_fourreau
 = prise supplementaire
 Consigner et tracer les emplacements ; 0.5
@@ -37,7 +39,7 @@ Tester et contrôler ; 0.25 + 0.05/u
 # Pose de points lumineux | 1 spot/luminaire/point lumineux/applique/lampe/suspension/plafonnier/lustre
   /éclairage/dalle
 = @poser/@changer/@faire spot/luminaire/point_lumineux/applique/lampe/suspension/plafonnier/lustre/eclairage
-  /led/reglette/dalle_led/ventilateur -exterieur -jardin -enseigne
+  /led/reglette/dalle_led/lumiere/ventilateur -exterieur -jardin -enseigne
 Consigner et tracer les emplacements ; 0.5
 Tirer l'alimentation ; 0.4/u ; câble, gaine, boîtes
 Percer, poser et raccorder ; 0.4/u ; luminaires, dominos ou bornes
@@ -58,7 +60,7 @@ Tester et contrôler ; 0.25
   /neuf -salle_bain
 = electricite appartement/maison/logement/studio/t2/t3/t4 @refaire
 = @refaire electricite -tableau
-= mise_normes/normes/norme electrique/electricite/installation
+= mise_normes/normes/norme electrique/electricite/installation -tableau
 = electricite complete/entier*
 = @faire/@poser installation_electrique/electricite neuf*/complet*/maison
 + Remplacement de tableau électrique, Ajout de prises, Remplacement de prises et d'interrupteurs, Pose de points
@@ -230,6 +232,7 @@ Couper et contrôler la ligne et la protection ; 0.5
 Raccorder l'appareil ; 0.75/u ; sortie de câble, bornes
 Tester et remettre sous tension ; 0.25/u
 # Dépannage de chauffe-eau électrique
++ Recherche de panne électrique
 = @reparer chauffe_eau/ballon
 = manque_eau_chaude
 Couper et contrôler l'alimentation ; 0.5

@@ -141,5 +141,20 @@ Tester et contrôler ; 0.5
 Préparer et contrôler les documents ; 0.75
 Contrôler les tableaux, les protections et la terre ; 2.5/u
 Mesurer et tester les circuits ; 1.5/u
-Rédiger et remettre le rapport ; 1.5`,
+Rédiger et remettre le rapport ; 1.5
+# Raccordement de volets roulants | 1 volet/store
+~ store: Raccordement de stores
+= raccord*/branch*/@poser/aliment*/cabl* volet/volet_roulant/store -motoris* -moteur
+= centralis*/commande_centralisee/commande_generale volet/volet_roulant/store
+Couper le courant et repérer les lignes ; 0.5
+Tirer l'alimentation des volets ; 0.5/u ; câble, gaine
+Poser et raccorder les commandes ; 0.5/u ; interrupteurs de volet
+Régler les fins de course et tester ; 0.25/u
+# Pose d'éclairage extérieur à détecteur | 1 projecteur/applique/lumière/éclairage/spot/luminaire
++ Éclairage extérieur, Pose de points lumineux, Pose de détecteur de mouvement
+= projecteur/lumiere/applique/eclairage/spot/luminaire/lampe ~detecteur -fumee -changer
+Couper le courant et repérer l'alimentation ; 0.25
+Tirer l'alimentation ; 1/u ; câble R2V, gaine
+Poser et raccorder l'éclairage à détecteur ; 0.75/u ; applique ou projecteur à détecteur
+Régler la détection et tester ; 0.25`,
 );

@@ -10,6 +10,8 @@ export const facadeWorks = tradeWorks(
 ~ @peindre: Peinture de façade
 = @peindre facade/pignon/mur/mur_exterieur/exterieur
 = siloxane/pliolite/acrylique/minerale/hydropliolite peinture
+= @peindre #m² -volet -porte -portail -grille -sol -plafond -toiture -gardecorp -boiserie -avant_toit
+= @peindre d2/d3/i1/i2
 = @refaire facade/pignon -enduit -joint -pierre -fissure
 = facade #m² peint*/lavage/fixateur
 = ravalement peint*
@@ -47,6 +49,7 @@ Appliquer le sous-enduit et maroufler le treillis ; 0.35/u ; sous-enduit, treill
 Appliquer l'enduit de finition ; 0.3/u ; enduit mince
 Démonter l'échafaudage et nettoyer ; 1.5 + 0.07/u
 # Enduit de façade | 60 m²
++ Piquage d'enduit, Reprise d'enduit décollé
 + Ravalement de façade
 ~ monocouche/gratte: Enduit monocouche de façade
 = ravalement enduit/monocouche/gratte/crepi
@@ -91,9 +94,9 @@ Brosser les joints ; 0.25/u
 = fissur*/lezard*/microfissure
 = @reparer/@refaire fissure
 Installer l'accès et protéger ; 1
-Ouvrir et nettoyer les fissures ; 0.5/u ; mastic, calicot, enduit
-Reboucher au mastic ou mortier et entoiler ; 1/u ; mastic, calicot, mortier
-Faire le raccord d'enduit et nettoyer ; 1 ; enduit
+Ouvrir et nettoyer les fissures ; 0.5 + 0.3/ml sinon 0.5/u ; mastic, calicot, enduit
+Reboucher au mastic ou mortier et entoiler ; 0.5 + 0.6/ml sinon 1/u ; mastic, calicot, mortier
+Faire le raccord d'enduit et nettoyer ; 0.5 + 0.3/ml sinon 1 ; enduit
 # Nettoyage de façade | 100 m²
 ~ hydrogommage/gommage/aerogommage: Hydrogommage de façade
 ~ demouss*/antimousse: Démoussage de façade

@@ -47,6 +47,7 @@ Coller le parquet ; 0.55/u ; parquet, colle
 ?seuil/barre: Poser les barres de seuil ; 0.35/barre sinon 0.5 ; barres de seuil
 Nettoyer et remettre en place ; 0.75
 # Pose de parquet flottant ou stratifié | 25 m² au sol
++ Isolation acoustique de sol
 ~ stratifie/sol_stratifie: Pose de sol stratifié
 ~ flottant/parquet_flottant/contrecolle: Pose de parquet flottant
 = @poser/souhaite/besoin stratifie/parquet_flottant
@@ -115,6 +116,9 @@ Couper et ajuster les plinthes ; 0.25 + 0.04/u ; plinthes
 Fixer les plinthes ; 0.25 + 0.07/u ; colle, pointes
 Faire les joints et nettoyer ; 0.25 + 0.01/u ; mastic
 # Revêtement d'escalier | 1 marche
+~ moquette: Pose de moquette d'escalier
+~ pvc/lino: Pose de PVC d'escalier
+~ parquet/stratifie: Habillage d'escalier
 ~ nez_marche: Pose de nez de marche
 = escalier/marche @poser/@refaire/@changer/moquette/pvc/parquet/stratifie/habill*
 = nez_marche

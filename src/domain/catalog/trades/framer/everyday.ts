@@ -78,6 +78,7 @@ Poser les poutres et renforcer ; 6 + 0.5/u ; poutres, connecteurs
 Couper les fermettes et reprendre les charges ; 4 + 0.35/u
 Poser le solivage et contrôler ; 2 + 0.3/u ; solives, sabots
 # Plancher bois et solivage | 20 m²
++ Remplacement de panne ou de poutre
 ~ solivage: Pose de solivage
 ~ plancher: Pose de plancher bois
 = @poser/@faire/@refaire/@changer plancher/solivage/lambourde/osb/plancher_boi -chauffant -traitement
@@ -104,6 +105,8 @@ Poser les chevrons et contreventer ; 2 + 0.2/u ; chevrons, vis
 ?couverture/bac_acier/tuile/ardoise/polycarbonate/shingle: Poser la couverture ; 1.5 + 0.2/u ; couverture, visserie
 Poser les rives et les finitions ; 1.5 + 0.05/u
 # Construction d'abri ou de garage bois | 12 m²
++ Maison ou extension à ossature bois, Pose de bardage bois
+= abri/abri_jardin/cabanon/garage/chalet/pool_house boi/ossature/ossature_boi/douglas/sapin/#m²
 ~ abri: Construction d'abri
 ~ garage: Construction de garage bois
 ~ pool_house: Construction de pool house
@@ -119,6 +122,8 @@ Poser les lambourdes ; 1 + 0.3/u ; lambourdes
 Poser et visser les lames ; 0.5 + 0.5/u ; lames, vis inox
 Poser les finitions et les rives ; 1 + 0.05/u
 # Maison ou extension à ossature bois | 20 m²
+~ maison: Maison à ossature bois
+~ extension/agrandissement: Extension à ossature bois
 = ossature/ossature_boi/maison_boi/extension_boi
 = @faire/@poser extension/maison/agrandissement/studio boi/ossature
 Relever, calculer et dessiner ; 6 + 0.2/u

@@ -70,6 +70,7 @@ Remettre en eau, purger et équilibrer ; 0.75 + 0.1/u
 = radiateur chauffe/chauffent mal/pas/peu
 = radiateur froid/tiede/panne
 = purg*
+= purg* radiateur/circuit/installation/chauffage
 = equilibr*
 Contrôler la pression et arrêter le circulateur ; 0.25
 Purger les radiateurs ; 0.15/u
@@ -77,8 +78,9 @@ Régler l'équilibrage ; 0.15/u
 Remettre en pression et contrôler la chauffe ; 0.5
 # Désembouage du circuit de chauffage | 1 radiateur
 = desembou*
+= desembou* radiateur/installation/circuit/reseau/chauffage/chaudiere
 = nettoy* circuit/reseau chauffage/radiateur/plancher
-+ Remplacement de radiateurs, Pose de radiateurs, Purge et équilibrage de radiateurs
++ Entretien de radiateur, Remplacement de radiateurs, Pose de radiateurs, Purge et équilibrage de radiateurs
 Raccorder la pompe de désembouage et injecter le produit ; 1.25 ; produit désembouant
 Désembouer radiateur par radiateur ; 0.45/u
 Rincer et ajouter l'inhibiteur ; 0.75 ; inhibiteur
@@ -101,6 +103,8 @@ Remettre en eau, régler la pression et contrôler ; 0.5
 # Pose de pompe à chaleur air-eau | 1 pompe à chaleur
 = @poser/@changer/@faire pompe_chaleur -piscine -air_air
 = chaudiere @changer pompe_chaleur
++ Entretien de chaudière fioul, Dépose de chaudière
+= passer/passage/passe ~pompe_chaleur
 + Remplacement de chaudière, Pose d'un ballon d'eau chaude ou tampon
 Étudier les besoins et préparer l'implantation ; 3
 Déposer et évacuer l'ancienne chaudière ; 4

@@ -68,7 +68,8 @@ Contrôler les arroseurs et les vannes ; 0.75 ; pièces
 Régler la programmation et tester ; 0.5
 # Allée ou parking carrossable | 40 m²
 = allee/parking/entree/cour/acce/chemin carrossable/voiture/gravier/stabilise/enrobe/dalle_alveole/nidagravel
-+ Terrasse ou allée
++ Terrasse ou allée, Terrassement et pose de terre végétale
+~ gravier/gravill*/stabilis*: Allée en gravier stabilisé
 Piqueter et décaisser ; 1 + 0.12/u ; location de mini-pelle
 Poser le géotextile et la grave, compacter ; 1 + 0.15/u ; géotextile, grave
 Poser les bordures et les dalles stabilisatrices ; 0.5 + 0.1/u ; bordures, dalles

@@ -31,6 +31,7 @@ Terrasser la fouille et évacuer les terres ; 1 + 0.3/u
 Ferrailler la semelle ; 0.5 + 0.2/u ; armatures, cales
 Couler le béton ; 0.5 + 0.2/u ; béton
 # Ouverture de mur porteur | 1 ouverture
++ Pose de poutre ou de linteau
 = @faire/@poser ouverture porteur/ipn/refend/pierre -non_porteur
 = ouverture porteur/pierre/refend/ipn -non_porteur
 = ouvr* porteur/refend -non_porteur
@@ -63,6 +64,7 @@ Poser le linteau ; 3/u ; linteau, béton
 Poser l'appui et reprendre les tableaux ; 5/u ; mortier, appui
 Évacuer les gravats ou déblais et nettoyer ; 2.5/u
 # Bouchage d'une ouverture | 1 ouverture/fenêtre/porte
++ Enduit de façade
 + Enduit de mur ou de façade
 = rebouch*/bouch*/murer/condamn*/obtur* fenetre/porte/ouverture/baie/passage/soupirail
 = bouchage

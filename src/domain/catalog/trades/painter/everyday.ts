@@ -106,9 +106,9 @@ Poncer, reboucher et passer l'impression ; 1.25/u ; abrasif, enduit, impression
 Peindre les fenêtres en deux couches ; 1.75/u ; laque ou lasure
 Nettoyer les vitrages et remonter ; 0.4/u
 # Décapage et peinture de volets | 1 paire/volet
-~ @deposer: Peinture de volets
 ~ @peindre: Peinture de volets
-= @peindre/@deposer volet -roulant -pos*
+= @peindre volet -roulant -pos*
+= @deposer volet peint*/lasur*/repeind*/ponc*
 = volet @peindre
 = decap* volet
 Déposer et repérer les volets ; 0.2/u

@@ -130,12 +130,17 @@ Contrôler l'étanchéité et faire les joints ; 2 ; silicone
 = douche remplacement/place baignoire
 = @changer/@refaire baignoire receveur
 = transform* baignoire
+= @deposer baignoire &receveur/douche/bac_douche
+= @poser/@faire receveur/douche/bac_douche &baignoire -paroi -colonne
++ Dépose de baignoire, Pose de receveur, Dépose de sanitaires, Pose de paroi de douche, Pose de colonne ou de
+  robinetterie de douche
 + Pose de douche, Pose de baignoire
 Couper l'eau, protéger et déposer la baignoire ; 2.5
 Adapter l'évacuation et les arrivées d'eau ; 3.5 ; PVC, tube, raccords, siphon
 Poser et caler le receveur ; 3 ; receveur, bonde
 Habiller les murs de la douche ; 5 ; panneaux ou faïence
-Poser la paroi et la colonne de douche ; 3 ; paroi, colonne, mitigeur
+Poser la paroi de douche ; 1.5 ; paroi
+Poser la colonne et le mitigeur de douche ; 1.5 ; colonne, mitigeur
 Faire les joints, contrôler l'étanchéité et évacuer ; 1.5 ; silicone
 # Pose de douche
 = @poser/@changer/@refaire/@faire douche/receveur/bac_douche/cabine_douche -baignoire
@@ -190,7 +195,7 @@ Raccorder et mettre à niveau l'appareil ; 0.5/u ; flexible
 Mettre en eau et contrôler ; 0.25/u
 # Création d'arrivées d'eau et d'évacuations | 1 point/arrivée/appareil
 = @faire/@poser arrivee_eau/point_eau/alimentation_eau/attente
-= @faire/@poser/@changer evacuation -bouch*
+= @faire/@poser/@changer evacuation -bouch* -condensat
 = deplac* evacuation/alimentation/arrivee
 = @faire/@refaire plomberie
 = raccordement_eau

@@ -47,6 +47,7 @@ Contrôler la planéité et nettoyer ; 0.25
 + Pose de crédence carrelée
 Protéger, contrôler et préparer les supports ; 0.5 + 0.07/u ; primaire
 Tracer le calepinage ; 0.75
+?etancheite/spec/sel: Appliquer le SPEC ou l'étanchéité en deux couches ; 0.75 + 0.25/u ; système d'étanchéité
 Coller et poser la faïence des murs ; 0.9/u ; faïence, colle, profilés
 Faire les joints ; 0.13/u ; mortier de joint
 Faire les joints silicone et nettoyer ; 0.75 + 0.03/u ; silicone
@@ -79,7 +80,8 @@ Faire les joints et le silicone ; 2 ; mortier de joint, silicone
 # Pose de terrasse en dalles sur plots | 20 m²
 = @poser/@faire dalle/terrasse/carrelage plot
 = plot #m²
-= dalle/terrasse plot
+= dalle/terrasse/carrelage/carreau/gre/gre_cerame ~plot
++ Pose de carrelage au sol, Pose de carrelage de terrasse
 Contrôler le support et tracer les niveaux ; 0.75 + 0.025/u
 Poser et régler les plots, poser les dalles ; 0.57/u ; dalles, plots réglables
 Couper et finir les rives ; 1 + 0.1/u ; profilés, disque
