@@ -84,8 +84,13 @@ export function chooseUsualWork(
   const { from, to } = clauseAt(reading.clauses, usualWork.clauses[0] ?? -1);
   const clause = reading.words.slice(from, to);
   const isTold = clause.some(({ text }) => /^(?:est|sont|etait|sera)$/.test(text));
+  // « la clim coule »: what is out of order brings no new one.
+  const isOutOfOrder = reading.words.some(({ text, actions }) => actions.includes("@reparer") || FAULTS.test(text));
+  if (isOutOfOrder && /^(?:Pose|Installation|Création|Construction)/.test(usualWork.work.title)) return [];
   return isTold && clause.every(({ actions }) => actions.length === 0) ? [] : [usualWork];
 }
+
+const FAULTS = /^(?:coule|goutte|fuit|grince|vibre|siffle|bruyant|claque|panne)$/;
 
 /** True when a clause that stands for itself says one of the works. */
 export function isSaidFirst(chosen: readonly ChosenWork[], { clauses }: Reading): boolean {
@@ -225,7 +230,8 @@ function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): 
   );
 }
 
-const WHOLE = /^(?:Reportage |Rénovation|Réfection|Aménagement|Création|Maison|Extension|Refonte)/;
+const WHOLE =
+  /^(?:Isolation thermique par|Ravalement|Ménage régulier|Remplacement de (?:baignoire par|chaudière)|Reportage |Rénovation|Réfection|Aménagement|Création|Maison|Extension|Refonte)/;
 
 // Of two works that include each other, the one that is said better stays. What is not kept includes nothing. What is
 // ordered for itself stays beside a work that is not the whole of it.

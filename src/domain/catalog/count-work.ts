@@ -80,7 +80,7 @@ function countNoun(
     return clause.isLeftOut ? null : countOf(names, words, clause.from, clause.to);
   };
   const ofThing = countOfThing(chosen, words, clauses);
-  if (ofThing !== null) return ofThing;
+  if (ofThing !== null) return ofThing + countOfOthers(chosen.clauses, words, clauses);
   const counts = chosen.clauses.map(countIn).filter((count) => count !== null);
   if (counts.length > 0)
     return counts.reduce((sum, count) => sum + count, 0) + countOfOthers(chosen.clauses, words, clauses);
@@ -98,9 +98,10 @@ function countOfOthers(places: readonly number[], words: readonly Word[], clause
   let sum = 0;
   for (const clause of clauses.slice(Math.max(...places) + 1)) {
     const [number, where] = [wordAt(words, clause.from), wordAt(words, clause.from + 1)];
-    const isOther = clause.sentence === last.sentence && !clause.isLeftOut && Number.isInteger(number.value);
+    const count = /^une?$/.test(number.text) ? 1 : number.value;
+    const isOther = clause.sentence === last.sentence && !clause.isLeftOut && count !== null && Number.isInteger(count);
     if (!isOther || !/^(?:dans?|au|aux|sur|pour|en|cote|derriere|devant)$/.test(where.text)) break;
-    sum += number.value ?? 0;
+    sum += count;
   }
   return sum;
 }

@@ -244,7 +244,17 @@ function amount(count: number, unit: string): string {
   return `${formatScaled(scaleDecimal(count, 2), 2, 0)} ${count >= 2 ? plural(unit) : unit}`;
 }
 
-// « 3 fenêtres de toit », « 25 m² », « 2 WC »: the first word takes the mark of the plural. Symbols never do.
+// « 3 fenêtres de toit », « 2 volets roulants », « 25 m² », « 2 WC »: the noun and its adjectives take the mark of the
+// plural. Symbols never do.
 function plural(unit: string): string {
-  return unit.replace(/^[a-zà-ÿ]{3,}(?<![sxz])(?=$| )/, (word) => (word.endsWith("eau") ? `${word}x` : `${word}s`));
+  const [noun = "", ...rest] = unit.split(" ");
+  const next = rest.findIndex((word) => !/^[a-zà-ÿ]{4,}$/.test(word));
+  const adjectives = next < 0 ? rest.length : next;
+  const isNoun = /^[a-zà-ÿ]{3,}$/.test(noun);
+  return [noun, ...rest].map((word, at) => (isNoun && at <= adjectives ? pluralOf(word) : word)).join(" ");
+}
+
+function pluralOf(word: string): string {
+  if (/[sxz]$/.test(word)) return word;
+  return word.endsWith("eau") ? `${word}x` : `${word}s`;
 }

@@ -58,6 +58,7 @@ const NEGATIONS = [
   / (?:plus tard|l an dernier|l annee derniere|une autre foi|second temp|deuxieme temp|prochaine foi|ulterieurement) /,
   / (?:l an prochain|l annee prochaine|le moi prochain|ete prochain|pas? (?:maintenant|tout de suite|cette annee)) /,
   / pas? (?:pour )?(?:l instant|le moment) /,
+  / se (?:decidera|decideront|fera|feront|verra) /,
   / c est (?:moi|nou|lui|elle|eux) qui /,
   / (?:elle|lui|eux|moi|nou|vou|nous|vous) meme /,
   / (?:a|bien) (?:proteger|preserver) /,

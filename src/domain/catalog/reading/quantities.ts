@@ -64,6 +64,7 @@ function surfaceOf(words: readonly Word[], at: number): Quantity["of"] {
   const after = words.slice(at + 2, at + 4).map(({ text }) => text);
   if (after.join(" ") === "au sol" || after.join(" ") === "de sol") return "floor";
   if ((after[0] ?? "").startsWith("habitable")) return "dwelling";
+  if (/^(?:mur|cloison|plafond|facade)$/.test(after[0] ?? "")) return "thing";
   // « 12 m² de mur » says itself what it measures.
   if (/^(?:de|d)$/.test(after[0] ?? "") && !DWELLING_WORDS.has(after[1] ?? ""))
     return ROOM_WORDS.has(after[1] ?? "") ? "floor" : "thing";
@@ -71,11 +72,22 @@ function surfaceOf(words: readonly Word[], at: number): Quantity["of"] {
   for (let steps = 0; start >= 0 && steps < 4; steps += 1, start -= 1) {
     const { text, isMark } = wordAt(words, start);
     if (isMark && text !== "(") break;
-    if (DWELLING_WORDS.has(text)) return "dwelling";
+    if (DWELLING_WORDS.has(text)) return isOfThing(words, start, at) ? "thing" : "dwelling";
     if (ROOM_WORDS.has(text)) return "floor";
   }
   return "thing";
 }
+
+// « vitres de bureaux 30 m² » measures the panes, « les murs d'un appartement de 60 m² » the flat.
+function isOfThing(words: readonly Word[], dwelling: number, at: number): boolean {
+  if (/^(?:de|d|fait|habitable)$/.test(wordAt(words, at - 1).text)) return false;
+  let place = dwelling - 1;
+  while (/^(?:de|d|du|des|la|le|les|l|notre|mon|votre)$/.test(wordAt(words, place).text)) place -= 1;
+  return MEASURED_THINGS.test(wordAt(words, place).text);
+}
+
+const MEASURED_THINGS =
+  /^(?:vitre|vitrine|vitrage|vitrerie|baie|facade|toiture|toit|couverture|mur|cloison|plafond|moquette|parquet|carrelage|sol|dalle|terrasse|cour)$/;
 
 // « 2 chambres de 12 m² » is twice 12 m².
 function roomsBefore(words: readonly Word[], at: number): number {
@@ -97,14 +109,25 @@ export function countOf(
   to: number,
 ): number | null {
   let sum: number | null = null;
+  let isNamed = false;
   for (let at = from; at < to; at += 1) {
     const name = names.find((group) => group.every((part, index) => words[at + index]?.text === part));
     if (!name) continue;
     const count = countBefore(words, at, from, names) ?? countAfter(words, at + name.length);
     if (count !== null) sum = (sum ?? 0) + count;
     at += name.length - 1;
+    isNamed = true;
   }
-  return sum;
+  return isNamed && sum === null ? countTimes(words, from, to) : sum;
+}
+
+// « encadrements de fenêtres à refaire x5 ».
+function countTimes(words: readonly Word[], from: number, to: number): number | null {
+  for (let at = from + 1; at < to; at += 1) {
+    const count = Number(/^x(\d{1,2})$/.exec(wordAt(words, at).text)?.[1] ?? countAfter(words, at) ?? 0);
+    if (count > 1 && wordAt(words, at - 1).value === null) return count;
+  }
+  return null;
 }
 
 /** How many of the noun at a place the words before it say. Null when they do not. */

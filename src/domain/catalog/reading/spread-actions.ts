@@ -2,6 +2,7 @@ import type { Clause } from "./clauses.ts";
 import { clauseAt } from "./clauses.ts";
 import { isInfinitive } from "./infinitives.ts";
 import { placeOf } from "./noun-places.ts";
+import { operationOf } from "./operations.ts";
 import type { Reading } from "./reading.ts";
 import { ARTICLES, DWELLING_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
@@ -35,7 +36,8 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
       spread[at]?.push(...elsewhere((spread[at - 1] ?? []).filter((action) => isPassedOn(words, action))));
     for (const place of listedBefore(at, words, clauses, ownActions, hasNoun))
       spread[place]?.push(...elsewhere(actionsHere));
-    if (actionsHere.length === 0 || hasNoun[at]) return;
+    // « le remplacer par un modèle équivalent »: the thing stands before.
+    if (actionsHere.length === 0 || (hasNoun[at] && !saysItByPronoun(words, clause))) return;
     const topic = pointsBack(words, clause) ? topicBefore(clauses, hasNoun, at) : null;
     if (topic !== null) spread[topic]?.push(...elsewhere(actionsHere));
     else if (next && next.sentence === clause.sentence && goesOn(words, clause, next))
@@ -92,10 +94,15 @@ function joins(words: readonly Word[], { from, to }: Clause): boolean {
 
 // « receveur + paroi fixe, meuble vasque »: a list that has begun with « + » goes on.
 function goesOnList(words: readonly Word[], previous: Clause | undefined, { from, to }: Clause): boolean {
-  return previous !== undefined && wordAt(words, previous.from - 1).text === "+" && to - from <= MOST_WORDS_OF_LISTED;
+  const hasYear = words.slice(from, to).some(({ value }) => value !== null && value >= FIRST_YEAR);
+  const isInList = previous !== undefined && wordAt(words, previous.from - 1).text === "+";
+  return isInList && to - from <= MOST_WORDS_OF_LISTED && !hasYear;
 }
 
 const MOST_WORDS_OF_LISTED = 3;
+
+/** « chaudière gaz 2012 » says how old it is. */
+const FIRST_YEAR = 1900;
 
 // A place is no object: « au sous-sol », « dans la cuisine ».
 function hasObject(words: readonly Word[], clause: Clause, nouns: ReadonlySet<string>): boolean {
@@ -129,7 +136,16 @@ const FARTHEST_TOPIC = 4;
 // « à changer aussi », « les remplacer »: what is to be done stands in the clause before.
 function pointsBack(words: readonly Word[], { from, to }: Clause): boolean {
   if (/^(?:a|qui|le|la|les|l|tout|toute|aussi|egalement|faut|ca|il|elle)$/.test(wordAt(words, from).text)) return true;
-  // « pouvez-vous le remplacer ? »
+  return saysByPronoun(words, from, to);
+}
+
+function saysItByPronoun(words: readonly Word[], { from, to }: Clause): boolean {
+  const by = words.slice(from, to).findIndex(({ text }) => text === "par");
+  return by >= 0 && saysByPronoun(words, from, from + by + 1);
+}
+
+// « pouvez-vous le remplacer ? »
+function saysByPronoun(words: readonly Word[], from: number, to: number): boolean {
   return words
     .slice(from, to - 1)
     .some(
@@ -164,6 +180,7 @@ const WEAK = /^(?:besoin|voudrai|voudrion|voulon|aimer.*|souhait.*|veu[tx]|prevo
 // « branches évacuées », « receveur posé » tell what is. A fault is to be mended, and « à changé » is misspelt.
 function saidActions(words: readonly Word[], at: number, { text, isPast, actions }: Word): readonly string[] {
   if (text === "mise" && words[at + 1]?.text === "jour") return [];
+  if (isLightVerb(words, at)) return [];
   // « l'escalier fait 14 marches » tells its size.
   if (text === "fait" && wordAt(words, at + 1).value !== null) return [];
   // « rinçage de l'installation » is done to a thing, « l'installation d'un poêle » puts one in.
@@ -177,6 +194,14 @@ function saidActions(words: readonly Word[], at: number, { text, isPast, actions
   if (text === "besoin" && words.slice(at + 1, at + 5).some((word) => word.text === "pour")) return [];
   if (!isPast || actions.length === 0 || INFINITIVE_BEFORE.test(words[at - 1]?.text ?? "")) return actions;
   return actions.includes("@reparer") ? ["@reparer"] : [];
+}
+
+/** True for « réaliser l'entretien », « effectuer le remplacement »: the noun says the work. */
+export function isLightVerb(words: readonly Word[], at: number): boolean {
+  if (!/^(?:faire|realiser|effectuer|executer|procede[rz]|assurer|prevoir)$/.test(wordAt(words, at).text)) return false;
+  let next = at + 1;
+  while (next - at <= MOST_ARTICLES && ARTICLES.has(wordAt(words, next).text)) next += 1;
+  return operationOf(wordAt(words, next))?.form === "noun";
 }
 
 function isWholeThing(words: readonly Word[], at: number): boolean {

@@ -156,8 +156,16 @@ const SMALL_STREET = /\b(?:rue|avenue|av\.|boulevard|impasse|quai) (?:de la |de 
 const PEOPLE =
   /\b(?:M\.|Mr\.?|Mme|Mlle|Monsieur|Madame|[Ff]amille|Dr|SCI|SARL)(?: et (?:Mme|Madame))? (?:[A-Z][\w'-]+ ?)+/g;
 
+// « pergola 4x3 » is in metres.
+const OUTSIDE_SIZE =
+  /\b(pergola|terrasse|carport|abri|dalle|extension|piscine|appentis|auvent|bassin|cabanon|garage)((?: [a-z']{2,}){0,3}) (\d{1,2}(?:[.,]\d+)?) ?x ?(\d{1,2}(?:[.,]\d+)?)(?![.,]?\d)(?! ?(?:cm|mm|m|x)\b)/g;
+
 // Abbreviations, and groups of words that mean one.
 const REWRITINGS: [RegExp, string][] = [
+  [OUTSIDE_SIZE, "$1$2 $3 x $4 ml "],
+  // « 3x4 m ».
+  [/(\d) ?x ?(\d+(?:[.,]\d+)?) ?m(?![a-z\d²³])/g, "$1 x $2 ml "],
+  [/(\d) ?m(?:l|etres?)? ?x ?(\d\d) ?cm\b/g, "$1 ml x 0.$2 ml "],
   // « 4m50 ».
   [/(?<![\d.,])(\d{1,3})m(\d\d)(?![\da-z])/g, "$1.$2 ml "],
   [/(\d) ?(?:m2|m²|metres? carres?|mcarres?)(?![a-z\d])/g, "$1 m² "],
@@ -207,6 +215,14 @@ const REWRITINGS: [RegExp, string][] = [
   [/\b(?:dehors|a l'exterieur)\b/g, " exterieur "],
   [/\bsorti(?:e|s|es)? (?:du|de son|de ses|de sa|des) (?:rail|gond|glissiere)s?\b/g, " panne "],
   [/\bil pleut (?=dans|chez|a l'interieur|sur le)/g, " fuite toiture "],
+  [/\b(rempl|inst|instal|repar|nett|fourn|evac|impr|chgt|chang|renov|mont|rev|entret)\.(?= ?[a-z])/g, "$1 "],
+  [/\b(?:evac|evacs)\b/g, " evacuation "],
+  [/\bnett\b/g, " nettoyage "],
+  [/\bchang\b/g, " changement "],
+  [/\bentret\b/g, " entretien "],
+  [/\brepar\b/g, " reparation "],
+  [/\brenov\b/g, " renovation "],
+  [/\babris? (?:a |de |pour )?voitures?\b/g, " carport "],
   [/\b(?:rempl|remplct|remplt|remplact)\b/g, " remplacement "],
   [/\b(?:chgt|chgmt|chngt|changt)\b/g, " changement "],
   [/\b(?:inst|instal)\b/g, " installation "],

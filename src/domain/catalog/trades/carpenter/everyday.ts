@@ -133,7 +133,7 @@ Poser le parquet ; 0.4/u ; parquet, sous-couche
 Poser la sous-couche et détalonner les huisseries ; 0.25 + 0.02/u ; sous-couche
 ?plinthe: Poser les plinthes ; 0.5 + 0.12/ml sinon 0.5 + 0.08/u ; plinthes
 Poser les barres de seuil, ajuster et nettoyer ; 1 ; barres de seuil
-# Terrasse en bois | 20 m²
+# Pose de terrasse en bois | 20 m²
 = @faire/@poser/@refaire terrasse/platelage/caillebotis/deck -beton -carrelage -plot_ceramique
 = terrasse bois/composite
 Implanter et préparer le sol ; 2 + 0.1/u ; géotextile
@@ -254,7 +254,7 @@ Poser l'isolant et l'ossature ; 1 + 0.5/u ; isolant, tasseaux
 Poser le lambris ou les plaques ; 1 + 0.6/u ; lambris
 Faire les finitions et nettoyer ; 2 + 0.1/u
 # Réparation de terrasse en bois | 6 lame
-+ Terrasse en bois
++ Pose de terrasse en bois
 = @changer/@reparer/revisser lame/planche/lambourde ~terrasse
 = @reparer terrasse
 Contrôler la structure et déposer les lames abîmées ; 0.5 + 0.15/u

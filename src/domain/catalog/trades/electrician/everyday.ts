@@ -21,7 +21,7 @@ Tester les différentiels, mesurer la terre et étiqueter ; 1/u ; étiquettes, s
 Consigner et contrôler le circuit ; 0.5
 Remplacer l'appareil ; 0.5/u ; disjoncteur ou différentiel
 Tester et étiqueter ; 0.25
-# Ajout de prises | 1 prise
+# Ajout de prises de courant | 1 prise
 + Pose de goulotte, Remplacement de goulotte
 = @poser/@faire prise -rj45 -recharge -terre_fourreau
 = prise supplementaire
@@ -63,7 +63,7 @@ Tester et contrôler ; 0.25
 = mise_normes/normes/norme electrique/electricite/installation -tableau
 = electricite complete/entier*
 = @faire/@poser installation_electrique/electricite neuf*/complet*/maison
-+ Remplacement de tableau électrique, Ajout de prises, Remplacement de prises et d'interrupteurs, Pose de points
++ Remplacement de tableau électrique, Ajout de prises de courant, Remplacement de prises et d'interrupteurs, Pose de points
   lumineux, Pose de prises réseau RJ45
 Faire le plan et repérer les points ; 1 + 0.045/u
 Mettre en sécurité et déposer l'ancienne installation ; 1.5 + 0.065/u
@@ -265,7 +265,7 @@ Poser et fixer l'antenne ou la prise ; 1.25/u ; antenne, fixations
 Tirer le câble et raccorder ; 1/u ; câble coaxial
 Régler, contrôler et tester ; 0.5
 # Alimentation d'une dépendance | 15 ml
-+ Ajout de prises, Pose de points lumineux, Éclairage extérieur
++ Ajout de prises de courant, Pose de points lumineux, Éclairage extérieur
 = alimentation/amen*/ligne/cable/tranchee/electricite garage/abri/dependance/cabanon/piscine/jardin/atelier/chalet
 = electricite garage/abri/cabanon/dependance @faire/@poser/amen*
 Tracer et ouvrir la tranchée ; 0.5 + 0.3/u

@@ -7,7 +7,7 @@ export const electricianOccasionalWorks = tradeWorks(
 # Électricité de cuisine | 1 cuisine
 = @refaire/@faire/@poser electricite/electrique/alimentation/circuit/prise/ligne ~cuisine
 = electricite cuisine
-+ Création d'une ligne électrique, Ajout de prises, Rénovation électrique complète
++ Création d'une ligne électrique, Ajout de prises de courant, Rénovation électrique complète
 Faire le plan et tracer les points ; 1/u
 Faire les saignées et passer les gaines ; 5/u ; gaines, boîtes
 Tirer les lignes dédiées (plaque, four, lave-vaisselle) ; 4/u ; câble, disjoncteurs
@@ -16,7 +16,7 @@ Raccorder au tableau, tester et contrôler ; 1.5/u ; disjoncteurs
 # Électricité de salle de bain | 1 salle de bain
 = @refaire/@faire/@poser electricite/electrique/alimentation/prise/eclairage ~salle_bain/salle_eau
 = electricite salle_bain/salle_eau
-+ Rénovation électrique complète, Ajout de prises, Pose de points lumineux
++ Rénovation électrique complète, Ajout de prises de courant, Pose de points lumineux
 Contrôler les volumes et tracer les points ; 0.75/u
 Passer les gaines et les câbles ; 2.5/u ; gaine, câble
 Poser les prises, l'éclairage et le sèche-serviettes ; 2.5/u ; appareillage, luminaires
@@ -71,7 +71,7 @@ Tester et étiqueter ; 1/u
 ~ prise: Déplacement de prises
 ~ interrupteur: Déplacement d'interrupteurs
 = deplac*/decal*/remont*/bouger prise/interrupteur/point_lumineux/luminaire/applique/lampe -solaire
-+ Ajout de prises
++ Ajout de prises de courant
 Couper le courant et tracer ; 0.25 + 0.1/u
 Faire la saignée et prolonger l'alimentation ; 0.75/u ; gaine, fil, boîte
 Poser et raccorder l'appareillage ; 0.4/u ; appareillage
@@ -86,7 +86,7 @@ Tester et reboucher ; 0.5 ; plâtre
 # Encastrement de câbles et de gaines | 6 ml
 = encastr*/cach*/saigne* fil/cable/gaine/tele/goulotte
 = saignee/saigner
-+ Ajout de prises
++ Ajout de prises de courant
 Tracer et faire les saignées ; 0.25 + 0.3/u
 Passer les gaines et les câbles ; 0.25 + 0.12/u ; gaine, câble
 Reboucher au plâtre et nettoyer ; 0.25 + 0.15/u ; plâtre

@@ -190,7 +190,7 @@ Vitrifier en trois couches ; 0.75 + 0.2/u ; vernis
 Préparer et poser les lambourdes ; 0.75 + 0.25/u ; lambourdes, cales
 Clouer les lames ; 0.6/u ; parquet, pointes
 Poser les plinthes et les seuils ; 0.5 + 0.1/u ; plinthes
-# Terrasse en bois ou composite | 20 m² au sol
+# Pose de terrasse en bois ou composite | 20 m² au sol
 = terrasse bois/composite/lame
 = @poser/@faire/@refaire terrasse
 Préparer et niveler le sol ; 1.5 + 0.1/u ; géotextile

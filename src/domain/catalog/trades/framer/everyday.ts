@@ -115,7 +115,7 @@ Implanter et préparer les appuis ; 3
 Tailler et assembler l'ossature ; 3 + 1/u ; bois d'ossature
 Lever les murs et la charpente ; 2 + 0.8/u ; connecteurs, vis
 Poser le bardage et la couverture ; 2 + 0.9/u ; bardage, couverture
-# Terrasse en bois | 20 m²
+# Pose de terrasse en bois | 20 m²
 = terrasse @faire/@poser/@refaire/boi/lame/pin/composite/douglas/ipe/#m²
 Implanter et préparer le sol ; 1 + 0.1/u ; géotextile, plots
 Poser les lambourdes ; 1 + 0.3/u ; lambourdes

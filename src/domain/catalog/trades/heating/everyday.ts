@@ -40,7 +40,7 @@ Raccorder l'électricité, la régulation et le thermostat ; 1.5 ; thermostat, s
 Remettre en eau, mettre en service et régler ; 2
 Évacuer l'ancienne chaudière et expliquer au client ; 1
 # Pose de radiateurs | 1 radiateur/sèche-serviette/convecteur
-~ seche_serviette: Pose de sèche-serviettes
+~ seche_serviette: Pose de sèche-serviettes à eau chaude
 = @poser radiateur/seche_serviette/convecteur -robinet -purg* -vann*
 = @faire/@poser chauffage_central
 = deplac* radiateur

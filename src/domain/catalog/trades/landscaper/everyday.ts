@@ -160,7 +160,7 @@ Mettre en œuvre et compacter la grave ; 0.5 + 0.15/u ; grave, géotextile
 ?gravier/gravill*/stabilis*: Étaler le gravier et les stabilisateurs ; 0.15/u ; gravier, stabilisateurs
 !gravier/gravill*/stabilis*: Poser les dalles ou les pavés ; 0.5/u ; dalles ou pavés, sable
 Finir les joints et nettoyer ; 0.75
-# Terrasse en bois | 20 m²
+# Pose de terrasse en bois | 20 m²
 = @faire/@poser/@refaire terrasse/platelage/caillebotis bois/composite/lame
 = terrasse bois/composite
 Implanter et préparer le sol ; 2 + 0.1/u ; géotextile
