@@ -13,7 +13,7 @@ test.each<[trade: string, description: string, works: string[]]>([
   [
     "menuisier",
     "poser 3 portes intérieures et un placard coulissant",
-    ["Pose de portes intérieures", "Placard sur mesure"],
+    ["Pose de portes intérieures", "Pose de placard à portes coulissantes"],
   ],
   [
     "graphiste",

@@ -58,7 +58,7 @@ Poser les piges et les déflecteurs ; 1 ; piges, déflecteurs
 Souffler ou dérouler l'isolant ; 1 + 0.06/u ; isolant
 Traiter la trappe et nettoyer ; 1 ; trappe isolée
 # Pose de plafond en plaques de plâtre | 20 m²
-+ Trappe de visite, Pose de trappe, Pose de trappe de visite
++ Trappe de visite
 + Pose de laine isolante, Bandes à joint
 ~ faux_plafond: Pose de faux plafond en plaques de plâtre
 = @poser/@faire/@refaire/@changer/@reparer plafond/faux_plafond -dalle -demontable -acoustique

@@ -6,7 +6,6 @@ export const electricianWorks = tradeWorks(
   `< Nettoyer et évacuer ; 0.25
 > Couper et consigner le circuit, protéger les lieux ; 0.25
 # Remplacement de tableau électrique | 1 tableau
-+ Remplacement de fusible
 = @poser/@changer/@refaire tableau/tableau_electrique/coffret_electrique
 = tableau_electrique/tableau normes/norme/securite/conformite
 = disjoncteur_differentiel @poser/@changer rangee

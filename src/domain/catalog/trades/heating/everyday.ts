@@ -103,7 +103,7 @@ Remettre en eau, régler la pression et contrôler ; 0.5
 # Pose de pompe à chaleur air-eau | 1 pompe à chaleur
 = @poser/@changer/@faire pompe_chaleur -piscine -air_air
 = chaudiere @changer pompe_chaleur
-+ Entretien de chaudière fioul, Dépose de chaudière
++ Entretien de chaudière fioul
 = passer/passage/passe ~pompe_chaleur
 + Remplacement de chaudière, Pose d'un ballon d'eau chaude ou tampon
 Étudier les besoins et préparer l'implantation ; 3

@@ -64,7 +64,6 @@ Poser le linteau ; 3/u ; linteau, béton
 Poser l'appui et reprendre les tableaux ; 5/u ; mortier, appui
 Évacuer les gravats ou déblais et nettoyer ; 2.5/u
 # Bouchage d'une ouverture | 1 ouverture/fenêtre/porte
-+ Enduit de façade
 + Enduit de mur ou de façade
 = rebouch*/bouch*/murer/condamn*/obtur* fenetre/porte/ouverture/baie/passage/soupirail
 = bouchage
@@ -105,6 +104,7 @@ Talocher et nettoyer ; 0.5 + 0.08/u
 # Enduit de mur ou de façade | 30 m²
 = @faire/@refaire/@poser enduit/crepi -pas
 = enduire
+= enduit cote/mur/interieur*/exterieur*/ciment/facade -decoll* -fissur*
 = enduit #m²
 = crepi*
 Monter l'échafaudage et protéger ; 2 + 0.05/u ; bâches

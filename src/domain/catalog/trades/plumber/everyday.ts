@@ -130,10 +130,7 @@ Contrôler l'étanchéité et faire les joints ; 2 ; silicone
 = douche remplacement/place baignoire
 = @changer/@refaire baignoire receveur
 = transform* baignoire
-= @deposer baignoire &receveur/douche/bac_douche
-= @poser/@faire receveur/douche/bac_douche &baignoire -paroi -colonne
-+ Dépose de baignoire, Pose de receveur, Dépose de sanitaires, Pose de paroi de douche, Pose de colonne ou de
-  robinetterie de douche
++ Pose de paroi de douche, Pose de colonne ou de robinetterie de douche
 + Pose de douche, Pose de baignoire
 Couper l'eau, protéger et déposer la baignoire ; 2.5
 Adapter l'évacuation et les arrivées d'eau ; 3.5 ; PVC, tube, raccords, siphon

@@ -17,7 +17,7 @@ Installer l'accès et la sécurité ; 1.5
 Déposer et remplacer les tuiles ou ardoises cassées ; 0.75 + 0.2/u ; ardoises ou tuiles, crochets
 Contrôler l'étanchéité, évacuer et nettoyer ; 0.75
 # Réfection de couverture | 100 m²
-+ Pose de liteau, Remplacement de liteau, Remplacement d'écran sous-toiture, Pose d'écran sous-toiture
++ Pose de liteau, Remplacement de liteau
 + Réfection de solin ou d'abergement, Dépose de tuile
 = @refaire/refection toiture/toit/couverture #m²
 ~ ardoise: Réfection de toiture en ardoises
