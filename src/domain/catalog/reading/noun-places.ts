@@ -1,4 +1,5 @@
 import type { Clause } from "./clauses.ts";
+import { operationOf } from "./operations.ts";
 import { AMOUNT_WORDS, ARTICLES, BEFORE_NOUN, PLACE_WORDS, SOMEBODY, WHOLE_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 import { wordAt } from "./words.ts";
@@ -98,7 +99,8 @@ function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: R
   while (head >= from && WHOLE_WORDS.has(wordAt(words, head).text)) head -= 1;
   if (head < from) return "object";
   const { text, value, actions } = wordAt(words, head);
-  if (actions.length > 0) return isWhen(words, head) ? "place" : "object";
+  const isWork = actions.length > 0 || operationOf(wordAt(words, head))?.form === "noun";
+  if (isWork) return isWhen(words, head) ? "place" : "object";
   // « à 6 m de la nourrice » is how far it is, « 6 m de haie » how much.
   if (text === "ml" && /^(?:la|l|le)$/.test(wordAt(words, de + 1).text) && de + 2 < words.length) return "place";
   if (value !== null || AMOUNT_WORDS.has(text)) return "object";

@@ -25,7 +25,7 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
     const [previous, next] = [clauses[at - 1], clauses[at + 1]];
     const { text } = wordAt(words, clause.from);
     // « maison de 95 m² avec 8 radiateurs » is the place of the work.
-    const isDone = words.slice(clause.from, clause.to).some(({ isPast, actions }) => isPast && actions.length > 0);
+    const isDone = words.slice(clause.from, clause.to).some((word) => tellsWhatIsDone(word));
     const actionsHere = ownActions[at] ?? [];
     const isAlone = actionsHere.length > 0 || isDone || isVerb(text) || DWELLING_WORDS.has(text);
     const isJoined = joins(words, clause) || goesOnList(words, previous, clause);
@@ -44,6 +44,11 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
       spread[at + 1]?.push(...elsewhere(actionsHere));
   });
   return spread;
+}
+
+// « plaque et four encastrés » tells what kind they are, « branches évacuées » what was done.
+function tellsWhatIsDone({ text, isPast, actions }: Word): boolean {
+  return isPast && actions.length > 0 && !/^(?:encastre|integre|suspendu|fixe|motorise|revetu)e?$/.test(text);
 }
 
 // « démontage ancienne cuisine + hotte décorative »: what is taken away is old, and what follows is new.

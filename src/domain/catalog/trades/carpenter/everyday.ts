@@ -120,6 +120,7 @@ Ajuster et nettoyer ; 1
 = @faire/@poser bibliotheque/meuble/bureau/table/banc/banquette/tete_lit/verriere/lit/meuble_tv -cuisine
   -vasque -salle_bain
 = bibliotheque/meuble sur_mesure/mesure
+= bibliotheque/meuble_tv/banquette #ml
 Prendre les cotes et dessiner le plan ; 3.5/u
 Débiter les panneaux ; 6/u ; panneaux, chants
 Usiner et assembler les caissons ; 14/u ; quincaillerie, colle

@@ -33,7 +33,7 @@ Nettoyer l'enseigne ou le store ; 0.5/u ; produit adapté
 Rincer et ranger ; 0.25
 # Ménage régulier de bureaux | 100 m² habitables
 + Nettoyage de sanitaires, Nettoyage de cuisine, Dégraissage de cuisine professionnelle ou de hotte
-+ Désinfection
++ Désinfection, Décapage et protection de sol, Nettoyage de poubelle
 = @nettoyer/@entretenir bureau/local/locaux/cabinet/open_space/commerce/magasin/boutique/agence/salle -fin_chantier
   -vitre -moquette
 = menage bureau/local/cabinet
@@ -43,7 +43,7 @@ Vider les corbeilles et dépoussiérer ; 0.25 + 0.006/u
 Nettoyer et désinfecter les sanitaires et la cuisine ; 0.5 + 0.002/u ; détartrant, désinfectant
 Aspirer et laver les sols ; 0.25 + 0.007/u ; produit sols
 Contrôler et réapprovisionner ; 0.25 ; consommables
-# Nettoyage de parties communes | 1 cage/hall/immeuble
+# Nettoyage de parties communes | 1 cage d'escalier/hall/immeuble
 = @nettoyer/@entretenir partie_commune/parties_commune/immeuble/copropriete/cage_escalier/hall/residence
   /escalier/ascenseur
 = parties_commune/partie_commune/cage_escalier
@@ -199,7 +199,7 @@ Dégraisser les meubles, le plan et la crédence ; 1/u ; dégraissant
 Nettoyer l'électroménager ; 0.75/u
 Laver le sol ; 0.25/u
 # Ménage chez un particulier | 3 h
-= menage/repassage/aide_menagere maison/appartement/particulier/semaine/regulier/domicile
+= menage/repassage/aide_menagere maison/appartement/particulier/semaine/regulier/domicile -grand_menage -grand
 = repassage
 Dépoussiérer les pièces ; 0.2/u
 Nettoyer la cuisine et les sanitaires ; 0.35/u

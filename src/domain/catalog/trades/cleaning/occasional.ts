@@ -28,6 +28,7 @@ Installer la nacelle ou les cordes ; 1.5
 Laver et racler les vitres ; 0.5 + 0.08/u
 Contrôler et replier ; 0.5
 # Ménage de printemps ou grand ménage | 80 m² habitables
++ Ménage chez un particulier
 = menage_printemps/grand_menage/menage_fond/fond_comble
 = menage fond/complet/printemps/general
 + Nettoyage complet de logement, Nettoyage de vitres

@@ -63,6 +63,7 @@ Tester et corriger ; 1.5/u
 # Migration d'hébergement | 1 site
 + Création de site vitrine, Migration vers un autre outil, Maintenance de site, Nom de domaine et adresses mail
 + Transfert de messagerie ou de nom de domaine, Certificat HTTPS
+~ site: Migration de site
 = migr*/migration -produit
 = migr*/migration/passer/bascul*/demenag* site/wordpress/prestashop/boutique &ovh/vps/hebergeur/hebergement/serveur/mutualise/o2switch/ionos/gandi/infomaniak
 = transfer*/chang* hebergement/hebergeur/serveur/nom_domaine/domaine
@@ -86,6 +87,7 @@ Faire le compte rendu ; 0.25/u
 # Dépannage ou correction de site
 = mail/formulaire envoie/arrive/recoi*/part pas/plus
 = site/page/wordpress affiche/marche/charge/blanche/panne/bug*
+~ formulaire: Correction de formulaire
 + Création de site vitrine
 = @reparer site/wordpress/boutique/formulaire/page/paiement/mail
 = bug/bogue/erreur_500/page_blanche/erreur
@@ -149,6 +151,7 @@ Créer le formulaire ; 1.5/u
 Tester les envois et l'antispam ; 0.75/u
 # Réservation ou agenda en ligne
 ~ module: Ajout de module de réservation
+~ reservation/rendez_vou/rdv: Réservation en ligne
 + Création de site vitrine
 = prise_rendez_vou/reservation/prise_rdv
 = reservation/rendez_vou/agenda/booking/prise_rdv @faire/@poser/ligne/module

@@ -169,7 +169,7 @@ Tracer et poser l'ossature ; 0.5 + 0.25/u ; rails, montants
 Visser les plaques hydrofuges ; 0.4/u ; plaques hydro, vis
 Traiter les angles et faire les bandes ; 0.5 + 0.25/u ; bandes, enduit
 # Cloison coupe-feu ou haute performance | 15 m²
-= coupe_feu/flocage/cf_1h/placoflam
+= coupe_feu/flocage/cf_1h/placoflam -plafond
 Tracer et poser l'ossature ; 0.75 + 0.25/u ; rails, montants
 Poser l'isolant et les plaques coupe-feu ; 0.6/u ; plaques, laine
 Traiter les joints et les traversées ; 0.5 + 0.25/u ; enduit, mastic coupe-feu

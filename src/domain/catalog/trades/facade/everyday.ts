@@ -187,7 +187,7 @@ Nettoyer la pierre par gommage ou nébulisation ; 0.3/u ; abrasif
 Rincer et dépoussiérer ; 0.5 + 0.03/u
 Nettoyer et évacuer les résidus ; 0.75
 # Réparation de pierre de taille | 3 pierre/appui
-= @reparer/@changer/@refaire/ragre* pierre/pierre_taille/encadrement/corniche/bandeau/modenature
+= @reparer/@changer/@refaire/ragre* -ton -ton_pierre pierre/pierre_taille/encadrement/corniche/bandeau/modenature
 Installer l'accès et protéger ; 1.5
 Purger et préparer les parties abîmées ; 1.25/u
 Remplacer ou ragréer la pierre ; 2.5/u ; pierre ou mortier de réparation

@@ -61,6 +61,8 @@ Poser le parquet ; 0.35/u ; parquet
 ?plinthe: Poser les plinthes ; 0.5 + 0.11/ml sinon 0.5 + 0.1/u ; plinthes, colle
 Poser les barres de seuil et nettoyer ; 0.75 ; barres de seuil
 # Ponçage et vitrification de parquet | 30 m² au sol
+~ huil*: Ponçage et huilage de parquet
+~ cire/cir*: Ponçage et cirage de parquet
 + Pose de lames ou de dalles PVC, Pose de parquet collé, Pose de parquet flottant ou stratifié, Pose de plinthes
 = ponc*/poncage
 = vitrif*/vitrification
@@ -148,7 +150,7 @@ Poser l'isolant ou la sous-couche ; 0.5 + 0.08/u ; sous-couche acoustique
 Traiter le périmètre ; 0.5 + 0.02/u ; bande résiliente
 # Réparation de sol souple | 1 joint/accroc/lé
 = @reparer sol_souple/lino/pvc/moquette
-= @reparer/recoll* lino/pvc/moquette/sol/dalle/le -parquet
+= @reparer/recoll* lino/pvc/moquette/sol/dalle -parquet
 = soudur* refaire
 Contrôler et découper la partie abîmée ; 0.75
 Recoller ou remplacer la pièce ; 1/u ; revêtement, colle

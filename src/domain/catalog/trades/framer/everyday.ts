@@ -29,6 +29,7 @@ Déposer les chevrons abîmés ; 0.5/u
 Tailler et poser les chevrons neufs ; 1.75/u ; chevrons, vis, équerres
 Contrôler et remettre en place ; 0.75
 # Remplacement de panne ou de poutre | 1 panne/poutre/solive/sablière/faîtière/arbalétrier/entrait/poteau
+= panne casse/cassee/pourri*/fendu*/fele*/pli*
 ~ poutre: Remplacement de poutre
 ~ sabliere: Remplacement de sablière
 ~ poteau: Remplacement de poteau

@@ -31,7 +31,7 @@ Remettre en service et contrôler la combustion ; 0.25
 ~ gaz/condensation: Remplacement de chaudière gaz
 ~ fioul/fuel: Remplacement de chaudière fioul
 = @changer/@poser/@deposer chaudiere -piece -circulateur
-+ Dépannage de chaudière
++ Dépannage de chaudière, Tubage ou ventouse de chaudière, Entretien annuel de chaudière
 Couper, vidanger et déposer l'ancienne chaudière ; 2.5
 Fixer la chaudière neuve et adapter les tuyauteries ; 4 ; chaudière, raccords, vannes
 Poser la ventouse ou tuber le conduit ; 2.5 ; ventouse ou tubage
@@ -122,6 +122,7 @@ Mesurer les températures et vérifier la régulation ; 0.5/u
 Établir et remettre l'attestation d'entretien ; 0.25/u
 # Dépannage de pompe à chaleur ou de climatisation
 = @reparer pompe_chaleur/clim*/split
+= clim*/split coule/goutte/fuit*/fuite/bruit/refroidi*/glace
 = pompe_chaleur/clim* code/erreur/defaut
 Lire le défaut et contrôler l'alimentation ; 0.5
 Mesurer les pressions et les températures ; 0.75

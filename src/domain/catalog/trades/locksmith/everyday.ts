@@ -79,6 +79,8 @@ Contrôler la porte et dégripper ; 0.5
 Régler ou remplacer la pièce ; 0.75/u ; ferme-porte, paumelles ou poignée
 Tester et contrôler ; 0.25
 # Déblocage de rideau métallique | 1 rideau
+~ tordu/voile/choc/lame/@deposer: Réparation de rideau métallique
+~ repar*/depann*: Dépannage de rideau métallique
 = deblocage rideau
 = rideau bloqu*/@reparer/coinc*
 = debloqu* rideau
@@ -86,10 +88,12 @@ Tester et contrôler ; 0.25
 = ouvrir urgence
 Débloquer et ouvrir le rideau ; 0.75/u
 Contrôler l'axe, les lames et les coulisses ; 0.5
+?tordu/voile/choc/lame/enfonce/deforme: Redresser ou remplacer les lames abîmées ; 2/u ; lames
 Graisser et faire l'essai ; 0.25
 # Remplacement de moteur de rideau métallique | 1 moteur
 = moteur @changer/@poser/neuf/grille
 = @changer/@poser moteur -portail -volet
+~ motoris*: Motorisation de rideau métallique
 = motoris* rideau
 + Pose de motorisation de portail
 Déposer le moteur grillé ; 1/u

@@ -6,6 +6,7 @@ export const masonWorks = tradeWorks(
   `< Nettoyer et évacuer ; 0.5
 > Préparer et protéger le chantier ; 0.5 ; bâches
 # Construction d'un mur en parpaings | 20 m²
++ Réalisation de couvertine
 ~ muret: Construction de muret
 ~ soutenement: Construction de mur de soutènement
 ~ mur_cloture: Construction de mur de clôture

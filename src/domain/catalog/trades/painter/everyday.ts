@@ -6,6 +6,7 @@ export const painterWorks = tradeWorks(
   `< Nettoyer et ranger ; 0.25
 > Protéger le sol et les meubles ; 0.5 ; bâche, adhésif
 # Peinture des murs et du plafond | 12 m² au sol
++ Enduit et ratissage de murs
 = @peindre mur/plafond #sol
 = @peindre #sol -facade -sol_garage -parquet
 = @peindre mur plafond #sol
@@ -20,6 +21,7 @@ Peindre les murs en deux couches ; 0.37/u ; peinture murs
 ?porte/boiserie/plinthe/menuiserie: Peindre les boiseries ; 1.5 + 0.06/u ; laque
 Faire les finitions, retoucher, déprotéger et nettoyer ; 1 + 0.03/u
 # Peinture de pièces | 1 pièce/chambre/salon/séjour/cuisine/bureau/couloir/entrée/salle de bain/wc/toilettes
++ Enduit et ratissage de murs
 ~ cuisine: Peinture de cuisine
 ~ chambre: Peinture de chambre
 ~ salle_bain/salle_eau: Peinture de salle de bain
@@ -42,6 +44,7 @@ Peindre les murs en deux couches ; 5/u ; peinture murs
 ?porte/boiserie/plinthe/menuiserie: Peindre les boiseries ; 2/u ; laque
 Faire les finitions, retoucher, déprotéger et nettoyer ; 1/u
 # Peinture de murs | 30 m²
++ Enduit et ratissage de murs
 + Lessivage de murs et de plafonds
 = @refaire mur -facade
 = @peindre mur -facade -exterieur -cloture
@@ -53,6 +56,7 @@ Appliquer la sous-couche d'impression ; 0.25 + 0.03/u ; impression
 Peindre les murs en deux couches ; 0.14/u ; peinture murs
 Faire les finitions, retoucher, déprotéger et nettoyer ; 0.75 + 0.01/u
 # Peinture de plafond | 15 m²
++ Enduit et ratissage de murs
 + Lessivage de murs et de plafonds
 = @refaire plafond
 = @peindre plafond -salle_bain
@@ -121,7 +125,10 @@ Reposer les volets et nettoyer ; 0.25/u
 ~ grille: Peinture de grille
 ~ gardecorp/rambarde: Peinture de garde-corps
 = @peindre portail/grille/garde_corps/gardecorp/ferronnerie/rambarde/balustrade/cloture/metal/rampe
-= antirouille
+~ rampe: Peinture de rampe
+~ cloture: Peinture de clôture
+~ balustrade: Peinture de balustrade
+= antirouille portail/grille/gardecorp/ferronnerie/rambarde/rampe/cloture/escalier
 Protéger les abords et le sol ; 0.75 ; bâche
 Brosser la rouille, dégraisser et poncer ; 0.75 + 0.3/u ; brosse, abrasif
 Passer l'antirouille ; 0.25 + 0.2/u ; antirouille
@@ -195,6 +202,11 @@ Peindre les murs et le plafond ; 2 + 0.25/m² sinon 10/u ; peinture
 Peindre les boiseries et la rampe ; 5/u ; laque
 Faire les finitions, retoucher et nettoyer ; 1.5/u
 # Lasure de bardage ou de terrasse bois | 20 m²
+~ facade: Lasure de façade en bois
+~ bardage: Lasure de bardage
+~ terrasse: Saturateur de terrasse en bois
+~ cabanon/abri/chalet: Lasure d'abri
+= lasur*/lasure/@peindre facade/maison boi/lasure
 = @peindre bardage/bois_exterieur/terrasse/terrasse_bois/cabanon/chalet/pergola/abri/avant_toit/dessous_toit
   /sous_face
 = satur* terrasse/bardage/bois

@@ -89,7 +89,7 @@ Remettre en eau, tester et contrôler l'étanchéité ; 0.25
 = recherche_fuit*
 Couper l'eau et localiser la fuite ; 0.75
 Déposer la partie défectueuse ; 0.5
-Réparer la fuite et remplacer les raccords ; 1 ; raccords, tube, joints
+Réparer la fuite et remplacer le raccord ou le joint ; 1 ; raccords, tube, joints
 Remettre en eau, tester et contrôler l'étanchéité ; 0.25
 # Débouchage de canalisation
 ~ evier: Débouchage d'évier
@@ -130,6 +130,7 @@ Contrôler l'étanchéité et faire les joints ; 2 ; silicone
 = douche remplacement/place baignoire
 = @changer/@refaire baignoire receveur
 = transform* baignoire
+= depose baignoire &receveur/douche/bac_douche
 + Pose de paroi de douche, Pose de colonne ou de robinetterie de douche
 + Pose de douche, Pose de baignoire
 Couper l'eau, protéger et déposer la baignoire ; 2.5
@@ -191,6 +192,8 @@ Créer l'arrivée d'eau et l'évacuation ; 1/u ; robinet, siphon, tube
 Raccorder et mettre à niveau l'appareil ; 0.5/u ; flexible
 Mettre en eau et contrôler ; 0.25/u
 # Création d'arrivées d'eau et d'évacuations | 1 point/arrivée/appareil
+~ point_eau: Création d'un point d'eau
+~ attente: Création d'attentes
 = @faire/@poser arrivee_eau/point_eau/alimentation_eau/attente
 = @faire/@poser/@changer evacuation -bouch* -condensat
 = deplac* evacuation/alimentation/arrivee
@@ -238,7 +241,7 @@ Poser le réducteur de pression ; 0.75 ; réducteur, raccords
 Remettre en eau, mesurer la pression et contrôler ; 0.25
 # Pose de WC broyeur | 1 broyeur
 ~ sanibroyeur: Pose de sanibroyeur
-= @poser/@changer/@reparer sanibroyeur/broyeur
+= @poser/@changer sanibroyeur/broyeur
 Couper l'eau et le courant, déposer l'existant ; 0.75
 Poser et raccorder le broyeur ; 1.5 ; broyeur, tube d'évacuation
 Raccorder l'eau et l'électricité, faire l'essai ; 0.75
