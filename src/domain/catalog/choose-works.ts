@@ -231,7 +231,7 @@ function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): 
 }
 
 const WHOLE =
-  /^(?:Isolation thermique par|Ravalement|Ménage régulier|Remplacement de (?:baignoire par|chaudière)|Reportage |Rénovation|Réfection|Aménagement|Création|Maison|Extension|Refonte)/;
+  /^(?:Isolation thermique par|Bouchage|Ravalement|Ménage régulier|Remplacement de (?:baignoire par|chaudière)|Reportage |Rénovation|Réfection|Aménagement|Création|Maison|Extension|Refonte)/;
 
 // Of two works that include each other, the one that is said better stays. What is not kept includes nothing. What is
 // ordered for itself stays beside a work that is not the whole of it.

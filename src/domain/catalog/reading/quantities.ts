@@ -10,6 +10,11 @@ export type Quantity = { value: number; unit: "m²" | "m³" | "ml"; of: "dwellin
 
 /** Every measure in m², m³ and metres. « 4 m x 2,50 m » is a length of 4 m and a surface of 10 m². */
 export function readMeasures(words: readonly Word[]): Quantity[] {
+  const measures = measuresIn(words);
+  return [...measures, ...surfaceOfWall(words, measures)];
+}
+
+function measuresIn(words: readonly Word[]): Quantity[] {
   return words.flatMap((word, at) => {
     if (word.value === null) return [];
     const sides = readSides(words, at, word.value);
@@ -41,6 +46,28 @@ function readSides(words: readonly Word[], at: number, length: number): Quantity
 
 /** « 4,20 m x 2,50 » is in metres, « 2,10 m x 90 » is not. */
 const MOST_METRES = 12;
+
+// « muret 8 m de long, hauteur 60 cm » is a surface too.
+function surfaceOfWall(words: readonly Word[], measures: readonly Quantity[]): Quantity[] {
+  const [length, otherLength] = measures.filter(({ unit }) => unit === "ml");
+  if (length === undefined || otherLength !== undefined || measures.some(({ unit }) => unit === "m²")) return [];
+  const height = words.flatMap((word, at) => heightAt(words, at, word.value))[0];
+  return height === undefined ? [] : [{ value: length.value * height, unit: "m²", of: "thing", at: length.at }];
+}
+
+// « hauteur 60 cm », « h 1,60 m », « 2 m de haut ».
+function heightAt(words: readonly Word[], at: number, value: number | null): number[] {
+  const unit = wordAt(words, at + 1).text;
+  const isSaid =
+    HEIGHT.test(wordAt(words, at - 1).text) ||
+    (wordAt(words, at - 1).text === "de" && HEIGHT.test(wordAt(words, at - 2).text)) ||
+    (wordAt(words, at + 2).text === "de" && HEIGHT.test(wordAt(words, at + 3).text));
+  if (value === null || !isSaid || (unit !== "ml" && unit !== "cm")) return [];
+  return [unit === "cm" ? value / CM_A_METRE : value];
+}
+
+const HEIGHT = /^(?:h|ht|haut|hauteur)$/;
+const CM_A_METRE = 100;
 
 /** How many times its height a fence or a wall is longer, at least. */
 const LONG_AND_LOW = 6;

@@ -203,6 +203,7 @@ const REWRITINGS: [RegExp, string][] = [
   ],
   [/\b(?:sent|sentent) le (?:brule|gaz|roussi|plastique)\b/g, " panne "],
   [/\b(?:mise|mises|remise|mettre|remettre) a jour\b/g, " mise jour "],
+  [/\b(?:mise|mettre|remise|remettre) en forme\b/g, " mise page "],
   [/\b(?:mise|mises|remise|remises) en place\b/g, " pose "],
   [/\b(?:mettre|remettre|mettez|met|mets) en place\b/g, " poser "],
   [/\b(?:remise|mise) (?:a neuf|en etat)\b/g, " refection "],

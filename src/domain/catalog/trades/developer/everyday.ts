@@ -63,7 +63,6 @@ Tester et corriger ; 1.5/u
 # Migration d'hébergement | 1 site
 + Création de site vitrine, Migration vers un autre outil, Maintenance de site, Nom de domaine et adresses mail
 + Transfert de messagerie ou de nom de domaine, Certificat HTTPS
-~ site: Migration de site
 = migr*/migration -produit
 = migr*/migration/passer/bascul*/demenag* site/wordpress/prestashop/boutique &ovh/vps/hebergeur/hebergement/serveur/mutualise/o2switch/ionos/gandi/infomaniak
 = transfer*/chang* hebergement/hebergeur/serveur/nom_domaine/domaine
@@ -256,8 +255,8 @@ Développer les pages privées ; 10
 Tester et sécuriser ; 4
 Mettre en ligne et former ; 2
 # Audit technique de site
-= audit/analyse/expertise site/code/technique/boutique/wordpress/prestashop/woocommerce/shopify/perf
-  /performance*/vitesse
+= audit/analyse/expertise site/code/technique/boutique/wordpress/prestashop/woocommerce/shopify -perf -performance
+  -vitesse
 Analyser la technique et la sécurité ; 3
 Analyser les performances et le référencement ; 3
 Rédiger le rapport et les priorités ; 3

@@ -60,5 +60,15 @@ Tester et documenter ; 1.5/u
 Auditer la boutique et préparer une copie de travail ; 4/u
 Migrer les produits, les clients et les commandes ; 12/u ; sauvegarde
 Adapter le thème et les modules ; 14/u ; modules à jour
-Tester, corriger et mettre en ligne ; 8/u`,
+Tester, corriger et mettre en ligne ; 8/u
+# Développement d'API | 3 endpoint/route
+~ endpoint/route: Développement d'endpoints d'API
++ Connexion entre outils, Développement d'application
+= endpoint/route_api/webservice -front
+= api @faire/ajout*/developp*/endpoint/auth*/jwt -application
+Prendre en main le code et le modèle de données ; 2
+?auth*/jwt/oauth/connexion: Ajouter l'authentification ; 5
+Développer les endpoints ; 3/u
+Écrire les tests ; 1 + 0.75/u
+?doc*/swagger/openapi: Mettre à jour la documentation ; 1.5`,
 );

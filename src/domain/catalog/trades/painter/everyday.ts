@@ -6,6 +6,7 @@ export const painterWorks = tradeWorks(
   `< Nettoyer et ranger ; 0.25
 > Protéger le sol et les meubles ; 0.5 ; bâche, adhésif
 # Peinture des murs et du plafond | 12 m² au sol
++ Lessivage de murs et de plafonds
 + Enduit et ratissage de murs
 = @peindre mur/plafond #sol
 = @peindre #sol -facade -sol_garage -parquet
@@ -21,6 +22,7 @@ Peindre les murs en deux couches ; 0.37/u ; peinture murs
 ?porte/boiserie/plinthe/menuiserie: Peindre les boiseries ; 1.5 + 0.06/u ; laque
 Faire les finitions, retoucher, déprotéger et nettoyer ; 1 + 0.03/u
 # Peinture de pièces | 1 pièce/chambre/salon/séjour/cuisine/bureau/couloir/entrée/salle de bain/wc/toilettes
++ Lessivage de murs et de plafonds
 + Enduit et ratissage de murs
 ~ cuisine: Peinture de cuisine
 ~ chambre: Peinture de chambre
@@ -71,7 +73,7 @@ Faire les finitions, retoucher, déprotéger et nettoyer ; 0.5 + 0.01/u
 = cloque*/ecaill* plafond/mur
 + Peinture de plafond, Peinture de murs, Peinture de pièces
 = degat_eau/degat_eaux plafond/mur/chambre/salon
-~ degat_eau/degat_eaux: Réfection après dégât des eaux
+~ degat_eau/degat_eaux: Traitement de taches après dégât des eaux
 = tache/fissure/aureole ~plafond/mur
 = traitement/traiter fissure/tache
 = tache/aureole @peindre/@reparer/@refaire -parquet
@@ -192,6 +194,7 @@ Passer la sous-couche ; 0.4/u ; primaire d'accrochage
 Laquer en deux couches ; 0.75/u ; laque
 Remonter et régler ; 0.25/u
 # Peinture d'escalier ou de cage d'escalier | 1 cage/escalier
++ Lessivage de murs et de plafonds
 ~ cage_escalier/cage: Peinture de cage d'escalier
 + Peinture de murs, Peinture de plafond
 = @peindre escalier/cage_escalier/montee_escalier/marche

@@ -60,7 +60,7 @@ Protéger le plan de travail et les meubles, préparer le mur ; 0.75 ; bâche, p
 Tracer, couper et coller les carreaux de la crédence ; 1 + 1.1/u ; carreaux, colle, profilés
 Découper autour des prises ; 0.75
 Faire les joints et nettoyer ; 0.75 + 0.2/u ; mortier de joint, silicone
-# Étanchéité sous carrelage | 5 m²
+# Étanchéité sous carrelage (SPEC) | 5 m²
 ~ natte: Pose de natte d'étanchéité
 = @faire/@poser etancheite/spec/natte
 = etancheite/spec/sel carrelage/douche/salle_bain
