@@ -112,7 +112,8 @@ function chooseSaidWorks(
     ({ work, isExplicit }) => fence.includes(work.trade) && (isExplicit || trades.length > 0),
   );
   const isOrdering = (at: number) =>
-    (wordAt(reading.words, at).actions.length > 0 && (!isWish(wordAt(reading.words, at).text) || isToBeDone(at))) ||
+    (wordAt(reading.words, at).actions.length > 0 &&
+      !wordAt(reading.words, at).isPast && (!isWish(wordAt(reading.words, at).text) || isToBeDone(at))) ||
     operationOf(wordAt(reading.words, at))?.form === "noun";
   const isToBeDone = (at: number) => wordAt(reading.words, at - 1).text === "a";
   const theirs = matches.filter(
@@ -231,7 +232,7 @@ function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): 
 }
 
 const WHOLE =
-  /^(?:Isolation thermique par|Bouchage|Ravalement|Ménage régulier|Remplacement de (?:baignoire par|chaudière)|Reportage |Rénovation|Réfection|Aménagement|Création|Maison|Extension|Refonte)/;
+  /^(?:Isolation thermique par|Bouchage|Bandes|Mise à niveau|Ravalement|Ménage régulier|Remplacement de (?:baignoire par|chaudière)|Reportage |Rénovation|Réfection|Aménagement|Création|Maison|Extension|Refonte)/;
 
 // Of two works that include each other, the one that is said better stays. What is not kept includes nothing. What is
 // ordered for itself stays beside a work that is not the whole of it.

@@ -80,6 +80,9 @@ function countNoun(
     return clause.isLeftOut ? null : countOf(names, words, clause.from, clause.to);
   };
   const ofThing = countOfThing(chosen, words, clauses);
+  const ofAll = chosen.clauses.flatMap((place) => countIn(place) ?? []).reduce((sum, count) => sum + count, 0);
+  // « 12 prises et 6 interrupteurs » are eighteen.
+  if (ofThing !== null && chosen.clauses.length > 1 && ofAll > ofThing) return ofAll;
   if (ofThing !== null) return ofThing + countOfOthers(chosen.clauses, words, clauses);
   const counts = chosen.clauses.map(countIn).filter((count) => count !== null);
   if (counts.length > 0)

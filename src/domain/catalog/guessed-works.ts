@@ -16,6 +16,7 @@ export function withoutGuesses(matches: readonly Match[], reading: Reading): rea
   const facts = factsOf(matches, reading);
   return matches.filter((match) => {
     if (isFaultOfOrdered(match, matches, words) || isFaultOfOld(match, matches, reading)) return false;
+    if (isFaultInOrder(match, reading)) return false;
     if (isDoneBefore(match, words) && matches.some((other) => other.work !== match.work && other.hasAction))
       return false;
     if (isCause(match, words) && facts.hasFirm) return false;
@@ -135,6 +136,19 @@ function isFaultOfOld(match: Match, matches: readonly Match[], { words, clauses 
         /^(?:ancien|ancienne|vieux|vieille|actuel|actuelle)$/.test(text) && isFault(wordAt(words, from + at + 1)),
     );
   return isOld && matches.some((other) => other.clause !== match.clause && other.isReplaced && other.isExplicit);
+}
+
+// « remplacer 2 appuis fissurés »: what is wrong with a thing that is replaced is no work beside it.
+function isFaultInOrder({ clause, wordPlaces, hasAction }: Match, { words, clauses }: Reading): boolean {
+  const { from, to } = clauseAt(clauses, clause);
+  const says = wordPlaces.filter((at) => at >= 0 && wordAt(words, at).actions.length > 0);
+  const isTold = hasAction && says.length > 0 && says.every((at) => wordAt(words, at).isPast);
+  return (
+    isTold &&
+    words
+      .slice(from, to)
+      .some(({ actions, isPast, text }) => !isPast && isInfinitive(text) && actions.includes("@changer"))
+  );
 }
 
 // « repeindre les murs, enduire avant »: a step that comes first is no work beside it.

@@ -194,13 +194,20 @@ function countTasks(
 }
 
 // « 4 tuiles cassées » are counted as tiles, though the work counts slates first.
-function shownUnit({ work, clauses }: ChosenWork, { words, clauses: allClauses }: Reading): string {
+function shownUnit({ work, clauses, at: place }: ChosenWork, { words, clauses: allClauses }: Reading): string {
+  const isHead = (unit: string) =>
+    isSaidIn(plainWord(unit.replaceAll(/[ '-]/g, "_")), words, { from: place, to: place + LONGEST_UNIT });
   const isSaid = (unit: string) => {
     const noun = plainWord(unit.replaceAll(/[ '-]/g, "_"));
     return clauses.some((at) => isSaidIn(noun, words, clauseAt(allClauses, at)));
   };
-  return work.units.find(isSaid) ?? work.units[0] ?? "";
+  const isOfMany = clauses.length > 1 && work.units.filter(isSaid).length > 1;
+  if (isOfMany) return work.units[0] ?? "";
+  return work.units.find(isHead) ?? work.units.find(isSaid) ?? work.units[0] ?? "";
 }
+
+/** Most words of a unit: « fenêtre de toit ». */
+const LONGEST_UNIT = 3;
 
 const LEAST_HOURS = 0.25;
 

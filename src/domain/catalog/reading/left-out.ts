@@ -18,7 +18,7 @@ export function isLeftOut(words: readonly Word[], trades: readonly string[]): bo
     (/ presente? $/.test(line) && words.every(({ actions, isPast }) => actions.length === 0 || isPast)) ||
     isDoneByOthers(words, trades) ||
     isDoneBefore(words) ||
-    (countActions(words) <= 1 && isDoneAlready(line)) ||
+    (countActions(words) <= 1 && isDoneAlready(line) && !isOnWhatIsThere(words)) ||
     (saysNoWork(words) && IN_ORDER.test(line)) ||
     (saysNoWork(words) && / (?:deja|en (?:tre |parfait )?bon etat|en parfait etat) /.test(line))
   );
@@ -44,6 +44,12 @@ function isDoneBefore(words: readonly Word[]): boolean {
   // « bandes sur 60 m² de placo déjà posé »: what is there is where the work is.
   const isDone = words.some(({ text }, at) => text === "deja" && wordAt(words, at + 1).isPast);
   return !orders && isDone && !words.some(({ text }, at) => at > 0 && text === "sur");
+}
+
+// « enduits sur 90 m² de placo déjà posé ».
+function isOnWhatIsThere(words: readonly Word[]): boolean {
+  const on = words.findIndex(({ text }) => text === "sur");
+  return on > 0 && words.findIndex(({ text }) => text === "deja") > on;
 }
 
 // Words stand here without accents and without the mark of the plural.

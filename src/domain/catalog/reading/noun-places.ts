@@ -41,7 +41,8 @@ export function placeOf(
   if (text === "par" && (words[previous - 1]?.actions.length ?? 0) > 0) return "object";
   if (text === "en" && /^(?:electricite|plomberie|peinture|carrelage|chauffage)$/.test(wordAt(words, at).text))
     return "object";
-  if ((text === "pour" || text === "a" || text === "en") && wordAt(words, at).actions.length > 0) return "object";
+  const isVerb = wordAt(words, at).actions.length > 0 || operationOf(wordAt(words, at))?.form === "infinitive";
+  if ((text === "pour" || text === "a" || text === "en") && isVerb) return "object";
   return "place";
 }
 
@@ -102,7 +103,8 @@ function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: R
   const isWork = actions.length > 0 || operationOf(wordAt(words, head))?.form === "noun";
   if (isWork) return isWhen(words, head) ? "place" : "object";
   // « à 6 m de la nourrice » is how far it is, « 6 m de haie » how much.
-  if (text === "ml" && /^(?:la|l|le)$/.test(wordAt(words, de + 1).text) && de + 2 < words.length) return "place";
+  const isOfOne = wordAt(words, de).text === "du" || /^(?:la|l|le)$/.test(wordAt(words, de + 1).text);
+  if (text === "ml" && isOfOne && de + 1 < words.length) return "place";
   if (value !== null || AMOUNT_WORDS.has(text)) return "object";
   // « remplacer par du stratifié ».
   if (text === "par" && wordAt(words, head - 1).actions.length > 0) return "object";

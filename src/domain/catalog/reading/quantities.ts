@@ -138,6 +138,8 @@ export function countOf(
   let sum: number | null = null;
   let isNamed = false;
   for (let at = from; at < to; at += 1) {
+    // « remplacer l'évier par un évier en résine » is one.
+    if (wordAt(words, at).text === "par" && sum !== null) break;
     const name = names.find((group) => group.every((part, index) => words[at + index]?.text === part));
     if (!name) continue;
     const count = countBefore(words, at, from, names) ?? countAfter(words, at + name.length);

@@ -38,7 +38,8 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
       spread[place]?.push(...elsewhere(actionsHere));
     // « le remplacer par un modèle équivalent »: the thing stands before.
     if (actionsHere.length === 0 || (hasNoun[at] && !saysItByPronoun(words, clause))) return;
-    const topic = pointsBack(words, clause) ? topicBefore(clauses, hasNoun, at) : null;
+    const isOfTopic = pointsBack(words, clause) || isLoneWork(at, words, clauses, ownActions, hasNoun);
+    const topic = isOfTopic ? topicBefore(clauses, hasNoun, at) : null;
     if (topic !== null) spread[topic]?.push(...elsewhere(actionsHere));
     else if (next && next.sentence === clause.sentence && goesOn(words, clause, next))
       spread[at + 1]?.push(...elsewhere(actionsHere));
@@ -126,6 +127,23 @@ const NOUNS_IN_ER = new Set(["evier", "papier", "escalier", "plancher", "foyer",
 // « porte claquée, digicode »: a fault is that of its own noun. « réparer le siphon et le robinet » holds for both.
 function isPassedOn(words: readonly Word[], { name, at }: Action): boolean {
   return name !== "@reparer" || /(?:er|re|tion|age|ration)$/.test(wordAt(words, at).text);
+}
+
+// « volets 4 paires, décapage et peinture »: the work is that of the thing that stands before, which says none.
+function isLoneWork(
+  at: number,
+  words: readonly Word[],
+  clauses: readonly Clause[],
+  ownActions: readonly Action[][],
+  hasNoun: readonly boolean[],
+): boolean {
+  const { from, to, sentence } = clauseAt(clauses, at);
+  if (to - from > MOST_WORDS_OF_LISTED || operationOf(wordAt(words, from))?.form !== "noun") return false;
+  let place = at - 1;
+  while (place >= 0 && hasNoun[place] !== true) place -= 1;
+  const topic = clauseAt(clauses, place);
+  const isBare = (ownActions[place] ?? []).every(({ name }) => name === "@reparer");
+  return topic.sentence === sentence && !topic.isLeftOut && isBare;
 }
 
 // The last thing that was said, a few clauses before at most: « chauffe-eau qui fuit, au sous-sol. À remplacer ».

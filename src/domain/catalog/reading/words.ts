@@ -184,6 +184,12 @@ const REWRITINGS: [RegExp, string][] = [
     " manque $1 ",
   ],
   [/\bw\.?-?c\b/g, " wc "],
+  [/\bmachines? a laver\b/g, " lave linge "],
+  // « une prise 32A » has a line of its own.
+  [/\b(?:20|25|32|40|63)a\b/g, " ampere "],
+  [/ ?, ?par (?=du |de |un |une |des )/g, " par "],
+  [/\bton (?:pierre|sable|bois|chene|ivoire|beige|blanc)\b/g, " "],
+  [/\bthermo\b/g, " thermostatique "],
   [/\bclefs?\b/g, " cle "],
   [/\binters?\b/g, " interrupteur "],
   [/\bva[ -]et[ -]vient\b/g, " va vient "],

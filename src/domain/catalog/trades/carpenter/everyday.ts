@@ -114,6 +114,7 @@ Poser les portes et les tiroirs, régler ; 1.5/u ; portes coulissantes, rails, p
 Ajuster et nettoyer ; 1
 # Bibliothèque ou meuble sur mesure | 1 bibliothèque/meuble/étagère
 ~ bibliotheque: Bibliothèque sur mesure
+~ meuble/meuble_tv: Meuble sur mesure
 ~ table: Table sur mesure
 ~ banc/banquette: Banc sur mesure
 ~ bureau: Bureau sur mesure
@@ -213,6 +214,9 @@ Tracer et implanter ; 0.75
 Sceller ou fixer les poteaux ; 0.5 + 0.25/u ; poteaux, béton
 Poser les lames ou les panneaux ; 0.3/u ; lames, vis inox
 # Plan de travail ou table en bois massif | 1 plan/table/plateau
+~ plan_travail/plan: Pose de plan de travail en bois
+~ tablette: Pose de tablette en bois
+~ plateau/table: Plateau de table en bois massif
 = @poser/@changer/@faire plan_travail/plateau/tablette/credence bois
 = @poser/@changer plan_travail/tablette
 Prendre les cotes et préparer ; 1/u

@@ -107,12 +107,11 @@ Sécher et brosser ; 0.5
 ~ canape: Nettoyage de canapé
 ~ matela: Nettoyage de matelas
 ~ fauteuil: Nettoyage de fauteuils
-~ chaise: Nettoyage de chaises
 = canape/fauteuil/matela/sofa @nettoyer/shampoi*/shampouin*/tache/detach*
-= @nettoyer/detach*/shampo* canape/fauteuil/matela/chaise/siege/tissu/sofa
-Aspirer et détacher ; 0.25 + 0.05/chaise sinon 0.35/u ; détachant
-Laver par injection-extraction ; 0.5 + 0.15/chaise sinon 0.75/u ; shampoing
-Sécher et désodoriser ; 0.25 + 0.03/chaise sinon 0.25/u
+= @nettoyer/detach*/shampo* canape/fauteuil/matela/tissu/sofa -chaise -siege
+Aspirer et détacher ; 0.35/u ; détachant
+Laver par injection-extraction ; 0.75/u ; shampoing
+Sécher et désodoriser ; 0.25/u
 # Décapage et protection de sol | 40 m²
 + Ménage régulier de bureaux
 ~ metallis*/emulsion/cire: Décapage et métallisation de sol
@@ -233,7 +232,7 @@ Dépoussiérer et nettoyer le mobilier ; 0.25 + 0.007/u
 Nettoyer la cuisine ou le comptoir ; 0.75
 Nettoyer et désinfecter les sanitaires ; 0.5
 Aspirer et laver les sols ; 0.25 + 0.008/u
-# Nettoyage industriel | 200 m²
+# Nettoyage industriel | 200 m² habitables
 = @nettoyer usine/entrepot/atelier/hangar/machine/industriel/garage
 Baliser et protéger les machines ; 0.75
 Dépoussiérer les structures et les machines ; 0.5 + 0.012/u

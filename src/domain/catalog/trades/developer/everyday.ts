@@ -76,8 +76,7 @@ Tester et corriger ; 1.5/u
 + Création de site vitrine
 = maintenance/tma/infogerance
 = @entretenir site/wordpress/boutique
-= mise_jour site/wordpress/plugin/extension/module/php
-= mise_jour
+= mise_jour mensuel*/reguliere/mois
 Sauvegarder le site ; 0.25/u
 Mettre à jour le CMS, les extensions et le thème ; 0.5/u
 Contrôler le site et la sécurité ; 0.25/u
@@ -248,6 +247,8 @@ Rédiger les textes ; 2/u
 Intégrer et mettre en forme ; 0.5/u
 Relire et corriger ; 0.75
 # Espace client ou membre
+~ espace_client/compte_client: Création d'espace client
+~ espace_membre/espace_adherent: Création d'espace membre
 = espace_client/espace_membre/espace_adherent/connexion_client/compte_client/espace_prive
 Cadrer les droits et les contenus ; 3
 Développer l'inscription et la connexion ; 8

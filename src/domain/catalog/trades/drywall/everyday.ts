@@ -80,6 +80,8 @@ Poser les suspentes et l'ossature ; 0.15/u ; suspentes, porteurs, entretoises
 Poser les dalles ; 0.12/u ; dalles
 Faire les découpes et nettoyer ; 1 + 0.04/u
 # Bandes à joint | 50 m²
++ Enduit de lissage et de finition
+~ enduit: Bandes et enduits de placo
 = bande/joint_placo/jointoy* @faire/@refaire/@poser/joint
 = @refaire/@reparer bande/joint
 = bande #m²
@@ -158,6 +160,9 @@ Prendre les niveaux et préparer ; 0.75 + 0.03/u ; granules
 Poser les plaques de sol ; 0.3/u ; plaques, colle, vis
 Finir les rives et nettoyer ; 0.75
 # Pose de laine isolante | 30 m²
+~ garage: Isolation de garage
+~ cave/sous_sol: Isolation de sous-sol
+~ plancher: Isolation de plancher
 = @poser/@changer laine/isolant/isolation/laine_verre/laine_roche -comble -rampant -plafond
 = @isoler garage/cave/plancher/sous_sol/vide_sanitaire
 Protéger et préparer le support ; 0.75

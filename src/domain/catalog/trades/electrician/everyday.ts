@@ -95,6 +95,7 @@ Configurer, tester et remettre la fiche IRVE ; 0.75/u
 # Création d'une ligne électrique | 1 ligne/circuit/alimentation
 = @poser/@faire ligne/alimentation/circuit/arrivee_electrique/cable -eau -recharge -eclairage
 = raccord*/branch* four/plaque/plaque_cuisson/chauffe_eau/spa/climatisation/portail
+= @poser/@faire prise/ligne/alimentation ampere
 = @poser prise four/plaque/32a/20a
 Consigner et préparer le passage ; 0.5
 Passer la ligne ; 0.5/u + 0.15/ml sinon 2/u ; câble, gaine ou goulotte

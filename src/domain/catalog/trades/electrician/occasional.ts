@@ -15,6 +15,7 @@ Poser les prises, les interrupteurs et l'éclairage ; 3.5/u ; appareillage, lumi
 Raccorder au tableau, tester et contrôler ; 1.5/u ; disjoncteurs
 # Électricité de salle de bain | 1 salle de bain
 = @refaire/@faire/@poser electricite/electrique/alimentation/prise/eclairage ~salle_bain/salle_eau
+= recabl*/cabl*/norme/normes ~salle_bain/salle_eau
 = electricite salle_bain/salle_eau
 + Rénovation électrique complète, Ajout de prises de courant, Pose de points lumineux
 Contrôler les volumes et tracer les points ; 0.75/u

@@ -52,6 +52,7 @@ Démonter l'échafaudage et nettoyer ; 1.5 + 0.07/u
 + Piquage d'enduit, Reprise d'enduit décollé
 + Ravalement de façade
 ~ monocouche/gratte: Enduit monocouche de façade
+= enduit monocouche/gratte/taloche/ecrase/projete/hydraulique -ite -isolant -mince
 = ravalement enduit/monocouche/gratte/crepi
 = ravalement parpaing
 = enduit/enduire/monocouche/crepi -interieur -decoll* -ite -isolant

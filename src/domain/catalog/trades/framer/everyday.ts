@@ -171,7 +171,7 @@ Poser les contre-liteaux et l'écran ; 0.5 + 0.15/u ; écran, liteaux
 Étayer et sécuriser ; 2
 Démonter la charpente ; 1 + 0.3/u
 Trier, évacuer et nettoyer ; 1 + 0.1/u
-# Pose ou création de lucarne | 1 lucarne/chien-assis
+# Création de lucarne | 1 lucarne/chien-assis
 = lucarne/chien_assi/outeau
 Étayer, ouvrir et tracer ; 5/u
 Tailler et poser la charpente de la lucarne ; 12/u ; bois, ferrures

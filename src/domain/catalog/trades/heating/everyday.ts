@@ -66,6 +66,7 @@ Remplacer les robinets ; 0.5/u ; robinet et tête thermostatique
 Remettre en eau, purger et équilibrer ; 0.75 + 0.1/u
 # Purge et équilibrage de radiateurs | 1 radiateur
 + Remise en pression du circuit
+~ equilibr*: Équilibrage de radiateurs
 ~ purg*: Purge des radiateurs
 = radiateur chauffe/chauffent mal/pas/peu
 = radiateur froid/tiede/panne

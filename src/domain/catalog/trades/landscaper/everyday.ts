@@ -116,9 +116,9 @@ Lester et brosser ; 0.5 + 0.03/u ; sable
 = @planter/@poser haie/arbuste/plant/laurier/charme/photinia/bambou/vivace/rosier/massif/fleur
 = plant* -plantoir
 = @faire/@refaire massif/jardiniere/plate_bande/potager
-Préparer le sol, ouvrir la tranchée ou les trous ; 1 + 0.12/u ; terreau, compost
-Planter et tuteurer ; 0.12/u ; plants, tuteurs
-Poser la toile et pailler ; 0.5 + 0.06/u ; toile, paillage
+Préparer le sol, ouvrir la tranchée ou les trous ; 1 + 0.25/ml sinon 1 + 0.12/u ; terreau, compost
+Planter et tuteurer ; 0.25/ml sinon 0.12/u ; plants, tuteurs
+Poser la toile et pailler ; 0.5 + 0.1/ml sinon 0.5 + 0.06/u ; toile, paillage
 Arroser, ratisser et nettoyer ; 0.5
 # Plantation d'arbres | 1 arbre/fruitier/olivier
 = @planter/@poser arbre/fruitier/olivier/pommier/palmier
@@ -146,10 +146,10 @@ Nettoyer et remettre en place ; 0.5
 ~ gravier/gravill*: Allée en gravier
 ~ pave/pavage: Pose de pavés
 ~ bordure: Pose de bordures
-~ pa_japonai: Pose de pas japonais
+~ pas_japonai: Pose de pas japonais
 ~ terrasse: Création de terrasse
 + Terrassement et pose de terre végétale
-= @faire/@poser/@refaire terrasse/allee/pave/pavage/dallage/dalle/pa_japonai/gravier/bordure/stabilise/cour -bois
+= @faire/@poser/@refaire terrasse/allee/pave/pavage/dallage/dalle/pas_japonai/gravier/bordure/stabilise/cour -bois
   -composite
 = allee #m²
 = terrasse/allee/cour/parking/entree ~pave/pavage/autobloquant/dalle/dallage

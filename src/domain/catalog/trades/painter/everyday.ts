@@ -140,6 +140,7 @@ Nettoyer et remettre en place ; 0.5
 = @peindre facade/pignon/mur_exterieur/exterieur/ravalement -gardecorp -portail -volet -grille -cage_escalier -porte
   -bois -cloture
 = @peindre cloture/mur_cloture/muret
+= @peindre #m² &facade/pignon -lasur* -boi -interieur -chambre -salon
 = ravalement -cage_escalier -escalier
 Monter et installer l'échafaudage ; 2 + 0.05/u
 Laver et brosser le support ; 0.05/u ; produit antimousse
@@ -171,6 +172,8 @@ Détremper et décoller le papier ; 0.15/u ; décolleuse
 Gratter et laver les murs ; 0.05/u
 Nettoyer, évacuer et remettre en place ; 0.75
 # Enduit et ratissage de murs | 30 m²
+= enduire/lisser/ratiss* mur
+~ plafond: Enduit et ratissage de plafond
 = enduit/enduire/ratiss*/lissage/lisser -facade -monocouche -exterieur -chaux -parpaing
 = @faire/@poser enduit_decoratif/beton_cire/stuc/tadelakt/chaux
 Protéger les sols et les ouvertures ; 0.75 ; bâche, adhésif

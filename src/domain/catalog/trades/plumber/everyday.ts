@@ -62,6 +62,7 @@ Couper l'eau et démonter le mécanisme ; 0.25/u
 Poser et régler le nouveau mécanisme ; 0.5/u ; mécanisme, flotteur, joints
 Remettre en eau et contrôler l'absence de fuite ; 0.25/u
 # Remplacement de robinetterie | 1 mitigeur/robinet/mélangeur/robinetterie
+~ thermostatique: Remplacement de mitigeur thermostatique
 ~ mitigeur: Remplacement de mitigeur
 ~ melangeur: Remplacement de mélangeur
 ~ cartouche: Remplacement de cartouche de mitigeur
