@@ -9,11 +9,11 @@ test.each<[trade: string, description: string, work: string]>([
   [
     "chauffagiste",
     "Plancher chauffant neuf 72 m². La chaudière existante est à raccorder",
-    "Raccorder la chaudière existante",
+    "Raccordement de la chaudière existante",
   ],
-  ["serrurier", "Rideau métallique de la boutique : le motoriser", "Motoriser le rideau métallique"],
+  ["serrurier", "Rideau métallique de la boutique : le motoriser", "Motorisation du rideau métallique"],
   ["plombier", "alimentation pour un lave-linge dans la buanderie", "Alimentation pour un lave-linge"],
-  ["façadier", "ravaler la façade 90 m² et rallonger 9 appuis de fenêtre", "Rallonger 9 appuis de fenêtre"],
+  ["façadier", "ravaler la façade 90 m² et rallonger 9 appuis de fenêtre", "Rallongement de 9 appuis de fenêtre"],
 ])("an order that the library does not know is a work in the words of the text (%s, « %s »)", (trade, text, work) => {
   expect(worksOf(text, trade)).toContain(work);
 });
@@ -32,7 +32,7 @@ test.each<[trade: string, description: string, wrong: RegExp]>([
 test.each<[trade: string, description: string, works: string[]]>([
   ["menuisier", "changer 5 fenêtres. 2 portes-fenêtres aussi, mais l'an prochain", ["Remplacement de fenêtres"]],
   ["plaquiste", "Faux plafond 17 m² pour cacher les gaines", ["Pose de faux plafond en plaques de plâtre"]],
-  ["serrurier", "renforcer la porte, pas changer toute la serrure", ["Renforcer la porte"]],
+  ["serrurier", "renforcer la porte, pas changer toute la serrure", ["Renforcement de la porte"]],
   ["peintre", "Peindre les murs de la chambre, plinthes à ne pas faire", ["Peinture de murs"]],
   ["couvreur", "4 tuiles cassées suite à la grêle", ["Remplacement de tuiles"]],
 ])("what waits, is refused or says why brings no work (%s, « %s »)", (trade, description, works) => {
@@ -103,7 +103,7 @@ test.each<[trade: string, description: string, works: string[]]>([
 test.each<[trade: string, description: string, works: string[]]>([
   ["électricien", "vérifier la mise à la terre", ["Entretien de mise à la terre"]],
   ["chauffagiste", "ma VMC fait du bruit", ["Dépannage de vmc"]],
-  ["graphiste", "décliner notre logo en version blanche", ["Décliner notre logo"]],
+  ["graphiste", "décliner notre logo en version blanche", ["Déclinaison de logo"]],
 ])("a fault and a check bring nothing new (%s, « %s »)", (trade, description, works) => {
   expect(worksOf(description, trade)).toEqual(works);
 });

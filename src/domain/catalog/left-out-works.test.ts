@@ -15,7 +15,7 @@ test.each([
 test.each<[trade: string, description: string, works: string[]]>([
   ["plombier", "Changer 2 mitigeurs (1 cuisine avec douchette, 1 lavabo)", ["Remplacement de mitigeur"]],
   ["maçon", "Couler une dalle béton 20 m², regard et appui compris", ["Réalisation d'une dalle béton"]],
-  ["plombier", "poser un WC, les anciens tuyaux évacués par nos soins", ["Remplacement de WC"]],
+  ["plombier", "poser un WC, les anciens tuyaux évacués par nos soins", ["Pose de WC"]],
 ])("asides, parts and what is done bring no other work (%s, « %s »)", (trade, description, works) => {
   expect(proposeFromTemplates(description, trade).works).toEqual(works);
 });
@@ -69,7 +69,7 @@ test.each<[trade: string, description: string, works: string[]]>([
 
 test.each<[trade: string, description: string, works: string[]]>([
   ["serrurier", "Motoriser le portail battant existant, 2 vantaux", ["Pose de motorisation de portail"]],
-  ["plaquiste", "Bandes et enduits sur 60 m² de placo déjà posé par le propriétaire", ["Bandes à joint"]],
+  ["plaquiste", "Bandes et enduits sur 60 m² de placo déjà posé par le propriétaire", ["Bandes et enduits de placo"]],
   ["façadier", "reprise de l'enduit autour de la fenêtre neuve posée par le menuisier", ["Reprise d'enduit décollé"]],
 ])("what is there already does not leave out the work on it (%s, « %s »)", (trade, description, works) => {
   expect(proposeFromTemplates(description, trade).works).toEqual(works);
