@@ -116,9 +116,12 @@ function chooseSaidWorks(
       !wordAt(reading.words, at).isPast && (!isWish(wordAt(reading.words, at).text) || isToBeDone(at))) ||
     operationOf(wordAt(reading.words, at))?.form === "noun";
   const isToBeDone = (at: number) => wordAt(reading.words, at - 1).text === "a";
+  // « 12 fenêtres à peindre, ponçage » sands no floor: the thing of a neighbour's work is said.
+  const isNoun = (at: number) => at >= 0 && operationOf(wordAt(reading.words, at)) === undefined;
   const theirs = matches.filter(
     ({ work, clause, isExplicit, hasAction, wordPlaces }) =>
       wordPlaces.some(isOrdering) &&
+      wordPlaces.some(isNoun) &&
       neighbours.includes(work.trade) &&
       isExplicit &&
       (hasAction || wordPlaces.some((at) => operationOf(wordAt(reading.words, at))?.form === "noun")) &&
@@ -232,7 +235,7 @@ function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): 
 }
 
 const WHOLE =
-  /^(?:Isolation thermique par|Bouchage|Bandes|Mise à niveau|Ravalement|Ménage régulier|Remplacement de (?:baignoire par|chaudière)|Reportage |Rénovation|Réfection|Aménagement|Création|Maison|Extension|Refonte)/;
+  /^(?:Isolation thermique par|Bouchage|Remise en état de jardin|Bandes|Mise à niveau|Ravalement|Ménage régulier|Remplacement de (?:baignoire par|chaudière)|Reportage |Rénovation|Réfection|Aménagement|Création|Maison|Extension|Refonte)/;
 
 // Of two works that include each other, the one that is said better stays. What is not kept includes nothing. What is
 // ordered for itself stays beside a work that is not the whole of it.

@@ -16,7 +16,7 @@ export function withoutGuesses(matches: readonly Match[], reading: Reading): rea
   const facts = factsOf(matches, reading);
   return matches.filter((match) => {
     if (isFaultOfOrdered(match, matches, words) || isFaultOfOld(match, matches, reading)) return false;
-    if (isFaultInOrder(match, reading)) return false;
+    if (isFaultInOrder(match, reading) || isFaultOfReplaced(match, words)) return false;
     if (isDoneBefore(match, words) && matches.some((other) => other.work !== match.work && other.hasAction))
       return false;
     if (isCause(match, words) && facts.hasFirm) return false;
@@ -149,6 +149,24 @@ function isFaultInOrder({ clause, wordPlaces, hasAction }: Match, { words, claus
       .slice(from, to)
       .some(({ actions, isPast, text }) => !isPast && isInfinitive(text) && actions.includes("@changer"))
   );
+}
+
+// « un radiateur qui fuit, il faut le changer », « il fuit, à remplacer »: what is replaced is not mended first.
+function isFaultOfReplaced({ at: place, wordPlaces, hasAction, work }: Match, words: readonly Word[]): boolean {
+  if (!/^(?:Réparation|Recherche|Dépannage|Débouchage|Entretien)/.test(work.title)) return false;
+  const says = wordPlaces.filter((at) => at >= 0 && wordAt(words, at).actions.length > 0);
+  const isOnlyFault = hasAction && says.every((at) => isFault(wordAt(words, at)) && !isInfinitive(wordAt(words, at).text));
+  const replaces = words.some(({ text }, at) => {
+    const [last, beforeLast] = [wordAt(words, at - 1), wordAt(words, at - 2)];
+    const isOfIt = /^(?:le|la|les|l)$/.test(last.text) || (last.text === "a" && beforeLast.isMark);
+    return at > place && /^(?:remplacer|changer)$/.test(text) && isOfIt && isLastOfClause(words, at);
+  });
+  return isOnlyFault && replaces;
+}
+
+function isLastOfClause(words: readonly Word[], at: number): boolean {
+  const next = wordAt(words, at + 1);
+  return next.isMark || /^(?:par|avec|et|svp|aussi|rapidement|en|s)$/.test(next.text);
 }
 
 // « repeindre les murs, enduire avant »: a step that comes first is no work beside it.

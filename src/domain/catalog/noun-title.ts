@@ -12,7 +12,8 @@ export function nounTitle(title: SaidTitle): string {
   const [, verb = "", rest = ""] = /^(\p{L}+) (.+)$/u.exec(title) ?? [];
   const noun = NOUNS.get(plainWord(verb));
   if (noun === undefined || PREPOSITION.test(rest)) return title;
-  return withCapital(`${noun} ${withPreposition(rest)}`);
+  // « Remplacer : robinet »: the thing was said before.
+  return withCapital(`${noun} ${withPreposition(rest.replace(/^\s*:\s*/, ""))}`);
 }
 
 // « le rideau » is « du rideau », « 4 volets » « de 4 volets », « notre logo » « de logo ».

@@ -87,6 +87,12 @@ const FIXTURES = new Set([
   "porte",
   "fenetre",
   "chaudiere",
+  "salle",
+  "chambre",
+  "salon",
+  "sejour",
+  "couloir",
+  "garage",
 ]);
 
 // « tableau à 15 m »: how far it is.

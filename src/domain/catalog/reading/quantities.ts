@@ -109,7 +109,8 @@ function surfaceOf(words: readonly Word[], at: number): Quantity["of"] {
 function isOfThing(words: readonly Word[], dwelling: number, at: number): boolean {
   if (/^(?:de|d|fait|habitable)$/.test(wordAt(words, at - 1).text)) return false;
   let place = dwelling - 1;
-  while (/^(?:de|d|du|des|la|le|les|l|notre|mon|votre)$/.test(wordAt(words, place).text)) place -= 1;
+  while (/^(?:de|d|du|des|la|le|les|l|notre|mon|votre)$/.test(wordAt(words, place).text) || wordAt(words, place).isPast)
+    place -= 1;
   return MEASURED_THINGS.test(wordAt(words, place).text);
 }
 
@@ -139,7 +140,7 @@ export function countOf(
   let isNamed = false;
   for (let at = from; at < to; at += 1) {
     // « remplacer l'évier par un évier en résine » is one.
-    if (wordAt(words, at).text === "par" && sum !== null) break;
+    if (/^(?:par|remplacement)$/.test(wordAt(words, at).text) && sum !== null) break;
     const name = names.find((group) => group.every((part, index) => words[at + index]?.text === part));
     if (!name) continue;
     const count = countBefore(words, at, from, names) ?? countAfter(words, at + name.length);

@@ -216,7 +216,7 @@ const REWRITINGS: [RegExp, string][] = [
   [/\bremettre (?:en etat|en marche)\b/g, " restaurer "],
   [/\bremettre a neuf\b/g, " refaire "],
   [/\b(?:ne |n'|n )?(?:se |s')?(?:marche|fonctionne|chauffe|ferme|ouvre|tient)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
-  [/\b(?:ne |n'|n )?(?:se |s')?(?:demarre|allume|tourne|repond|charge)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
+  [/\b(?:ne |n'|n )?(?:se |s')?(?:demarre|allume|tourne|repond|charge|coulisse|glisse|enclenche|verrouille)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
   [/\b(?:ne |n'|n )(?:envoi|recoi|arriv|affich|mont|descend|souffl|refroidi)[a-z]{0,5} (?:plus|pas|mal)\b/g, " panne "],
   [/\b(?:hors service|h\.s\.?|hs|en rade|k\.?o)(?![a-z])/g, " panne "],
   [/\b(?:dehors|a l'exterieur)\b/g, " exterieur "],

@@ -197,6 +197,9 @@ Remonter, régler et tester ; 0.5/u
 # Réparation de fenêtre ou de porte-fenêtre | 1 fenêtre/porte-fenêtre
 = @reparer/@changer cremone/joint/oscillo_battant/poignee/paumelle/compas ~fenetre/porte_fenetre
 = joint fenetre/porte @changer/@poser
+~ baie/baie_vitree/coulissant: Réparation de baie vitrée
+= baie/baie_vitree/coulissant panne/bloqu*/galet/roulette
+= @changer galet/roulette
 = @reparer fenetre/porte_fenetre/baie
 Contrôler et déposer la pièce abîmée ; 0.5/u
 Remplacer la quincaillerie ou les joints ; 0.75/u ; crémone, joints ou paumelles

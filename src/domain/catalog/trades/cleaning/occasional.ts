@@ -81,5 +81,11 @@ Appliquer la protection ; 0.5 + 0.04/u ; protection
 = chaise/siege @nettoyer/shampoi*/tache
 Aspirer et détacher ; 0.25 + 0.05/u ; détachant
 Laver par injection-extraction ; 0.5 + 0.15/u ; shampoing
-Sécher et désodoriser ; 0.25 + 0.02/u`,
+Sécher et désodoriser ; 0.25 + 0.02/u
+# Nettoyage de parking | 400 m²
+= @nettoyer/balay*/autolaveuse/lavage parking/garage_collectif/parc_stationnement
+Baliser et enlever les déchets ; 0.5 + 0.001/u
+Balayer et dégraisser les taches ; 0.5 + 0.006/u ; dégraissant
+Laver à l'autolaveuse et rincer ; 0.5 + 0.006/u ; produit sols
+Contrôler et ranger ; 0.25`,
 );

@@ -93,6 +93,7 @@ Poncer et nettoyer ; 0.25 + 0.05/u ; abrasif
 ~ plafond: Réparation de plafond en plaques de plâtre
 = @reparer/rebouch* placo/cloison/plaque/trou/ba13/saigne/plafond
 = trou/saigne mur/cloison/plafond/placo
+= reprise/reparation plafond/cloison
 = rebouch*
 = @changer plaque
 Découper et préparer la partie abîmée ; 0.5/u

@@ -15,6 +15,7 @@ Poser et câbler le nouveau tableau ; 5/u ; tableau, disjoncteurs, différentiel
 Tester les différentiels, mesurer la terre et étiqueter ; 1/u ; étiquettes, schéma
 # Remplacement d'un disjoncteur ou d'un différentiel | 1 disjoncteur/différentiel/interrupteur différentiel
   /parafoudre
+~ disjoncteur_differentiel: Remplacement de disjoncteur différentiel
 = @poser/@changer/@reparer disjoncteur/differentiel/interrupteur_differentiel/parafoudre/contacteur
   /telerupteur/delesteur -panne -saut*
 Consigner et contrôler le circuit ; 0.5
@@ -36,9 +37,9 @@ Déposer l'ancien appareillage ; 0.15/u
 Poser et raccorder l'appareillage neuf ; 0.3/u ; prises, interrupteurs, plaques
 Tester et contrôler ; 0.25 + 0.05/u
 # Pose de points lumineux | 1 spot/luminaire/point lumineux/applique/lampe/suspension/plafonnier/lustre
-  /éclairage/dalle
+  /hublot/néon/éclairage/dalle
 = @poser/@changer/@faire spot/luminaire/point_lumineux/applique/lampe/suspension/plafonnier/lustre/eclairage
-  /led/reglette/dalle_led/lumiere/ventilateur -exterieur -jardin -enseigne
+  /led/reglette/dalle_led/lumiere/hublot/neon/ventilateur -exterieur -jardin -enseigne
 Consigner et tracer les emplacements ; 0.5
 Tirer l'alimentation ; 0.4/u ; câble, gaine, boîtes
 Percer, poser et raccorder ; 0.4/u ; luminaires, dominos ou bornes

@@ -183,6 +183,7 @@ Poser la tuyauterie et les vannes ; 3.5 ; tube cuivre, colliers, vannes
 Contrôler l'étanchéité ; 0.75
 Préparer le certificat de conformité ; 0.75
 # Remplacement de chauffe-eau | 1 chauffe-eau/ballon
+~ thermodynamique: Remplacement de chauffe-eau thermodynamique
 = @poser/@changer chauffe_eau/ballon
 = @poser/@changer chauffe_eau/ballon thermodynamique
 Couper l'eau et l'électricité, vidanger ; 1/u

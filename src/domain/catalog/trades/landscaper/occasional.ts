@@ -17,7 +17,7 @@ Niveler et remettre la terre ; 0.5 + 0.05/u
 = @refaire/@nettoyer/remettre/remise jardin/exterieur/terrain abandon/friche/propre/etat
 = jardin abandon*/friche/envahi*/jungle/propre
 = grand_nettoyage/remise_propre/nettoyage_complet jardin/exterieur/terrain
-+ Entretien de jardin, Aménagement de jardin
++ Entretien de jardin, Aménagement de jardin, Débroussaillage, Évacuation de déchets verts
 Débroussailler et faucher ; 1.5 + 0.02/u
 Tailler les haies et les arbustes ; 3
 Tondre et désherber ; 1 + 0.008/u

@@ -50,6 +50,7 @@ Reprendre les jambages et les raccords d'enduit ; 6 ; parpaings, mortier
 Retirer les étais, évacuer et nettoyer ; 4
 # Création d'une ouverture de fenêtre ou de porte | 1 ouverture
 = @faire ouverture ~fenetre/porte/baie
+~ cloison: Ouverture dans une cloison
 ~ fenetre: Création d'une ouverture pour fenêtre
 ~ porte: Création d'une ouverture pour porte
 + Ouverture de mur porteur, Construction d'un mur en parpaings, Réfection de seuil ou d'appui, Démolition, Pose de
@@ -257,8 +258,8 @@ Ferrailler et coffrer les rives ; 1 + 0.2/u ; treillis, coffrage
 Couler la dalle de compression ; 1.5 + 0.25/u ; béton
 Décoffrer, retirer les étais et nettoyer ; 2
 # Cloison en briques ou en béton cellulaire | 10 m²
-= @faire/monter/@poser cloison brique/cellulaire/parpaing/siporex/carreau
-= @faire/monter/@poser cloison -placo
+= @faire/monter/@poser cloison brique/cellulaire/parpaing/siporex/carreau -ouvrir -ouverture
+= @faire/monter/@poser cloison -placo -ouvrir -ouverture
 Tracer et préparer le sol ; 0.75
 Monter la cloison ; 0.8/u ; briques ou blocs, colle
 Enduire ou lisser ; 0.4/u ; enduit

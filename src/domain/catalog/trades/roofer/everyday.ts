@@ -37,6 +37,7 @@ Reprendre les solins et les abergements ; 2 + 0.04/u ; zinc ou plomb, mortier
 Nettoyer le chantier ; 1 + 0.025/u
 # Réparation de fuite de toiture
 = fuit*/infiltr* toit/toiture/couverture/plafond/comble/chambre/grenier/pluie/pleut/velux/cheminee
+~ infiltr*/fuit*: Réparation de fuite de toiture
 = infiltr*/fuit*/goutte -gouttiere
 = recherche_fuit*
 = @reparer toiture/toit/couverture pluie/eau/tempete/vent
