@@ -113,7 +113,8 @@ function chooseSaidWorks(
   );
   const isOrdering = (at: number) =>
     (wordAt(reading.words, at).actions.length > 0 &&
-      !wordAt(reading.words, at).isPast && (!isWish(wordAt(reading.words, at).text) || isToBeDone(at))) ||
+      !wordAt(reading.words, at).isPast &&
+      (!isWish(wordAt(reading.words, at).text) || isToBeDone(at))) ||
     operationOf(wordAt(reading.words, at))?.form === "noun";
   const isToBeDone = (at: number) => wordAt(reading.words, at - 1).text === "a";
   // « 12 fenêtres à peindre, ponçage » sands no floor: the thing of a neighbour's work is said.
@@ -234,14 +235,34 @@ function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): 
   );
 }
 
-const WHOLE =
-  /^(?:Isolation thermique par|Bouchage|Remise en état de jardin|Bandes|Mise à niveau|Ravalement|Ménage régulier|Remplacement de (?:baignoire par|chaudière)|Reportage |Rénovation|Réfection|Aménagement|Création|Maison|Extension|Refonte)/;
+/** The first words of works that are the whole of what they include. */
+const WHOLES = [
+  "Isolation thermique par",
+  "Bouchage",
+  "Remise en état de jardin",
+  "Bandes",
+  "Mise à niveau",
+  "Ravalement",
+  "Ménage régulier",
+  "Remplacement de baignoire par",
+  "Remplacement de chaudière",
+  "Reportage ",
+  "Rénovation",
+  "Réfection",
+  "Aménagement",
+  "Création",
+  "Maison",
+  "Extension",
+  "Refonte",
+];
 
 // Of two works that include each other, the one that is said better stays. What is not kept includes nothing. What is
 // ordered for itself stays beside a work that is not the whole of it.
 function withoutIncluded(works: readonly ChosenWork[]): ChosenWork[] {
   const isBeside = (one: ChosenWork, other: ChosenWork) =>
-    other.isOrdered && !WHOLE.test(one.work.title) && !one.clauses.some((at) => other.clauses.includes(at));
+    other.isOrdered &&
+    !WHOLES.some((beginning) => one.work.title.startsWith(beginning)) &&
+    !one.clauses.some((at) => other.clauses.includes(at));
   const includes = (one: ChosenWork, other: ChosenWork) =>
     one.work.includes.includes(other.work.title) && !isBeside(one, other);
   const bestWorks: ChosenWork[] = [];

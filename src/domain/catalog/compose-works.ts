@@ -58,9 +58,7 @@ export function composeWorks(
   };
   // « Ravalement des façades, peinture siloxane »: what a chosen work includes is said by it.
   const isIncluded = (order: Order) =>
-    matches.some(
-      (match) => says(order, match) && chosen.some(({ work }) => work.includes.includes(match.work.title)),
-    );
+    matches.some((match) => says(order, match) && chosen.some(({ work }) => work.includes.includes(match.work.title)));
   const composedWorks: ComposedWork[] = [];
   for (const order of orders) {
     if (composedWorks.length === MOST_COMPOSED) break;

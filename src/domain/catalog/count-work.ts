@@ -44,9 +44,7 @@ export function quantityFor(
   const hasOwnMeasure = chosen.clauses.some((at) => measuresOf(clauseAt(reading.clauses, at), reading).length > 0);
   const ofSentence = hasOwnMeasure
     ? []
-    : otherClauses.filter(
-        (at) => clauseAt(reading.clauses, at).sentence === clauseAt(reading.clauses, first).sentence,
-      );
+    : otherClauses.filter((at) => clauseAt(reading.clauses, at).sentence === clauseAt(reading.clauses, first).sentence);
   const clausesBefore = ofSentence.filter((at) => at < first).toReversed();
   const clausesAfter = ofSentence.filter((at) => at > first);
   for (const at of [...nearest, ...clausesBefore, ...clausesAfter]) {

@@ -155,7 +155,8 @@ function isFaultInOrder({ clause, wordPlaces, hasAction }: Match, { words, claus
 function isFaultOfReplaced({ at: place, wordPlaces, hasAction, work }: Match, words: readonly Word[]): boolean {
   if (!/^(?:Réparation|Recherche|Dépannage|Débouchage|Entretien)/.test(work.title)) return false;
   const says = wordPlaces.filter((at) => at >= 0 && wordAt(words, at).actions.length > 0);
-  const isOnlyFault = hasAction && says.every((at) => isFault(wordAt(words, at)) && !isInfinitive(wordAt(words, at).text));
+  const isOnlyFault =
+    hasAction && says.every((at) => isFault(wordAt(words, at)) && !isInfinitive(wordAt(words, at).text));
   const replaces = words.some(({ text }, at) => {
     const [last, beforeLast] = [wordAt(words, at - 1), wordAt(words, at - 2)];
     const isOfIt = /^(?:le|la|les|l)$/.test(last.text) || (last.text === "a" && beforeLast.isMark);

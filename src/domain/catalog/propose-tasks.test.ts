@@ -49,7 +49,11 @@ test.each<[trade: string, description: string, works: string[]]>([
   ["jardinier", "la tondeuse du voisin est passée dessus", []],
   ["chauffagiste", "le radiateur du salon ne chauffe plus en bas", ["Purge et équilibrage de radiateurs"]],
   ["consultant", "accompagnement certification Qualiopi d'un organisme de formation", ["Accompagnement Qualiopi"]],
-  ["menuisier", "Remplacer 6 lames pourries de la terrasse en pin", ["Remplacement de 6 lames pourries de la terrasse"]],
+  [
+    "menuisier",
+    "Remplacer 6 lames pourries de la terrasse en pin",
+    ["Remplacement de 6 lames pourries de la terrasse"],
+  ],
   ["électricien", "interphone vidéo en panne", ["Dépannage d'interphone"]],
   ["électricien", "la lumière du couloir ne marche plus et le disjoncteur saute", ["Recherche de panne électrique"]],
   ["menuisier", "escalier bois qui grince, changer 3 marches", ["Remplacement de 3 marches"]],
@@ -143,7 +147,11 @@ test.each(["", "test", "???", "Devis n° 2 Martin", "à voir avec le client", "b
 );
 
 test.each<[trade: string, description: string, works: string[]]>([
-  ["menuisier", "Dans la mezzanine : couper 1 chevron, refermer la trémie", ["Coupe de 1 chevron", "Fermeture de la trémie"]],
+  [
+    "menuisier",
+    "Dans la mezzanine : couper 1 chevron, refermer la trémie",
+    ["Coupe de 1 chevron", "Fermeture de la trémie"],
+  ],
   ["plombier", "installer une glacière dans le chalet", ["Installation d'une glacière"]],
   [
     "serrurier",

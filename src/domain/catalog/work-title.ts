@@ -152,7 +152,9 @@ function nounsIn(text: string): string[] {
 // « pose d'une gouttière »: nothing says that there was one.
 function isOnlyPut({ wordPlaces }: ChosenWork, { words }: Reading): boolean {
   const orders = wordPlaces.filter((at) => (words[at]?.actions.length ?? 0) > 0);
-  return orders.length > 0 && orders.every((at) => /^(?:pose[rz]?|installe[rz]?|installation)$/.test(words[at]?.text ?? ""));
+  return (
+    orders.length > 0 && orders.every((at) => /^(?:pose[rz]?|installe[rz]?|installation)$/.test(words[at]?.text ?? ""))
+  );
 }
 
 function isOnlyReplaced({ wordPlaces }: ChosenWork, { words }: Reading): boolean {

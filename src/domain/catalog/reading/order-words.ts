@@ -10,7 +10,8 @@ export const ORDERED = list(
 
 /** What may stand before a noun that orders: « devis pour la pose », « prévoir le remplacement ». */
 export const REQUEST_WORDS = list(
-  "devi prix tarif pour besoin demande souhaiton desire desiron proceder souhaite souhaiterai voudrai voudrion aimerai aimerion veux voulon faut " +
+  "devi prix tarif pour besoin demande souhaiton desire desiron proceder souhaite " +
+    "souhaiterai voudrai voudrion aimerai aimerion veux voulon faut " +
     "faudrait " +
     "faudra il on je nou vou vous nous c est faire realiser effectuer prevoir aussi egalement juste plu puis et " +
     "en bonjour " +

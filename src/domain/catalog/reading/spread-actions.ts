@@ -30,7 +30,9 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
     const isAlone = actionsHere.length > 0 || isDone || isVerb(text) || DWELLING_WORDS.has(text);
     const isJoined = joins(words, clause) || goesOnList(words, previous, clause);
     const isNewAfterOld =
-      (spread[at - 1] ?? []).every(({ name }) => name === "@deposer") && saysOld(words, previous) && !saysOld(words, clause);
+      (spread[at - 1] ?? []).every(({ name }) => name === "@deposer") &&
+      saysOld(words, previous) &&
+      !saysOld(words, clause);
     const isOfPrevious = isJoined && previous?.sentence === clause.sentence && !previous.isLeftOut;
     if (!isAlone && isOfPrevious && !isNewAfterOld)
       spread[at]?.push(...elsewhere((spread[at - 1] ?? []).filter((action) => isPassedOn(words, action))));

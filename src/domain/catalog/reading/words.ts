@@ -35,6 +35,7 @@ export function readWords(description: string): Word[] {
   let text = withoutNames(withoutAccents(markedText).replace(/[’`]/g, "'"));
   text = ` ${text.toLowerCase().replaceAll("œ", "oe")} `.replace(HOURS_OF_DAY, lengthOfDay);
   text = text.replace(TWO_SURFACES, sumOfSurfaces).replace(TIMES_METRES, productOfMetres);
+  text = text.replace(SIZE, sizeInMetres);
   for (const [pattern, plain] of REWRITINGS) text = text.replace(pattern, plain);
   const wordOf = new Map<string, Word>();
   return [...text.matchAll(WORD)].map(([whole]) => {
@@ -56,7 +57,8 @@ const PAST_PARTICIPLE = /(?<![\p{L}\d])(\p{Ll}{2,24})é(e?s?)(?!\p{L})/gu;
 const NOUNS_IN_E = new Set(
   (
     "pave cafe canape cle marche cote fosse degre pre sante entree allee tranchee saignee arrivee poignee journee " +
-    "matinee soiree annee traversee fumee buee duree idee montee rangee chaussee araignee musee lycee tournee stratifie contrecolle enrobe agglomere"
+    "matinee soiree annee traversee fumee buee duree idee montee rangee chaussee araignee musee lycee tournee " +
+    "stratifie contrecolle enrobe agglomere"
   ).split(" "),
 );
 const ENDS_AS_NOUN = /(?:ite|ete|aute|cheminee)$/;
@@ -88,6 +90,18 @@ const TIMES_METRES = /\b(\d) ?[x*] ?(\d+(?:[.,]\d+)?) ?ml\b/g;
 
 function productOfMetres(_whole: string, count: string, length: string): string {
   return `${valueOf(count) * valueOf(length)} ml`;
+}
+
+// « pergola 4x3 » is in metres.
+const SIZE =
+  /\b([a-z]+)((?: [a-z']{2,}){0,3}) (\d{1,2}(?:[.,]\d+)?) ?x ?(\d{1,2}(?:[.,]\d+)?)(?![.,]?\d| ?(?:cm|mm|m|x)\b)/g;
+const OUTSIDE = new Set(
+  "pergola terrasse carport abri dalle extension piscine appentis auvent bassin cabanon garage".split(" "),
+);
+
+function sizeInMetres(whole: string, first: string, others: string, length: string, width: string): string {
+  const isOutside = `${first}${others}`.split(" ").some((word) => OUTSIDE.has(word));
+  return isOutside ? `${first}${others} ${length} x ${width} ml ` : whole;
 }
 
 function valueOf(figures: string): number {
@@ -156,13 +170,8 @@ const SMALL_STREET = /\b(?:rue|avenue|av\.|boulevard|impasse|quai) (?:de la |de 
 const PEOPLE =
   /\b(?:M\.|Mr\.?|Mme|Mlle|Monsieur|Madame|[Ff]amille|Dr|SCI|SARL)(?: et (?:Mme|Madame))? (?:[A-Z][\w'-]+ ?)+/g;
 
-// « pergola 4x3 » is in metres.
-const OUTSIDE_SIZE =
-  /\b(pergola|terrasse|carport|abri|dalle|extension|piscine|appentis|auvent|bassin|cabanon|garage)((?: [a-z']{2,}){0,3}) (\d{1,2}(?:[.,]\d+)?) ?x ?(\d{1,2}(?:[.,]\d+)?)(?![.,]?\d)(?! ?(?:cm|mm|m|x)\b)/g;
-
 // Abbreviations, and groups of words that mean one.
 const REWRITINGS: [RegExp, string][] = [
-  [OUTSIDE_SIZE, "$1$2 $3 x $4 ml "],
   // « 3x4 m ».
   [/(\d) ?x ?(\d+(?:[.,]\d+)?) ?m(?![a-z\d²³])/g, "$1 x $2 ml "],
   [/(\d) ?m(?:l|etres?)? ?x ?(\d\d) ?cm\b/g, "$1 ml x 0.$2 ml "],
@@ -216,7 +225,8 @@ const REWRITINGS: [RegExp, string][] = [
   [/\bremettre (?:en etat|en marche)\b/g, " restaurer "],
   [/\bremettre a neuf\b/g, " refaire "],
   [/\b(?:ne |n'|n )?(?:se |s')?(?:marche|fonctionne|chauffe|ferme|ouvre|tient)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
-  [/\b(?:ne |n'|n )?(?:se |s')?(?:demarre|allume|tourne|repond|charge|coulisse|glisse|enclenche|verrouille)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
+  [/\b(?:ne |n'|n )?(?:se |s')?(?:demarre|allume|tourne|repond|charge)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
+  [/\b(?:ne |n'|n )?(?:se |s')?(?:coulisse|glisse|enclenche|verrouille)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
   [/\b(?:ne |n'|n )(?:envoi|recoi|arriv|affich|mont|descend|souffl|refroidi)[a-z]{0,5} (?:plus|pas|mal)\b/g, " panne "],
   [/\b(?:hors service|h\.s\.?|hs|en rade|k\.?o)(?![a-z])/g, " panne "],
   [/\b(?:dehors|a l'exterieur)\b/g, " exterieur "],

@@ -64,7 +64,8 @@ Tester et corriger ; 1.5/u
 + Création de site vitrine, Migration vers un autre outil, Maintenance de site, Nom de domaine et adresses mail
 + Transfert de messagerie ou de nom de domaine, Certificat HTTPS
 = migr*/migration -produit
-= migr*/migration/passer/bascul*/demenag* site/wordpress/prestashop/boutique &ovh/vps/hebergeur/hebergement/serveur/mutualise/o2switch/ionos/gandi/infomaniak
+= migr*/migration/passer/bascul*/demenag* site/wordpress/prestashop/boutique &ovh/vps/hebergeur/hebergement/serveur
+  /mutualise/o2switch/ionos/gandi/infomaniak
 = transfer*/chang* hebergement/hebergeur/serveur/nom_domaine/domaine
 = https/ssl/certificat
 Sauvegarder et préparer le nouvel hébergement ; 1.5/u

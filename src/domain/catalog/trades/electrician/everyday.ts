@@ -63,8 +63,8 @@ Tester et contrôler ; 0.25
 = mise_normes/normes/norme electrique/electricite/installation -tableau
 = electricite complete/entier*
 = @faire/@poser installation_electrique/electricite neuf*/complet*/maison
-+ Remplacement de tableau électrique, Ajout de prises de courant, Remplacement de prises et d'interrupteurs, Pose de points
-  lumineux, Pose de prises réseau RJ45
++ Remplacement de tableau électrique, Ajout de prises de courant, Remplacement de prises et d'interrupteurs,
+  Pose de points lumineux, Pose de prises réseau RJ45
 Faire le plan et repérer les points ; 1 + 0.045/u
 Mettre en sécurité et déposer l'ancienne installation ; 1.5 + 0.065/u
 -saigne*: Faire les saignées et les encastrements ; 0.35/u ; boîtes, gaines

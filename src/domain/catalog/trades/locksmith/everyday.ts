@@ -112,7 +112,8 @@ Raccorder le moteur et régler ; 2/u ; moteur, commande
 = @poser/@changer portail/portillon/portail_coulissant/portail_battant
 Contrôler les niveaux et la longrine, tracer et fixer le rail ou les gonds ; 2.5/u ; rail, gonds, scellement
 Poser et régler le portail ; 4/u ; portail
-?motoris*/moteur/motorise/automatis* -motoris*/moteur: Poser et raccorder la motorisation ; 4/u ; moteur, crémaillère, cellules, feu
+?motoris*/moteur/motorise/automatis* -motoris*/moteur: Poser et raccorder la motorisation ; 4/u ; moteur,
+  crémaillère, cellules, feu
 Poser la serrure, les butées et nettoyer ; 0.75/u ; serrure, butées
 # Pose de motorisation de portail | 1 moteur/portail/motorisation
 = motorise/motorisee portail/portillon/garage
@@ -138,7 +139,8 @@ Poser les rails et la porte ; 4.5/u ; porte de garage, rails
 ?motor*/electri*: Poser et régler la motorisation ; 2/u ; moteur, télécommandes
 Régler et évacuer ; 1/u
 # Pose de grilles de défense | 1 grille/fenêtre
-= @poser/@faire/@changer grille/grille_defense/barreau/barreaudage -barreaudage_vertical -barreaudage_horizontal -gardecorp
+= @poser/@faire/@changer grille/grille_defense/barreau/barreaudage -barreaudage_vertical
+  -barreaudage_horizontal -gardecorp
 Prendre les cotes et préparer ; 0.5 + 0.15/u
 Fabriquer les grilles ; 2.5/u ; acier, soudure
 Poser et sceller ; 1.5/u ; scellements

@@ -37,7 +37,8 @@ Mettre en galerie et livrer ; 0.75
 ~ packshot: Packshots de produits
 ~ bijou: Photos de bijoux
 + Portraits d'entreprise, Reportage d'entreprise ou de chantier
-= photo/packshot/photographier/shooting produit/bijou/article/objet/creation/catalogue/vetement/bouteille/packshot -retouch*
+= photo/packshot/photographier/shooting produit/bijou/article/objet/creation/catalogue/vetement/bouteille
+  /packshot -retouch*
 = packshot/fond_blanc
 = photo/shooting/photographier ~plat/culinaire/recette/cuisine/assiette
 + Retouche de photos, Mise en page d'album
