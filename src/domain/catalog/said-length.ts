@@ -17,7 +17,7 @@ const DAYS_A_WEEK = 5;
 
 // A day on which something is done, or before which it must be, is no length.
 const NO_LENGTH =
-  /\b(?:dans|sous|d'ici|depuis|il y a|avant|apres|tous les|toutes les|delai de|garantie|chaque|bb|bebe|bebe de|age de)$/;
+  /\b(?:dans|sous|d'ici|depuis|il y a|avant|apres|tous les|toutes les|delai de|garantie|chaque|bb|bebe|age de)$/;
 
 // « une journée de formation » is a part of the job; « trois jours de travail » is all of it.
 const OF_A_PART = /^(?: de | d'|par )(?!travail|boulot|chantier|prestation|mission|main)/;
