@@ -22,10 +22,11 @@ export function titleInWords(
   orders: readonly Order[],
   reading: Reading,
 ): string {
-  const order = orders.find(
+  const [order, ...others] = orders.filter(
     ({ at, head, clause }) => (wordPlaces.includes(at) || wordPlaces.includes(head)) && clauses.includes(clause),
   );
-  if (order === undefined) return title;
+  // « ajouter une applique et changer le lustre »: one order does not name them all.
+  if (order === undefined || others.some(({ operation }) => operation !== order.operation)) return title;
   const titleOperation = operationOf({ text: plainWord(title.split(" ")[0] ?? ""), isPast: false })?.operation;
   if (titleOperation === order.operation && !/ ou |, | et /.test(title)) return title;
   const { at, head } = order;

@@ -89,6 +89,9 @@ export function proposeFromTemplates(
 // « Rideau métallique : le motoriser » puts in no curtain.
 function withoutAntecedents(works: readonly ChosenWork[], orders: readonly Order[], reading: Reading): ChosenWork[] {
   const isApart = ({ clause, head }: Order) => head < clauseAt(reading.clauses, clause).from;
+  // « des tuiles ont glissé, les remettre en place »: the order is what the work does.
+  const isDoing = ({ work }: ChosenWork, { operation }: Order) =>
+    operation !== null && ["put", "replace", "repair"].includes(operation) && /^R(?:emplac|épar)/.test(work.title);
   const isOnlyNamed = ({ wordPlaces, isOrdered }: ChosenWork, order: Order) =>
     !isOrdered &&
     wordPlaces.includes(order.head) &&
@@ -99,7 +102,10 @@ function withoutAntecedents(works: readonly ChosenWork[], orders: readonly Order
     actions.every((name) => operation === "check" && name === "@reparer");
   const apart = orders.filter(isApart);
   const isOnlyCheck = apart.some(({ operation, clause }) => operation === "check" && saysOnly(clause, reading));
-  return works.filter((work) => !apart.some((order) => isOnlyNamed(work, order)) && !(isOnlyCheck && !work.isOrdered));
+  return works.filter(
+    (work) =>
+      !apart.some((order) => isOnlyNamed(work, order) && !isDoing(work, order)) && !(isOnlyCheck && !work.isOrdered),
+  );
 }
 
 // « on veut juste un audit »: nothing is mended.

@@ -9,7 +9,7 @@ export function isNoJob(words: readonly Word[]): boolean {
 
 // « poser les congés de Sylvain », « vos horaires d'ouverture ».
 const NO_WORK =
-  / poser (?:\S+ ){0,2}(?:conge|rtt|vacance|question)|(?:votre|vos|vo|leur) (?:horaire|jour)s? d ouverture /;
+  /^ (?:penser|pense|rappeler|rappel|noter|note) .*(?:assurance|banque|comptable|impot|urssaf|cadeau)| poser (?:\S+ ){0,2}(?:conge|rtt|vacance|question)|(?:votre|vos|vo|leur) (?:horaire|jour)s? d ouverture /;
 
 // « Combien faut-il d'électriciens pour changer une ampoule ? », « C'est un couvreur qui tombe du toit ».
 function isJoke(texts: readonly string[]): boolean {

@@ -78,11 +78,12 @@ function lengthOfDay(whole: string, from: string, to: string): string {
 }
 
 // « 2 chambres de 12 et 14 m² » is 26 m². « Entre 12 et 14 m² » is no sum.
-const TWO_SURFACES = /(entre |de |x ?)?\b(\d+(?:[.,]\d+)?) ?(?:et|\+) ?(\d+(?:[.,]\d+)?) ?m(?:2|²)/g;
+const TWO_SURFACES = /(entre |de |x ?)?\b(\d+(?:, \d+)*) ?(?:et|\+) ?(\d+(?:[.,]\d+)?) ?m(?:2|²)/g;
 
-function sumOfSurfaces(whole: string, word: string | undefined, first: string, second: string): string {
+function sumOfSurfaces(whole: string, word: string | undefined, firsts: string, last: string): string {
   if (/^(?:entre|x)/.test(word ?? "")) return whole;
-  return `${word ?? ""}${valueOf(first) + valueOf(second)} m²`;
+  const sum = [...firsts.split(", "), last].reduce((total, figures) => total + valueOf(figures), 0);
+  return `${word ?? ""}${sum} m²`;
 }
 
 // « 2 x 11 ml » of gutter is 22 ml: linear metres are no side of a surface.
@@ -151,6 +152,8 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   trentaine: 30,
   quarantaine: 40,
   cinquantaine: 50,
+  soixantaine: 60,
+  centaine: 100,
 };
 
 // Names are seen by their capital, before the text loses it.
@@ -199,6 +202,7 @@ const REWRITINGS: [RegExp, string][] = [
   [/ ?, ?par (?=du |de |un |une |des )/g, " par "],
   [/\bton (?:pierre|sable|bois|chene|ivoire|beige|blanc)\b/g, " "],
   [/\bthermo\b/g, " thermostatique "],
+  [/\banti[ -]?mousses?\b/g, " antimousse "],
   [/\bclefs?\b/g, " cle "],
   [/\binters?\b/g, " interrupteur "],
   [/\bva[ -]et[ -]vient\b/g, " va vient "],

@@ -5,8 +5,8 @@ export const designerWorks = tradeWorks(
   "graphiste",
   `# Création de logo | 3 proposition/piste
 + Papeterie d'entreprise
-= @faire/@refaire/@poser/moderni*/redessin*/vectoris* logo/logotype -fourni -charte
-= logo -fourni -existant -charte -supports
+= @faire/@poser logo/logotype -fourni -charte -moderni* -redessin* -vectoris*
+= logo -fourni -existant -charte -supports -moderni* -redessin* -vectoris* -@refaire
 Recueillir le besoin, rechercher et analyser les concurrents ; 3
 Esquisser et réaliser les pistes de logo ; 2.75/u
 Présenter, corriger et affiner la piste retenue ; 3.5

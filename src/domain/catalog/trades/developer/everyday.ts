@@ -26,8 +26,8 @@ Tester, mettre en ligne et former le client ; 3.5
 # Création de boutique en ligne | 30 produit/article/référence
 + Nom de domaine et adresses mail, Connexion entre outils, Référencement naturel, Formation à l'utilisation du site
 = @faire/@poser/@refaire/developp* boutique/e_commerce/ecommerce/boutique_ligne/woocommerce/prestashop/shopify
-  /vente_ligne
-= boutique ligne/woocommerce/prestashop/shopify -photo
+  /vente_ligne -ajouter -ajout*
+= boutique ligne/woocommerce/prestashop/shopify -photo -ajout* -ajouter -paiement -notre -module
 = site e_commerce/ecommerce/marchand/vente
 + Création de site vitrine, Paiement en ligne, Saisie de produits ou de contenus
 Cadrer le catalogue et le parcours d'achat ; 5
@@ -67,7 +67,6 @@ Tester et corriger ; 1.5/u
 = migr*/migration/passer/bascul*/demenag* site/wordpress/prestashop/boutique &ovh/vps/hebergeur/hebergement/serveur
   /mutualise/o2switch/ionos/gandi/infomaniak
 = transfer*/chang* hebergement/hebergeur/serveur/nom_domaine/domaine
-= https/ssl/certificat
 Sauvegarder et préparer le nouvel hébergement ; 1.5/u
 Transférer les fichiers et la base ; 2.5/u
 ?mail/boite/messagerie/email: Migrer les boîtes mail ; 1 + 0.25/boîte sinon 2

@@ -36,7 +36,7 @@ Consigner et protéger ; 0.25
 Déposer l'ancien appareillage ; 0.15/u
 Poser et raccorder l'appareillage neuf ; 0.3/u ; prises, interrupteurs, plaques
 Tester et contrôler ; 0.25 + 0.05/u
-# Pose de points lumineux | 1 spot/luminaire/point lumineux/applique/lampe/suspension/plafonnier/lustre
+# Pose de points lumineux | 1 point lumineux/spot/luminaire/applique/lampe/suspension/plafonnier/lustre
   /hublot/néon/éclairage/dalle
 = @poser/@changer/@faire spot/luminaire/point_lumineux/applique/lampe/suspension/plafonnier/lustre/eclairage
   /led/reglette/dalle_led/lumiere/hublot/neon/ventilateur -exterieur -jardin -enseigne

@@ -143,7 +143,8 @@ Couper et ajuster ; 0.15/u
 Fixer les barres de seuil ; 0.25/u ; barres de seuil, vis
 Nettoyer et remettre en place ; 0.25
 # Isolation acoustique de sol | 25 m² au sol
-= acoustique/phonique/isol* sol/sous_couche/plancher
+= acoustique/phonique sol/sous_couche/plancher
+= @isoler sol/plancher
 = @poser sous_couche -parquet -stratifie
 Préparer et contrôler le support ; 0.5 + 0.03/u
 Poser l'isolant ou la sous-couche ; 0.5 + 0.08/u ; sous-couche acoustique

@@ -16,6 +16,8 @@ Développer et retoucher les photos ; 1 + 0.032/photo sinon 1 + 1.25/u
 ?album/livre: Mettre en page l'album ; 4 ; album
 Livrer la galerie et les fichiers ; 2 ; galerie en ligne
 # Reportage d'événement | 4 h
+= anniversaire/anniversaire_mariage/fete/soiree photo/photographe/reportage/@faire -entreprise
+~ anniversaire: Reportage d'anniversaire
 ~ bapteme: Reportage de baptême
 ~ seminaire/conference: Reportage de séminaire
 ~ concert/spectacle: Reportage de concert ou de spectacle

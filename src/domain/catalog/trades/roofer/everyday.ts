@@ -176,7 +176,7 @@ Poser ou refaire l'élément ; 2/u ; mitron, chapeau, mortier
 Tester, contrôler l'étanchéité et nettoyer ; 0.75
 # Bâchage d'urgence | 20 m²
 = bach*
-= urgence tempete/arrach*/envol*
+= urgence tempete/arrach*/envol* -gouttiere -descente
 Installer l'accès et sécuriser ; 1
 Poser et fixer la bâche ; 1 + 0.04/u ; bâche, liteaux, pointes
 Contrôler et prendre des photos pour l'assurance ; 0.5
