@@ -11,7 +11,7 @@ export const tilerWorks = tradeWorks(
 = @poser/@refaire/@faire sol ~cuisine/salle_bain/couloir/entree/garage/cellier carrel*
 = x60/x45/x30/x80/x90/x120 #m² -mur -mural -faience -plot -terrasse -metro
 = rectifie/gre_cerame/60x60/80x80/120x60/carreau #m² -mur -faience -mural
-= sol carrelage/carreau/gre_cerame -faience -peint*
+= sol carrelage/carreau/gre_cerame -faience -peint* -spec -sous_carrelage
 = @poser mosaique ~sol
 = @poser/@changer/@refaire carrelage/carreler/carreau/gre/gre_cerame -mur -mural -faience -plot -escalier -casse
   -cassee
