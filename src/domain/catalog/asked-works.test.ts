@@ -123,3 +123,40 @@ test.each<[trade: string, description: string, works: string[]]>([
 ])("who asks is told from who does (%s, « %s »)", (trade, description, works) => {
   expect(worksOf(description, trade)).toEqual(works);
 });
+
+test.each<[trade: string, description: string, amount: string]>([
+  ["couvreur", "4 tuiles cassées à remplacer", "4 tuiles"],
+  ["électricien", "poser 4 lustres dans le salon", "4 lustres"],
+  ["menuisier", "Changer 3 volets roulants solaires", "3 volets roulants"],
+  ["électricien", "Ajouter 3 prises dans le salon et 1 dans le bureau", "4 prises"],
+  ["électricien", "ajouter trois prises dans le salon et une dans le couloir", "4 prises"],
+  ["solier", "Pose lino dans 2 chambres 11 et 13 m2", "24 m²"],
+  ["couvreur", "Changer gouttières zinc, 2 x 11 ml", "22 ml"],
+  ["serrurier", "Garde corps acier à fabriquer et poser 4m50", "4,5 ml"],
+  ["maçon", "Monter un muret 8 m de long hauteur 60 cm", "4,8 m²"],
+  ["charpentier", "construire une pergola bois 4x3 adossée", "12 m²"],
+  ["nettoyage", "vitres de bureaux 30 m2", "30 m²"],
+  ["plombier", "Remplacer l'évier inox par un évier en résine", "1 évier"],
+])("what is counted is the thing that the text counts (%s, « %s »)", (trade, description, amount) => {
+  expect(proposeFromTemplates(description, trade).summary).toContain(`j'ai compté ${amount}`);
+});
+
+test.each<[trade: string, description: string, title: string]>([
+  ["plombier", "changer le joint du compteur", "Remplacement du joint du compteur"],
+  ["jardinier", "faire tailler 3 palmiers", "Taille de 3 palmiers"],
+  ["serrurier", "réparer volet roulant vitrine bloqué", "Réparation de volet roulant vitrine"],
+])("a title in the words of the text begins with the noun of the work (%s, « %s »)", (trade, description, title) => {
+  expect(worksOf(description, trade)).toContain(title);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["chauffagiste", "Entretien annuel d'une PAC air/eau", ["Entretien de pompe à chaleur"]],
+  ["électricien", "Mise aux normes du tableau électrique, 90 m²", ["Remplacement de tableau électrique"]],
+  ["paysagiste", "Terrasse en pavés autobloquants 45 m², décaissement", ["Pose de pavés"]],
+  ["chauffagiste", "clim qui coule à l'intérieur du salon", ["Dépannage de clim"]],
+  ["plombier", "remplacer les 2 mitigeurs sdb", ["Remplacement de mitigeur"]],
+  ["carreleur", "Terrasse 35m2 en dalles grès cérame sur plots", ["Pose de terrasse en dalles sur plots"]],
+  ["développeur", "ajouter le paiement en ligne sur notre boutique WooCommerce", ["Paiement en ligne"]],
+])("an everyday order brings its own work, and no larger one (%s, « %s »)", (trade, description, works) => {
+  expect(worksOf(description, trade)).toEqual(works);
+});

@@ -139,10 +139,9 @@ function isFaultOfOld(match: Match, matches: readonly Match[], { words, clauses 
 }
 
 // « remplacer 2 appuis fissurés »: what is wrong with a thing that is replaced is no work beside it.
-function isFaultInOrder({ clause, wordPlaces, hasAction }: Match, { words, clauses }: Reading): boolean {
+function isFaultInOrder({ clause, at: place, hasAction }: Match, { words, clauses }: Reading): boolean {
   const { from, to } = clauseAt(clauses, clause);
-  const says = wordPlaces.filter((at) => at >= 0 && wordAt(words, at).actions.length > 0);
-  const isTold = hasAction && says.length > 0 && says.every((at) => wordAt(words, at).isPast);
+  const isTold = hasAction && wordAt(words, place).isPast;
   return (
     isTold &&
     words

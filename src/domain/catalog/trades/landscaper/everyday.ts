@@ -152,7 +152,7 @@ Nettoyer et remettre en place ; 0.5
 = @faire/@poser/@refaire terrasse/allee/pave/pavage/dallage/dalle/pas_japonai/gravier/bordure/stabilise/cour -bois
   -composite
 = allee #m²
-= terrasse/allee/cour/parking/entree ~pave/pavage/autobloquant/dalle/dallage
+= terrasse/allee/cour/parking/entree ~dalle/dallage
 = gravill*/graviers
 Décaisser et évacuer les terres ; 1 + 0.15/u
 Mettre en œuvre et compacter la grave ; 0.5 + 0.15/u ; grave, géotextile

@@ -97,5 +97,14 @@ Descendre, broyer et évacuer les branches ; 2/u
 = motoculteur/fraise
 Désherber et préparer ; 0.5 + 0.03/u
 Bêcher ou passer le motoculteur ; 0.5 + 0.04/u
-Amender, niveler et nettoyer ; 0.5 + 0.03/u ; compost`,
+Amender, niveler et nettoyer ; 0.5 + 0.03/u ; compost
+# Pose de pavés | 20 m²
++ Terrasse ou allée, Terrassement et pose de terre végétale
+= terrasse/allee/cour/parking/entree ~pave/pavage/autobloquant
+= @poser/@refaire/@faire pave/pavage/autobloquant
+Décaisser et évacuer les terres ; 1 + 0.15/u
+Mettre en œuvre et compacter la grave ; 0.5 + 0.15/u ; grave, géotextile
+?bordure: Poser les bordures ; 0.5 + 0.2/ml sinon 0.5 + 0.08/u ; bordures, béton
+Tirer le lit de sable et poser les pavés ; 0.5 + 0.45/u ; pavés, sable
+Couper les rives, garnir les joints et compacter ; 1 + 0.05/u ; sable de jointoiement`,
 );
