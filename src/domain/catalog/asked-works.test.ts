@@ -9,11 +9,11 @@ test.each<[trade: string, description: string, work: string]>([
   [
     "chauffagiste",
     "Plancher chauffant neuf 72 m². La chaudière existante est à raccorder",
-    "Raccorder la chaudière existante",
+    "Raccordement de la chaudière existante",
   ],
-  ["serrurier", "Rideau métallique de la boutique : le motoriser", "Motoriser le rideau métallique"],
+  ["serrurier", "Rideau métallique de la boutique : le motoriser", "Motorisation du rideau métallique"],
   ["plombier", "alimentation pour un lave-linge dans la buanderie", "Alimentation pour un lave-linge"],
-  ["façadier", "ravaler la façade 90 m² et rallonger 9 appuis de fenêtre", "Rallonger 9 appuis de fenêtre"],
+  ["façadier", "ravaler la façade 90 m² et rallonger 9 appuis de fenêtre", "Rallongement de 9 appuis de fenêtre"],
 ])("an order that the library does not know is a work in the words of the text (%s, « %s »)", (trade, text, work) => {
   expect(worksOf(text, trade)).toContain(work);
 });
@@ -32,7 +32,7 @@ test.each<[trade: string, description: string, wrong: RegExp]>([
 test.each<[trade: string, description: string, works: string[]]>([
   ["menuisier", "changer 5 fenêtres. 2 portes-fenêtres aussi, mais l'an prochain", ["Remplacement de fenêtres"]],
   ["plaquiste", "Faux plafond 17 m² pour cacher les gaines", ["Pose de faux plafond en plaques de plâtre"]],
-  ["serrurier", "renforcer la porte, pas changer toute la serrure", ["Renforcer la porte"]],
+  ["serrurier", "renforcer la porte, pas changer toute la serrure", ["Renforcement de la porte"]],
   ["peintre", "Peindre les murs de la chambre, plinthes à ne pas faire", ["Peinture de murs"]],
   ["couvreur", "4 tuiles cassées suite à la grêle", ["Remplacement de tuiles"]],
 ])("what waits, is refused or says why brings no work (%s, « %s »)", (trade, description, works) => {
@@ -103,7 +103,7 @@ test.each<[trade: string, description: string, works: string[]]>([
 test.each<[trade: string, description: string, works: string[]]>([
   ["électricien", "vérifier la mise à la terre", ["Entretien de mise à la terre"]],
   ["chauffagiste", "ma VMC fait du bruit", ["Dépannage de vmc"]],
-  ["graphiste", "décliner notre logo en version blanche", ["Décliner notre logo"]],
+  ["graphiste", "décliner notre logo en version blanche", ["Déclinaison de logo"]],
 ])("a fault and a check bring nothing new (%s, « %s »)", (trade, description, works) => {
   expect(worksOf(description, trade)).toEqual(works);
 });
@@ -121,5 +121,42 @@ test.each<[trade: string, description: string, works: string[]]>([
     ["Remplacement de thermostat"],
   ],
 ])("who asks is told from who does (%s, « %s »)", (trade, description, works) => {
+  expect(worksOf(description, trade)).toEqual(works);
+});
+
+test.each<[trade: string, description: string, amount: string]>([
+  ["couvreur", "4 tuiles cassées à remplacer", "4 tuiles"],
+  ["électricien", "poser 4 lustres dans le salon", "4 lustres"],
+  ["menuisier", "Changer 3 volets roulants solaires", "3 volets roulants"],
+  ["électricien", "Ajouter 3 prises dans le salon et 1 dans le bureau", "4 prises"],
+  ["électricien", "ajouter trois prises dans le salon et une dans le couloir", "4 prises"],
+  ["solier", "Pose lino dans 2 chambres 11 et 13 m2", "24 m²"],
+  ["couvreur", "Changer gouttières zinc, 2 x 11 ml", "22 ml"],
+  ["serrurier", "Garde corps acier à fabriquer et poser 4m50", "4,5 ml"],
+  ["maçon", "Monter un muret 8 m de long hauteur 60 cm", "4,8 m²"],
+  ["charpentier", "construire une pergola bois 4x3 adossée", "12 m²"],
+  ["nettoyage", "vitres de bureaux 30 m2", "30 m²"],
+  ["plombier", "Remplacer l'évier inox par un évier en résine", "1 évier"],
+])("what is counted is the thing that the text counts (%s, « %s »)", (trade, description, amount) => {
+  expect(proposeFromTemplates(description, trade).summary).toContain(`j'ai compté ${amount}`);
+});
+
+test.each<[trade: string, description: string, title: string]>([
+  ["plombier", "changer le joint du compteur", "Remplacement du joint du compteur"],
+  ["jardinier", "faire tailler 3 palmiers", "Taille de 3 palmiers"],
+  ["serrurier", "réparer volet roulant vitrine bloqué", "Réparation de volet roulant vitrine"],
+])("a title in the words of the text begins with the noun of the work (%s, « %s »)", (trade, description, title) => {
+  expect(worksOf(description, trade)).toContain(title);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["chauffagiste", "Entretien annuel d'une PAC air/eau", ["Entretien de pompe à chaleur"]],
+  ["électricien", "Mise aux normes du tableau électrique, 90 m²", ["Remplacement de tableau électrique"]],
+  ["paysagiste", "Terrasse en pavés autobloquants 45 m², décaissement", ["Pose de pavés"]],
+  ["chauffagiste", "clim qui coule à l'intérieur du salon", ["Dépannage de clim"]],
+  ["plombier", "remplacer les 2 mitigeurs sdb", ["Remplacement de mitigeur"]],
+  ["carreleur", "Terrasse 35m2 en dalles grès cérame sur plots", ["Pose de terrasse en dalles sur plots"]],
+  ["développeur", "ajouter le paiement en ligne sur notre boutique WooCommerce", ["Paiement en ligne"]],
+])("an everyday order brings its own work, and no larger one (%s, « %s »)", (trade, description, works) => {
   expect(worksOf(description, trade)).toEqual(works);
 });

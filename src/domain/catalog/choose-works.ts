@@ -84,8 +84,13 @@ export function chooseUsualWork(
   const { from, to } = clauseAt(reading.clauses, usualWork.clauses[0] ?? -1);
   const clause = reading.words.slice(from, to);
   const isTold = clause.some(({ text }) => /^(?:est|sont|etait|sera)$/.test(text));
+  // « la clim coule »: what is out of order brings no new one.
+  const isOutOfOrder = reading.words.some(({ text, actions }) => actions.includes("@reparer") || FAULTS.test(text));
+  if (isOutOfOrder && /^(?:Pose|Installation|Création|Construction)/.test(usualWork.work.title)) return [];
   return isTold && clause.every(({ actions }) => actions.length === 0) ? [] : [usualWork];
 }
+
+const FAULTS = /^(?:coule|goutte|fuit|grince|vibre|siffle|bruyant|claque|panne)$/;
 
 /** True when a clause that stands for itself says one of the works. */
 export function isSaidFirst(chosen: readonly ChosenWork[], { clauses }: Reading): boolean {
@@ -107,12 +112,17 @@ function chooseSaidWorks(
     ({ work, isExplicit }) => fence.includes(work.trade) && (isExplicit || trades.length > 0),
   );
   const isOrdering = (at: number) =>
-    (wordAt(reading.words, at).actions.length > 0 && (!isWish(wordAt(reading.words, at).text) || isToBeDone(at))) ||
+    (wordAt(reading.words, at).actions.length > 0 &&
+      !wordAt(reading.words, at).isPast &&
+      (!isWish(wordAt(reading.words, at).text) || isToBeDone(at))) ||
     operationOf(wordAt(reading.words, at))?.form === "noun";
   const isToBeDone = (at: number) => wordAt(reading.words, at - 1).text === "a";
+  // « 12 fenêtres à peindre, ponçage » sands no floor: the thing of a neighbour's work is said.
+  const isNoun = (at: number) => at >= 0 && operationOf(wordAt(reading.words, at)) === undefined;
   const theirs = matches.filter(
     ({ work, clause, isExplicit, hasAction, wordPlaces }) =>
       wordPlaces.some(isOrdering) &&
+      wordPlaces.some(isNoun) &&
       neighbours.includes(work.trade) &&
       isExplicit &&
       (hasAction || wordPlaces.some((at) => operationOf(wordAt(reading.words, at))?.form === "noun")) &&
@@ -225,13 +235,34 @@ function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): 
   );
 }
 
-const WHOLE = /^(?:Reportage |Rénovation|Réfection|Aménagement|Création|Maison|Extension|Refonte)/;
+/** The first words of works that are the whole of what they include. */
+const WHOLES = [
+  "Isolation thermique par",
+  "Bouchage",
+  "Remise en état de jardin",
+  "Bandes",
+  "Mise à niveau",
+  "Ravalement",
+  "Ménage régulier",
+  "Remplacement de baignoire par",
+  "Remplacement de chaudière",
+  "Reportage ",
+  "Rénovation",
+  "Réfection",
+  "Aménagement",
+  "Création",
+  "Maison",
+  "Extension",
+  "Refonte",
+];
 
 // Of two works that include each other, the one that is said better stays. What is not kept includes nothing. What is
 // ordered for itself stays beside a work that is not the whole of it.
 function withoutIncluded(works: readonly ChosenWork[]): ChosenWork[] {
   const isBeside = (one: ChosenWork, other: ChosenWork) =>
-    other.isOrdered && !WHOLE.test(one.work.title) && !one.clauses.some((at) => other.clauses.includes(at));
+    other.isOrdered &&
+    !WHOLES.some((beginning) => one.work.title.startsWith(beginning)) &&
+    !one.clauses.some((at) => other.clauses.includes(at));
   const includes = (one: ChosenWork, other: ChosenWork) =>
     one.work.includes.includes(other.work.title) && !isBeside(one, other);
   const bestWorks: ChosenWork[] = [];

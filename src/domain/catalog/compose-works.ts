@@ -56,10 +56,13 @@ export function composeWorks(
     if (nouns.some((noun) => [...tradesByWord(noun)].some(isOfOurs))) return false;
     return matches.some((match) => says(order, match) && !isOfOurs(match.work.trade));
   };
+  // « Ravalement des façades, peinture siloxane »: what a chosen work includes is said by it.
+  const isIncluded = (order: Order) =>
+    matches.some((match) => says(order, match) && chosen.some(({ work }) => work.includes.includes(match.work.title)));
   const composedWorks: ComposedWork[] = [];
   for (const order of orders) {
     if (composedWorks.length === MOST_COMPOSED) break;
-    if (isChosen(order) || isForeign(order) || isStepOf(order, chosen, reading)) continue;
+    if (isChosen(order) || isIncluded(order) || isForeign(order) || isStepOf(order, chosen, reading)) continue;
     const title = saidAs(reading, order);
     if (title === null || composedWorks.some((other) => other.title === title)) continue;
     composedWorks.push({ title, clause: order.clause, tasks: tasksOf(title, order, reading, library, trades) });

@@ -15,7 +15,10 @@ export function withoutGuesses(matches: readonly Match[], reading: Reading): rea
   const { words, clauses } = reading;
   const facts = factsOf(matches, reading);
   return matches.filter((match) => {
-    if (isFaultOfOrdered(match, matches, words)) return false;
+    if (isFaultOfOrdered(match, matches, words) || isFaultOfOld(match, matches, reading)) return false;
+    if (isFaultInOrder(match, reading) || isFaultOfReplaced(match, words)) return false;
+    if (isDoneBefore(match, words) && matches.some((other) => other.work !== match.work && other.hasAction))
+      return false;
     if (isCause(match, words) && facts.hasFirm) return false;
     const { from, sentence } = clauseAt(clauses, match.clause);
     const isOfSentence = (other: Match) =>
@@ -122,6 +125,63 @@ function isFaultOfOrdered(match: Match, matches: readonly Match[], words: readon
     )
   );
 }
+
+// « remplacer le WC, l'ancien fuit »: what is wrong with the old one says why.
+function isFaultOfOld(match: Match, matches: readonly Match[], { words, clauses }: Reading): boolean {
+  const { from, to } = clauseAt(clauses, match.clause);
+  const isOld = words
+    .slice(from, to - 1)
+    .some(
+      ({ text }, at) =>
+        /^(?:ancien|ancienne|vieux|vieille|actuel|actuelle)$/.test(text) && isFault(wordAt(words, from + at + 1)),
+    );
+  return isOld && matches.some((other) => other.clause !== match.clause && other.isReplaced && other.isExplicit);
+}
+
+// « remplacer 2 appuis fissurés »: what is wrong with a thing that is replaced is no work beside it.
+function isFaultInOrder({ clause, at: place, hasAction }: Match, { words, clauses }: Reading): boolean {
+  const { from, to } = clauseAt(clauses, clause);
+  const isTold = hasAction && wordAt(words, place).isPast;
+  return (
+    isTold &&
+    words
+      .slice(from, to)
+      .some(({ actions, isPast, text }) => !isPast && isInfinitive(text) && actions.includes("@changer"))
+  );
+}
+
+// « un radiateur qui fuit, il faut le changer », « il fuit, à remplacer »: what is replaced is not mended first.
+function isFaultOfReplaced({ at: place, wordPlaces, hasAction, work }: Match, words: readonly Word[]): boolean {
+  if (!/^(?:Réparation|Recherche|Dépannage|Débouchage|Entretien)/.test(work.title)) return false;
+  const says = wordPlaces.filter((at) => at >= 0 && wordAt(words, at).actions.length > 0);
+  const isOnlyFault =
+    hasAction && says.every((at) => isFault(wordAt(words, at)) && !isInfinitive(wordAt(words, at).text));
+  const replaces = words.some(({ text }, at) => {
+    const [last, beforeLast] = [wordAt(words, at - 1), wordAt(words, at - 2)];
+    const isOfIt = /^(?:le|la|les|l)$/.test(last.text) || (last.text === "a" && beforeLast.isMark);
+    return at > place && /^(?:remplacer|changer)$/.test(text) && isOfIt && isLastOfClause(words, at);
+  });
+  return isOnlyFault && replaces;
+}
+
+function isLastOfClause(words: readonly Word[], at: number): boolean {
+  const next = wordAt(words, at + 1);
+  return next.isMark || /^(?:par|avec|et|svp|aussi|rapidement|en|s)$/.test(next.text);
+}
+
+// « repeindre les murs, enduire avant »: a step that comes first is no work beside it.
+function isDoneBefore({ acts, wordPlaces, work }: Match, words: readonly Word[]): boolean {
+  const isStep = /^(?:Enduit|Lessivage|Nettoyage|Rebouchage|Ponçage|Protection)/.test(work.title);
+  return (
+    isStep && [...acts, ...wordPlaces].some((at) => at >= 0 && BEFORE.test(wordAt(words, at + 1).text) && isLast(at))
+  );
+  function isLast(at: number): boolean {
+    const next = wordAt(words, at + 2);
+    return next.isMark || /^(?:car|parce|et)$/.test(next.text);
+  }
+}
+
+const BEFORE = /^(?:avant|d_abord|prealable)$/;
 
 // « remettre en état un sol » puts in no floor.
 function isOnlyMended({ from, to }: Clause, words: readonly Word[]): boolean {

@@ -13,7 +13,7 @@ test.each<[trade: string, description: string, works: string[]]>([
   [
     "menuisier",
     "poser 3 portes intérieures et un placard coulissant",
-    ["Pose de portes intérieures", "Placard sur mesure"],
+    ["Pose de portes intérieures", "Pose de placard à portes coulissantes"],
   ],
   [
     "graphiste",
@@ -66,4 +66,24 @@ test.each<[trade: string, description: string, works: string[]]>([
 test("two works that one word would name keep their own titles", () => {
   const { works } = proposeFromTemplates("Nettoyage des vitres (15) et de la véranda", "nettoyage");
   expect(new Set(works).size).toBe(2);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  [
+    "cuisiniste",
+    "démontage ancienne cuisine + crédence verre 2m60 + hotte décorative",
+    ["Démontage de cuisine", "Pose de crédence", "Pose de hotte"],
+  ],
+  [
+    "solier",
+    "Moquette 18 m² à arracher et remplacer par du stratifié",
+    ["Dépose de moquette", "Pose de sol stratifié"],
+  ],
+  [
+    "plombier",
+    "pose receveur + paroi fixe, meuble vasque 80",
+    ["Pose de receveur", "Pose de paroi de douche", "Pose de meuble vasque"],
+  ],
+])("a list of old and new things keeps what is done to each (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
 });

@@ -15,7 +15,7 @@ test.each([
 test.each<[trade: string, description: string, works: string[]]>([
   ["plombier", "Changer 2 mitigeurs (1 cuisine avec douchette, 1 lavabo)", ["Remplacement de mitigeur"]],
   ["maçon", "Couler une dalle béton 20 m², regard et appui compris", ["Réalisation d'une dalle béton"]],
-  ["plombier", "poser un WC, les anciens tuyaux évacués par nos soins", ["Remplacement de WC"]],
+  ["plombier", "poser un WC, les anciens tuyaux évacués par nos soins", ["Pose de WC"]],
 ])("asides, parts and what is done bring no other work (%s, « %s »)", (trade, description, works) => {
   expect(proposeFromTemplates(description, trade).works).toEqual(works);
 });
@@ -69,7 +69,7 @@ test.each<[trade: string, description: string, works: string[]]>([
 
 test.each<[trade: string, description: string, works: string[]]>([
   ["serrurier", "Motoriser le portail battant existant, 2 vantaux", ["Pose de motorisation de portail"]],
-  ["plaquiste", "Bandes et enduits sur 60 m² de placo déjà posé par le propriétaire", ["Bandes à joint"]],
+  ["plaquiste", "Bandes et enduits sur 60 m² de placo déjà posé par le propriétaire", ["Bandes et enduits de placo"]],
   ["façadier", "reprise de l'enduit autour de la fenêtre neuve posée par le menuisier", ["Reprise d'enduit décollé"]],
 ])("what is there already does not leave out the work on it (%s, « %s »)", (trade, description, works) => {
   expect(proposeFromTemplates(description, trade).works).toEqual(works);
@@ -106,4 +106,38 @@ test.each<[trade: string, description: string, works: string[]]>([
 test("the faces of a thing are no work beside it", () => {
   const { works } = proposeFromTemplates("Repeindre les 2 faces du portillon bois", "peintre");
   expect(works).toEqual(["Peinture de portillon"]);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["plombier", "Remplacement d'un WC suspendu, l'ancien fuit", ["Remplacement de WC suspendu"]],
+  [
+    "plombier",
+    "notre chauffe-eau électrique fuit. Il faudrait le remplacer",
+    ["Remplacement de chauffe-eau électrique"],
+  ],
+  ["maçon", "remplacer 2 appuis de fenêtres fissurés", ["Réfection d'appui de fenêtre"]],
+])("what is wrong with what is replaced is not mended first (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["façadier", "ITE pignon 55 m² PSE, enduit mince gratté", ["Isolation thermique par l'extérieur"]],
+  ["solier", "parquet flottant 22 m2 dans le séjour, sous couche + plinthes", ["Pose de parquet flottant"]],
+  ["ramoneur", "débistrage du conduit, le tubage se décidera ensuite", ["Débistrage de conduit"]],
+  ["peintre", "Peindre 12 fenêtres bois, ponçage et 2 couches laque", ["Peinture de fenêtres"]],
+  [
+    "graphiste",
+    "Mise en page de notre rapport annuel, textes et graphiques fournis sous Word",
+    ["Mise en page de rapport annuel"],
+  ],
+])("what a work includes, what is supplied or what waits is no work beside it (%s, « %s »)", (trade, text, works) => {
+  expect(proposeFromTemplates(text, trade).works).toEqual(works);
+});
+
+test.each([
+  ["charpentier", "vacances du 4 au 18 août, poser les congés de Sylvain"],
+  ["solier", "Quels sont vos horaires d'ouverture le samedi s'il vous plaît ?"],
+  ["graphiste", "penser à renouveler l'assurance de la camionnette"],
+])("a note of the office is no job (%s, « %s »)", (trade, description) => {
+  expect(proposeFromTemplates(description, trade).tasks).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { withCapital } from "../shared/french-format.ts";
 import type { ChosenWork } from "./choose-works.ts";
+import { nounTitle } from "./noun-title.ts";
 import { clauseAt } from "./reading/clauses.ts";
 import { isInfinitive } from "./reading/infinitives.ts";
 import { operationOf } from "./reading/operations.ts";
@@ -21,10 +22,11 @@ export function titleInWords(
   orders: readonly Order[],
   reading: Reading,
 ): string {
-  const order = orders.find(
+  const [order, ...others] = orders.filter(
     ({ at, head, clause }) => (wordPlaces.includes(at) || wordPlaces.includes(head)) && clauses.includes(clause),
   );
-  if (order === undefined) return title;
+  // « ajouter une applique et changer le lustre »: one order does not name them all.
+  if (order === undefined || others.some(({ operation }) => operation !== order.operation)) return title;
   const titleOperation = operationOf({ text: plainWord(title.split(" ")[0] ?? ""), isPast: false })?.operation;
   if (titleOperation === order.operation && !/ ou |, | et /.test(title)) return title;
   const { at, head } = order;
@@ -43,7 +45,7 @@ export function titleInWords(
 /** Letters that two forms of a noun share. */
 const STEM = 4;
 
-/** The words of an order as they were written, with their accents and articles. The verb comes first. */
+/** The words of an order as they were written, with their accents and articles. The noun of the work comes first. */
 export function saidAs(reading: Reading, order: Order): string | null {
   const { words, clauses, text: description } = reading;
   const { at, from, head, end } = order;
@@ -61,7 +63,7 @@ export function saidAs(reading: Reading, order: Order): string | null {
     if (!lastToken) continue;
     const title = description.slice(first.from, lastToken.to).replace(/\s+/g, " ");
     if (/[.;!?:()\n]/.test(title)) continue;
-    return withCapital(isBehind ? verbFirst(title) : title);
+    return nounTitle(withCapital(isBehind ? verbFirst(title) : title));
   }
   return null;
 }
@@ -83,7 +85,7 @@ function saidApart(reading: Reading, { at, head }: Order): string | null {
   const pronoun = [wordAt(words, at - 1).text, wordBefore].find((text) => /^(?:le|la|les)$/.test(text));
   const isVerb = isInfinitive(wordAt(words, at).text);
   const article = pronoun === undefined ? ": " : isVerb ? `${pronoun} ` : `${OF[pronoun] ?? ":"} `;
-  return withCapital(`${description.slice(verb.from, verb.to)} ${article}${noun}`.replace(" :", " :"));
+  return nounTitle(withCapital(`${description.slice(verb.from, verb.to)} ${article}${noun}`.replace(" :", " :")));
 }
 
 const OF: Record<string, string> = { le: "du", la: "de la", les: "des" };

@@ -41,7 +41,7 @@ test.each<[trade: string, description: string, works: string[]]>([
     ["Remplacement de porte d'entrée"],
   ],
   ["ramonage", "Remplacer un poêle à bois par un poêle à granulés", ["Installation de poêle à granulés"]],
-  ["jardinier", "faire tailler 3 palmiers et un olivier", ["Tailler 3 palmiers"]],
+  ["jardinier", "faire tailler 3 palmiers et un olivier", ["Taille de 3 palmiers"]],
   ["plombier", "le robinet de la baignoire goutte sans arrêt, à changer", ["Remplacement de robinet"]],
   ["électricien", "ça disjoncte dès que je mets le four", ["Recherche de panne électrique"]],
   ["façadier", "3 fissures sur la façade, à reboucher", ["Réparation de fissures de façade"]],
@@ -49,13 +49,17 @@ test.each<[trade: string, description: string, works: string[]]>([
   ["jardinier", "la tondeuse du voisin est passée dessus", []],
   ["chauffagiste", "le radiateur du salon ne chauffe plus en bas", ["Purge et équilibrage de radiateurs"]],
   ["consultant", "accompagnement certification Qualiopi d'un organisme de formation", ["Accompagnement Qualiopi"]],
-  ["menuisier", "Remplacer 6 lames pourries de la terrasse en pin", ["Remplacer 6 lames pourries de la terrasse"]],
+  [
+    "menuisier",
+    "Remplacer 6 lames pourries de la terrasse en pin",
+    ["Remplacement de 6 lames pourries de la terrasse"],
+  ],
   ["électricien", "interphone vidéo en panne", ["Dépannage d'interphone"]],
   ["électricien", "la lumière du couloir ne marche plus et le disjoncteur saute", ["Recherche de panne électrique"]],
-  ["menuisier", "escalier bois qui grince, changer 3 marches", ["Changer 3 marches"]],
+  ["menuisier", "escalier bois qui grince, changer 3 marches", ["Remplacement de 3 marches"]],
   ["couvreur", "velux qui fuit dans la chambre, joint HS", ["Réparation de velux"]],
   ["peintre", "Salon : murs et plafond. Le parquet neuf est à protéger !", ["Peinture de salon"]],
-  ["peintre", "façade maison bois à lasurer, 90 m²", ["Lasurer façade maison bois"]],
+  ["peintre", "façade maison bois à lasurer, 90 m²", ["Lasure de façade en bois"]],
   ["développeur web", "traduire le site en anglais et allemand, 12 pages", ["Site multilingue"]],
 ])("words that say work are told from words that describe it (%s, « %s »)", (trade, description, works) => {
   expect(proposeFromTemplates(description, trade).works).toEqual(works);
@@ -143,17 +147,21 @@ test.each(["", "test", "???", "Devis n° 2 Martin", "à voir avec le client", "b
 );
 
 test.each<[trade: string, description: string, works: string[]]>([
-  ["menuisier", "Dans la mezzanine : couper 1 chevron, refermer la trémie", ["Couper 1 chevron", "Refermer la trémie"]],
-  ["plombier", "installer une glacière dans le chalet", ["Installer une glacière"]],
+  [
+    "menuisier",
+    "Dans la mezzanine : couper 1 chevron, refermer la trémie",
+    ["Coupe de 1 chevron", "Fermeture de la trémie"],
+  ],
+  ["plombier", "installer une glacière dans le chalet", ["Installation d'une glacière"]],
   [
     "serrurier",
     "Changer la serrure de la boîte aux lettres et refaire 2 clés",
-    ["Serrure de boîte aux lettres", "Refaire 2 clés"],
+    ["Serrure de boîte aux lettres", "Réfection de 2 clés"],
   ],
   [
     "plaquiste",
     "Monter une cloison de 4 m et isoler le plafond du garage 20 m²",
-    ["Pose d'une cloison en plaques de plâtre", "Isoler le plafond du garage"],
+    ["Pose d'une cloison en plaques de plâtre", "Isolation du plafond du garage"],
   ],
 ])(
   "what no work of the library says is proposed in the words of the text (%s, « %s »)",
@@ -164,8 +172,8 @@ test.each<[trade: string, description: string, works: string[]]>([
 
 test("the hours of a work in the words of the text are told to be the person's own", () => {
   const { summary, tasks } = proposeFromTemplates("refaire 2 clés", "serrurier");
-  expect(summary).toContain("Refaire 2 clés (heures à chiffrer toi-même)");
-  expect(tasks.map(({ title }) => title)).toContain("Refaire 2 clés");
+  expect(summary).toContain("Réfection de 2 clés (heures à chiffrer toi-même)");
+  expect(tasks.map(({ title }) => title)).toContain("Réfection de 2 clés");
 });
 
 test.each([

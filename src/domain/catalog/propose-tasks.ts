@@ -19,7 +19,7 @@ import type { Reading } from "./reading/reading.ts";
 import { isUnknownWork } from "./reading/spread-actions.ts";
 import { correctTyping } from "./reading/typing.ts";
 import type { Word } from "./reading/words.ts";
-import { readWords, wordAt } from "./reading/words.ts";
+import { plainWord, readWords, wordAt } from "./reading/words.ts";
 import type { SaidLength } from "./said-length.ts";
 import { lengthInWords, readSaidLength, spreadHours } from "./said-length.ts";
 import { fillName } from "./thing-works.ts";
@@ -89,6 +89,9 @@ export function proposeFromTemplates(
 // « Rideau métallique : le motoriser » puts in no curtain.
 function withoutAntecedents(works: readonly ChosenWork[], orders: readonly Order[], reading: Reading): ChosenWork[] {
   const isApart = ({ clause, head }: Order) => head < clauseAt(reading.clauses, clause).from;
+  // « des tuiles ont glissé, les remettre en place »: the order is what the work does.
+  const isDoing = ({ work }: ChosenWork, { operation }: Order) =>
+    operation !== null && ["put", "replace", "repair"].includes(operation) && /^R(?:emplac|épar)/.test(work.title);
   const isOnlyNamed = ({ wordPlaces, isOrdered }: ChosenWork, order: Order) =>
     !isOrdered &&
     wordPlaces.includes(order.head) &&
@@ -99,7 +102,10 @@ function withoutAntecedents(works: readonly ChosenWork[], orders: readonly Order
     actions.every((name) => operation === "check" && name === "@reparer");
   const apart = orders.filter(isApart);
   const isOnlyCheck = apart.some(({ operation, clause }) => operation === "check" && saysOnly(clause, reading));
-  return works.filter((work) => !apart.some((order) => isOnlyNamed(work, order)) && !(isOnlyCheck && !work.isOrdered));
+  return works.filter(
+    (work) =>
+      !apart.some((order) => isOnlyNamed(work, order) && !isDoing(work, order)) && !(isOnlyCheck && !work.isOrdered),
+  );
 }
 
 // « on veut juste un audit »: nothing is mended.
@@ -162,7 +168,7 @@ function countTasks(
 ): CountedWork {
   const { work } = chosen;
   const unit = work.units.join(",");
-  const [mainUnit = ""] = work.units;
+  const mainUnit = shownUnit(chosen, reading);
   const saidQuantity = unit === "" ? null : quantityFor(unit, chosen, all, reading);
   const quantities = new Map<string, number>();
   if (saidQuantity !== null) quantities.set(mainUnit, saidQuantity);
@@ -192,6 +198,22 @@ function countTasks(
     tasks,
   };
 }
+
+// « 4 tuiles cassées » are counted as tiles, though the work counts slates first.
+function shownUnit({ work, clauses, at: place }: ChosenWork, { words, clauses: allClauses }: Reading): string {
+  const isHead = (unit: string) =>
+    isSaidIn(plainWord(unit.replaceAll(/[ '-]/g, "_")), words, { from: place, to: place + LONGEST_UNIT });
+  const isSaid = (unit: string) => {
+    const noun = plainWord(unit.replaceAll(/[ '-]/g, "_"));
+    return clauses.some((at) => isSaidIn(noun, words, clauseAt(allClauses, at)));
+  };
+  const isOfMany = clauses.length > 1 && work.units.filter(isSaid).length > 1;
+  if (isOfMany) return work.units[0] ?? "";
+  return work.units.find(isHead) ?? work.units.find(isSaid) ?? work.units[0] ?? "";
+}
+
+/** Most words of a unit: « fenêtre de toit ». */
+const LONGEST_UNIT = 3;
 
 const LEAST_HOURS = 0.25;
 
@@ -235,7 +257,17 @@ function amount(count: number, unit: string): string {
   return `${formatScaled(scaleDecimal(count, 2), 2, 0)} ${count >= 2 ? plural(unit) : unit}`;
 }
 
-// « 3 fenêtres de toit », « 25 m² », « 2 WC »: the first word takes the mark of the plural. Symbols never do.
+// « 3 fenêtres de toit », « 2 volets roulants », « 25 m² », « 2 WC »: the noun and its adjectives take the mark of the
+// plural. Symbols never do.
 function plural(unit: string): string {
-  return unit.replace(/^[a-zà-ÿ]{3,}(?<![sxz])(?=$| )/, (word) => (word.endsWith("eau") ? `${word}x` : `${word}s`));
+  const [noun = "", ...rest] = unit.split(" ");
+  const next = rest.findIndex((word) => !/^[a-zà-ÿ]{4,}$/.test(word));
+  const adjectives = next < 0 ? rest.length : next;
+  const isNoun = /^[a-zà-ÿ]{3,}$/.test(noun);
+  return [noun, ...rest].map((word, at) => (isNoun && at <= adjectives ? pluralOf(word) : word)).join(" ");
+}
+
+function pluralOf(word: string): string {
+  if (/[sxz]$/.test(word)) return word;
+  return word.endsWith("eau") ? `${word}x` : `${word}s`;
 }

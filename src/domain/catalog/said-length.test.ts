@@ -9,6 +9,7 @@ test.each([
   ["shooting du catalogue, deux jours", 14],
   ["audit de sécurité 2 j", 14],
   ["peindre le couloir, une demi-journée", 3.5],
+  ["regard extérieur 1/2 journée sur nos prix", 3.5],
   ["développer l'API, 2 semaines", 70],
   ["trois jours de travail pour la cuisine", 21],
   ["1,5 jour sur place", 10.5],

@@ -11,10 +11,13 @@ const NUMBERS: Readonly<Record<string, number>> = { un: 1, une: 1, ...NUMBER_WOR
 const DAYS =
   /(?<![a-z0-9,.])(\d{1,3}(?:[.,]\d)?|[a-z]{2,6}) ?(jours?|journees?|j|demi-journees?|semaines?)(?![a-z0-9])/g;
 
+const HALF_DAY = /\b1\/2 ?(?:journees?|jours?|j)\b/g;
+
 const DAYS_A_WEEK = 5;
 
 // A day on which something is done, or before which it must be, is no length.
-const NO_LENGTH = /\b(?:dans|sous|d'ici|depuis|il y a|avant|apres|tous les|toutes les|delai de|garantie|chaque)$/;
+const NO_LENGTH =
+  /\b(?:dans|sous|d'ici|depuis|il y a|avant|apres|tous les|toutes les|delai de|garantie|chaque|bb|bebe|age de)$/;
 
 // « une journée de formation » is a part of the job; « trois jours de travail » is all of it.
 const OF_A_PART = /^(?: de | d'|par )(?!travail|boulot|chantier|prestation|mission|main)/;
@@ -23,7 +26,7 @@ const LONGEST_BESIDE = 16;
 
 /** The days of work that a description says once for all of it, or null. */
 export function readSaidLength(description: string, hoursADay: number): SaidLength | null {
-  const text = searchText(description);
+  const text = searchText(description).replace(HALF_DAY, "1 demi-journee");
   const lengths = [...text.matchAll(DAYS)].flatMap(({ index, 0: words, 1: number = "", 2: unit = "" }) => {
     const textBefore = text.slice(Math.max(0, index - LONGEST_BESIDE), index).trimEnd();
     const textAfter = text.slice(index + words.length, index + words.length + LONGEST_BESIDE);

@@ -6,7 +6,7 @@ import { accentedWord } from "./reading/library.ts";
 import { followWords } from "./reading/match-works.ts";
 import { readChoice } from "./reading/pattern.ts";
 import type { Reading } from "./reading/reading.ts";
-import { ARTICLES } from "./reading/word-lists.ts";
+import { ARTICLES, ROOM_WORDS } from "./reading/word-lists.ts";
 import type { Word } from "./reading/words.ts";
 import { plainWord, wordAt } from "./reading/words.ts";
 import { ALL_WORKS } from "./trades/all-trades.ts";
@@ -26,6 +26,7 @@ export function titleOf(chosen: ChosenWork, reading: Reading): string {
   if (saidThing) return work.names[work.things.indexOf(saidThing)]?.title ?? work.title;
   const title = workName(chosen, reading) ?? closerTitle(chosen, reading);
   const saidTitle = title === work.title ? titleOfHead(chosen, reading) : title;
+  if (isOnlyPut(chosen, reading)) return saidTitle.replace(/^Remplacement (?=d)/, "Pose ");
   return isOnlyReplaced(chosen, reading) ? saidTitle.replace(/^Pose (?=d)/, "Remplacement ") : saidTitle;
 }
 
@@ -41,6 +42,7 @@ function titleOfHead({ work, clauses, at }: ChosenWork, reading: Reading): strin
     head.value === null &&
     head.actions.length === 0 &&
     head.text.length > 3 &&
+    !ROOM_WORDS.has(head.text) &&
     !isInfinitive(head.text);
   if (operation === "" || isSaid || !isNoun) return work.title;
   const noun = accentedWord(ALL_WORKS, head.text);
@@ -129,7 +131,7 @@ function closerTitle({ work, clauses }: ChosenWork, { words, clauses: allClauses
   const nouns = work.units.filter(
     (unit) => /^\p{L}{3}/u.test(unit) && !PEOPLE.test(unit) && !work.title.toLowerCase().includes(unit),
   );
-  const saidUnits = saidAlternatives.length === 0 ? nouns.filter(isSaid) : [];
+  const saidUnits = saidAlternatives.length === 0 && work.reference === 1 ? nouns.filter(isSaid) : [];
   const [unit, ...otherUnits] = saidUnits;
   return unit !== undefined && otherUnits.length === 0 ? `${first.slice(0, start)} ${withDe(unit)}` : work.title;
 }
@@ -145,6 +147,14 @@ function nounsIn(text: string): string[] {
     .split(/[ '-]/)
     .map(plainWord)
     .filter((word) => word.length > 1 && !ARTICLES.has(word));
+}
+
+// « pose d'une gouttière »: nothing says that there was one.
+function isOnlyPut({ wordPlaces }: ChosenWork, { words }: Reading): boolean {
+  const orders = wordPlaces.filter((at) => (words[at]?.actions.length ?? 0) > 0);
+  return (
+    orders.length > 0 && orders.every((at) => /^(?:pose[rz]?|installe[rz]?|installation)$/.test(words[at]?.text ?? ""))
+  );
 }
 
 function isOnlyReplaced({ wordPlaces }: ChosenWork, { words }: Reading): boolean {

@@ -11,7 +11,7 @@ const ACTIONS: Record<string, string> = {
   deposer: `depos demont enlev retir arrach supprim suppression= virer=
     virez= degager= jeter= debarrass demol abatt= abattr abattage= cass= casser=
     enlevement= evacuer= decoll= decoller= decollage= decap descell vider= debarra`,
-  reparer: `repar depann panne= fuit fui= cass= casse= cassee= bloqu bouch= bouchee= coinc grillee= defectueu
+  reparer: `repar depann panne= fuit fui= fuien fuya cass= casse= cassee= bloqu bouch= bouchee= coinc grillee= defectueu
     defaut= eteint= probleme= souci= sav= abim fendu fele fissur decolle= decollee= rouill pourri perce=
     percee= tombe= tombee= deraill decroch arrache= arrachee= effondr ecroul fissur
     fume= claque= claquee= goutte= recoll restaurer= restauration= recherch diagnost repri= reprise=

@@ -9,20 +9,32 @@ import { wordAt } from "./words.ts";
 export function nameNewOnes(words: readonly Word[]): Word[] {
   let oldNoun: Word | null = null;
   let countedNoun: Word | null = null;
+  let orderedNoun: Word | null = null;
   return words.flatMap((word, at) => {
     const next = wordAt(words, at + 1);
     const isCounted = word.value !== null && isNoun(next) && !OLD.test(next.text) && !NEW.test(next.text);
     if (isCounted && next.actions.length === 0 && !/^m[²³l]$/.test(next.text)) countedNoun = lastOfNoun(words, at + 1);
     if (OLD.test(word.text) && isNoun(next)) oldNoun = next;
+    orderedNoun ??= nounAfterAction(words, at);
     const isAfterArticle = ARTICLES.has(wordAt(words, at - 1).text) || wordAt(words, at - 1).value !== null;
     // « 5 blocs-portes sont livrés, enlever les 5 anciennes »
-    if (OLD.test(word.text) && isAfterArticle && !isNoun(next) && countedNoun && oldNoun === null) {
-      oldNoun = countedNoun;
-      return [word, countedNoun];
+    const namedNoun: Word | null = countedNoun ?? (word.text.startsWith("ancien") ? orderedNoun : null);
+    if (OLD.test(word.text) && isAfterArticle && !isNoun(next) && namedNoun && oldNoun === null) {
+      oldNoun = namedNoun;
+      return [word, namedNoun];
     }
     const isAlone = NEW.test(word.text) && ARTICLES.has(wordAt(words, at - 1).text) && !isNoun(next);
     return isAlone && oldNoun ? [word, oldNoun] : [word];
   });
+}
+
+// « poser du carrelage, l'ancien est à enlever ».
+function nounAfterAction(words: readonly Word[], at: number): Word | null {
+  if (wordAt(words, at).actions.length === 0 || wordAt(words, at).isPast) return null;
+  let place = at + 1;
+  while (ARTICLES.has(wordAt(words, place).text)) place += 1;
+  const word = wordAt(words, place);
+  return isNoun(word) && word.actions.length === 0 && place > at + 1 ? word : null;
 }
 
 // « 5 blocs-portes 83 cm » is about doors.

@@ -104,9 +104,19 @@ function isPart(words: readonly Word[], from: number, to: number): boolean {
   return (
     isProvided ||
     words[from - 1]?.text === "avec" ||
-    words.slice(from, to).some(({ text }) => /^(?:compri|inclu)/.test(text))
+    words.slice(from, to).some(({ text }) => /^(?:compri|inclu)/.test(text)) ||
+    isSupplied(words, from, to)
   );
 }
+
+// « textes, tableaux et graphiques fournis sous Word ».
+function isSupplied(words: readonly Word[], from: number, to: number): boolean {
+  const at = words.slice(from, to).findIndex(({ text }) => /^(?:fourni|livre)e?$/.test(text)) + from;
+  const isAfterNoun = at > from && at - from <= MOST_WORDS_OF_SUPPLY && countActions(words.slice(from, at)) === 0;
+  return isAfterNoun && /^(?:sous|sou|en|par|au|dans?)$/.test(wordAt(words, at + 1).text);
+}
+
+const MOST_WORDS_OF_SUPPLY = 3;
 
 function isConjunction(words: readonly Word[], at: number): boolean {
   const { text } = wordAt(words, at);

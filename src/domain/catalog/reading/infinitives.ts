@@ -1,11 +1,16 @@
 /** True for the infinitive of a verb: « refermer », and not « escalier ». */
 export function isInfinitive(text: string): boolean {
   if (text.endsWith("ier") && !VERBS_IN_IER.has(text)) return false;
-  return text.length > 4 && /(?:er|ir|[dt]re|[^o]ire)$/.test(text) && !NO_VERBS.has(text);
+  return text.length > 4 && /(?:er|ir|[dt]re|[^oa]ire|faire)$/.test(text) && !NO_VERBS.has(text) && !isNounInOir(text);
 }
 
 // « pilier », « escalier »: most words in -ier are nouns.
 const VERBS_IN_IER = new Set("verifier modifier scier trier plier relier publier copier initier planifier".split(" "));
+
+// « séchoir », « arrosoir »: the verbs in -oir are few.
+function isNounInOir(text: string): boolean {
+  return text.endsWith("oir") && !/(?:cevoir|voir|seoir|mouvoir|pleuvoir)$/.test(text);
+}
 
 const NO_VERBS = new Set(
   (
@@ -16,6 +21,10 @@ const NO_VERBS = new Set(
     "souvenir tiroir miroir lavoir couloir autre centre metre mettre etre fenetre livre poutre platre lettre " +
     "titre quatre contre notre votre entre litre filtre cintre maitre peintre poudre cadre ordre moindre cendre " +
     "cuivre tuyauterie decembre desir trottoir soir reservoir noir espoir voir avoir savoir pouvoir vouloir " +
-    "devoir falloir univers ouvrier plombier chauffagiste"
+    "devoir falloir univers ouvrier plombier chauffagiste " +
+    "vitre lustre hetre cedre registre theatre chapitre montre feutre ventre diametre perimetre thermometre " +
+    "parametre trimestre semestre orchestre arbitre pupitre cloitre flyer sticker poster banner newsletter footer " +
+    "header slider teaser polyester boiler electromenager inter laser mixer super cutter roller charter container " +
+    "cluster docker designer master poulailler loisir escadre foudre cidre empire navire"
   ).split(" "),
 );

@@ -18,7 +18,7 @@ export function isLeftOut(words: readonly Word[], trades: readonly string[]): bo
     (/ presente? $/.test(line) && words.every(({ actions, isPast }) => actions.length === 0 || isPast)) ||
     isDoneByOthers(words, trades) ||
     isDoneBefore(words) ||
-    (countActions(words) <= 1 && isDoneAlready(line)) ||
+    (countActions(words) <= 1 && isDoneAlready(line) && !isOnWhatIsThere(words)) ||
     (saysNoWork(words) && IN_ORDER.test(line)) ||
     (saysNoWork(words) && / (?:deja|en (?:tre |parfait )?bon etat|en parfait etat) /.test(line))
   );
@@ -46,6 +46,12 @@ function isDoneBefore(words: readonly Word[]): boolean {
   return !orders && isDone && !words.some(({ text }, at) => at > 0 && text === "sur");
 }
 
+// « enduits sur 90 m² de placo déjà posé ».
+function isOnWhatIsThere(words: readonly Word[]): boolean {
+  const on = words.findIndex(({ text }) => text === "sur");
+  return on > 0 && words.findIndex(({ text }) => text === "deja") > on;
+}
+
 // Words stand here without accents and without the mark of the plural.
 const NEGATIONS = [
   / (?:pa|pas) (?:de |d |du |la |le |les |l |a |au |besoin|concern|prevu|inclu|compri|non |encore |touche|par )/,
@@ -58,6 +64,7 @@ const NEGATIONS = [
   / (?:plus tard|l an dernier|l annee derniere|une autre foi|second temp|deuxieme temp|prochaine foi|ulterieurement) /,
   / (?:l an prochain|l annee prochaine|le moi prochain|ete prochain|pas? (?:maintenant|tout de suite|cette annee)) /,
   / pas? (?:pour )?(?:l instant|le moment) /,
+  / se (?:decidera|decideront|fera|feront|verra) /,
   / c est (?:moi|nou|lui|elle|eux) qui /,
   / (?:elle|lui|eux|moi|nou|vou|nous|vous) meme /,
   / (?:a|bien) (?:proteger|preserver) /,

@@ -190,7 +190,7 @@ function isUnderstood(
   const isCounted =
     words.slice(clause.from, clause.to).some(({ text }) => /^(?:m²|m³|ml)$/.test(text)) ||
     typeof wordsBefore[0]?.value === "number";
-  if (isAfterAction(words, clauses, clause)) return false;
+  if (isAfterAction(words, clauses, clause) || wordAt(words, clause.from - 1).text === "/") return false;
   const isListed =
     clause.from === 0 ||
     wordAt(words, clause.from - 1).text === "+" ||

@@ -4,8 +4,19 @@ import type { Word } from "./words.ts";
 /** True for a joke about the trade and for a recipe, which speak of things and order no work. */
 export function isNoJob(words: readonly Word[]): boolean {
   const texts = words.map(({ text }) => text);
-  return isJoke(texts) || isRecipe(texts);
+  return isJoke(texts) || isRecipe(texts) || saysNoWork(` ${texts.join(" ")} `);
 }
+
+function saysNoWork(line: string): boolean {
+  return NO_WORK_LINES.some((pattern) => pattern.test(line));
+}
+
+// « poser les congés de Sylvain », « vos horaires d'ouverture ».
+const NO_WORK_LINES = [
+  / poser (?:\S+ ){0,2}(?:conge|rtt|vacance|question)/,
+  /(?:votre|vos|vo|leur) (?:horaire|jour)s? d ouverture /,
+  /^ (?:penser|pense|rappeler|rappel|noter|note) .*(?:assurance|banque|comptable|impot|urssaf|cadeau)/,
+];
 
 // « Combien faut-il d'électriciens pour changer une ampoule ? », « C'est un couvreur qui tombe du toit ».
 function isJoke(texts: readonly string[]): boolean {

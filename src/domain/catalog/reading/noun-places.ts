@@ -1,4 +1,5 @@
 import type { Clause } from "./clauses.ts";
+import { operationOf } from "./operations.ts";
 import { AMOUNT_WORDS, ARTICLES, BEFORE_NOUN, PLACE_WORDS, SOMEBODY, WHOLE_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 import { wordAt } from "./words.ts";
@@ -34,11 +35,14 @@ export function placeOf(
     (words[previous - 1]?.actions ?? []).some((name) => name === "@reparer" || name === "@entretenir")
   )
     return "object";
+  // « passer à une pompe à chaleur ».
+  if (text === "a" && /^(?:passer|passage|passe|passon)$/.test(wordAt(words, previous - 1).text)) return "object";
   // « remplacer par un poêle ».
   if (text === "par" && (words[previous - 1]?.actions.length ?? 0) > 0) return "object";
   if (text === "en" && /^(?:electricite|plomberie|peinture|carrelage|chauffage)$/.test(wordAt(words, at).text))
     return "object";
-  if ((text === "pour" || text === "a" || text === "en") && wordAt(words, at).actions.length > 0) return "object";
+  const isVerb = wordAt(words, at).actions.length > 0 || operationOf(wordAt(words, at))?.form === "infinitive";
+  if ((text === "pour" || text === "a" || text === "en") && isVerb) return "object";
   return "place";
 }
 
@@ -83,6 +87,12 @@ const FIXTURES = new Set([
   "porte",
   "fenetre",
   "chaudiere",
+  "salle",
+  "chambre",
+  "salon",
+  "sejour",
+  "couloir",
+  "garage",
 ]);
 
 // « tableau à 15 m »: how far it is.
@@ -96,10 +106,14 @@ function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: R
   while (head >= from && WHOLE_WORDS.has(wordAt(words, head).text)) head -= 1;
   if (head < from) return "object";
   const { text, value, actions } = wordAt(words, head);
-  if (actions.length > 0) return isWhen(words, head) ? "place" : "object";
+  const isWork = actions.length > 0 || operationOf(wordAt(words, head))?.form === "noun";
+  if (isWork) return isWhen(words, head) ? "place" : "object";
   // « à 6 m de la nourrice » is how far it is, « 6 m de haie » how much.
-  if (text === "ml" && /^(?:la|l|le)$/.test(wordAt(words, de + 1).text) && de + 2 < words.length) return "place";
+  const isOfOne = wordAt(words, de).text === "du" || /^(?:la|l|le)$/.test(wordAt(words, de + 1).text);
+  if (text === "ml" && isOfOne && de + 1 < words.length) return "place";
   if (value !== null || AMOUNT_WORDS.has(text)) return "object";
+  // « remplacer par du stratifié ».
+  if (text === "par" && wordAt(words, head - 1).actions.length > 0) return "object";
   // « les 2 faces du portillon » are painted, « face à la mairie » is where.
   if (PLACE_WORDS.has(text)) return text === "face" && wordAt(words, head - 1).value !== null ? "object" : "place";
   return nouns.has(text) || placeOf(words, head, { from }, nouns) === "place" ? "complement" : "doubtful";

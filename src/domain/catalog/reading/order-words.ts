@@ -10,7 +10,8 @@ export const ORDERED = list(
 
 /** What may stand before a noun that orders: « devis pour la pose », « prévoir le remplacement ». */
 export const REQUEST_WORDS = list(
-  "devi prix tarif pour besoin demande souhaite souhaiterai voudrai voudrion aimerai aimerion veux voulon faut " +
+  "devi prix tarif pour besoin demande souhaiton desire desiron proceder souhaite " +
+    "souhaiterai voudrai voudrion aimerai aimerion veux voulon faut " +
     "faudrait " +
     "faudra il on je nou vou vous nous c est faire realiser effectuer prevoir aussi egalement juste plu puis et " +
     "en bonjour " +
@@ -51,7 +52,7 @@ export const NO_THINGS = list(
     "vieille deuxieme premier premiere meme autre leur leurs mien notre votre plan confirmation fourniture " +
     "materiel materiaux produit couche paire taille finition dernier derniere ca bien mal mieux plus moin pas tres " +
     "hauteur largeur longueur epaisseur dimension surface pret prete vite fort comme ainsi aussi donc alors sinon " +
-    "avant apre toujour jamais encore deja",
+    "avant apre toujour jamais encore deja antirouille glycero acrylique laque satin primaire impression",
 );
 
 /** Work that no class of actions knows: « renforcement », « motorisation ». */

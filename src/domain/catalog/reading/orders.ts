@@ -5,7 +5,7 @@ import type { Operation } from "./operations.ts";
 import { operationOf } from "./operations.ts";
 import { NO_ORDER, NO_THINGS, ORDERED, OTHER_NOUNS, REQUEST_WORDS } from "./order-words.ts";
 import type { Reading } from "./reading.ts";
-import { isPlainAction } from "./spread-actions.ts";
+import { isLightVerb, isPlainAction } from "./spread-actions.ts";
 import {
   AMOUNT_WORDS,
   ARTICLES,
@@ -149,6 +149,7 @@ function isOrder(words: readonly Word[], at: number, { from }: Clause): boolean 
   const word = wordAt(words, at);
   const { text, isPast, actions } = word;
   const saidOperation = operationOf(word);
+  if (isLightVerb(words, at)) return false;
   if (isPast || !isPlainAction(words, at) || (!saidOperation && NO_ORDER.has(text))) return false;
   if (saidOperation?.form === "imperative")
     return at === from || /^(?:vou|vous|y|en|les|le|la|et)$/.test(wordAt(words, at - 1).text);

@@ -10,6 +10,11 @@ export type Quantity = { value: number; unit: "m²" | "m³" | "ml"; of: "dwellin
 
 /** Every measure in m², m³ and metres. « 4 m x 2,50 m » is a length of 4 m and a surface of 10 m². */
 export function readMeasures(words: readonly Word[]): Quantity[] {
+  const measures = measuresIn(words);
+  return [...measures, ...surfaceOfWall(words, measures)];
+}
+
+function measuresIn(words: readonly Word[]): Quantity[] {
   return words.flatMap((word, at) => {
     if (word.value === null) return [];
     const sides = readSides(words, at, word.value);
@@ -42,6 +47,28 @@ function readSides(words: readonly Word[], at: number, length: number): Quantity
 /** « 4,20 m x 2,50 » is in metres, « 2,10 m x 90 » is not. */
 const MOST_METRES = 12;
 
+// « muret 8 m de long, hauteur 60 cm » is a surface too.
+function surfaceOfWall(words: readonly Word[], measures: readonly Quantity[]): Quantity[] {
+  const [length, otherLength] = measures.filter(({ unit }) => unit === "ml");
+  if (length === undefined || otherLength !== undefined || measures.some(({ unit }) => unit === "m²")) return [];
+  const height = words.flatMap((word, at) => heightAt(words, at, word.value))[0];
+  return height === undefined ? [] : [{ value: length.value * height, unit: "m²", of: "thing", at: length.at }];
+}
+
+// « hauteur 60 cm », « h 1,60 m », « 2 m de haut ».
+function heightAt(words: readonly Word[], at: number, value: number | null): number[] {
+  const unit = wordAt(words, at + 1).text;
+  const isSaid =
+    HEIGHT.test(wordAt(words, at - 1).text) ||
+    (wordAt(words, at - 1).text === "de" && HEIGHT.test(wordAt(words, at - 2).text)) ||
+    (wordAt(words, at + 2).text === "de" && HEIGHT.test(wordAt(words, at + 3).text));
+  if (value === null || !isSaid || (unit !== "ml" && unit !== "cm")) return [];
+  return [unit === "cm" ? value / CM_A_METRE : value];
+}
+
+const HEIGHT = /^(?:h|ht|haut|hauteur)$/;
+const CM_A_METRE = 100;
+
 /** How many times its height a fence or a wall is longer, at least. */
 const LONG_AND_LOW = 6;
 
@@ -55,7 +82,7 @@ function isSecondSide(words: readonly Word[], at: number): boolean {
 function isFarOrHigh(words: readonly Word[], at: number): boolean {
   const [last, beforeLast] = [words[at - 1]?.text ?? "", words[at - 2]?.text ?? ""];
   const [next, afterNext] = [words[at + 2]?.text ?? "", words[at + 3]?.text ?? ""];
-  const isSize = /^(?:haut|hauteur|profond|profondeur|larg|large|largeur|epaisseur|diametre|entraxe)$/;
+  const isSize = /^(?:h|ht|haut|hauteur|profond|profondeur|larg|large|largeur|epaisseur|diametre|entraxe)$/;
   if (isSize.test(last) || isSize.test(beforeLast) || (next === "de" && isSize.test(afterNext))) return true;
   return last === "a" && /^(?:de|du|d|des|pre)$/.test(next);
 }
@@ -64,6 +91,7 @@ function surfaceOf(words: readonly Word[], at: number): Quantity["of"] {
   const after = words.slice(at + 2, at + 4).map(({ text }) => text);
   if (after.join(" ") === "au sol" || after.join(" ") === "de sol") return "floor";
   if ((after[0] ?? "").startsWith("habitable")) return "dwelling";
+  if (/^(?:mur|cloison|plafond|facade)$/.test(after[0] ?? "")) return "thing";
   // « 12 m² de mur » says itself what it measures.
   if (/^(?:de|d)$/.test(after[0] ?? "") && !DWELLING_WORDS.has(after[1] ?? ""))
     return ROOM_WORDS.has(after[1] ?? "") ? "floor" : "thing";
@@ -71,11 +99,27 @@ function surfaceOf(words: readonly Word[], at: number): Quantity["of"] {
   for (let steps = 0; start >= 0 && steps < 4; steps += 1, start -= 1) {
     const { text, isMark } = wordAt(words, start);
     if (isMark && text !== "(") break;
-    if (DWELLING_WORDS.has(text)) return "dwelling";
+    if (DWELLING_WORDS.has(text)) return isOfThing(words, start, at) ? "thing" : "dwelling";
     if (ROOM_WORDS.has(text)) return "floor";
   }
   return "thing";
 }
+
+// « vitres de bureaux 30 m² » measures the panes, « les murs d'un appartement de 60 m² » the flat.
+function isOfThing(words: readonly Word[], dwelling: number, at: number): boolean {
+  if (/^(?:de|d|fait|habitable)$/.test(wordAt(words, at - 1).text)) return false;
+  let place = dwelling - 1;
+  while (/^(?:de|d|du|des|la|le|les|l|notre|mon|votre)$/.test(wordAt(words, place).text) || wordAt(words, place).isPast)
+    place -= 1;
+  return MEASURED_THINGS.has(wordAt(words, place).text);
+}
+
+const MEASURED_THINGS = new Set(
+  (
+    "vitre vitrine vitrage vitrerie baie facade toiture toit couverture mur cloison plafond moquette parquet " +
+    "carrelage sol dalle terrasse cour"
+  ).split(" "),
+);
 
 // « 2 chambres de 12 m² » is twice 12 m².
 function roomsBefore(words: readonly Word[], at: number): number {
@@ -97,14 +141,27 @@ export function countOf(
   to: number,
 ): number | null {
   let sum: number | null = null;
+  let isNamed = false;
   for (let at = from; at < to; at += 1) {
+    // « remplacer l'évier par un évier en résine » is one.
+    if (/^(?:par|remplacement)$/.test(wordAt(words, at).text) && sum !== null) break;
     const name = names.find((group) => group.every((part, index) => words[at + index]?.text === part));
     if (!name) continue;
     const count = countBefore(words, at, from, names) ?? countAfter(words, at + name.length);
     if (count !== null) sum = (sum ?? 0) + count;
     at += name.length - 1;
+    isNamed = true;
   }
-  return sum;
+  return isNamed && sum === null ? countTimes(words, from, to) : sum;
+}
+
+// « encadrements de fenêtres à refaire x5 ».
+function countTimes(words: readonly Word[], from: number, to: number): number | null {
+  for (let at = from + 1; at < to; at += 1) {
+    const count = Number(/^x(\d{1,2})$/.exec(wordAt(words, at).text)?.[1] ?? countAfter(words, at) ?? 0);
+    if (count > 1 && wordAt(words, at - 1).value === null) return count;
+  }
+  return null;
 }
 
 /** How many of the noun at a place the words before it say. Null when they do not. */

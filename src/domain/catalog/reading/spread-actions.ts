@@ -2,6 +2,7 @@ import type { Clause } from "./clauses.ts";
 import { clauseAt } from "./clauses.ts";
 import { isInfinitive } from "./infinitives.ts";
 import { placeOf } from "./noun-places.ts";
+import { operationOf } from "./operations.ts";
 import type { Reading } from "./reading.ts";
 import { ARTICLES, DWELLING_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
@@ -24,21 +25,39 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
     const [previous, next] = [clauses[at - 1], clauses[at + 1]];
     const { text } = wordAt(words, clause.from);
     // « maison de 95 m² avec 8 radiateurs » is the place of the work.
-    const isDone = words.slice(clause.from, clause.to).some(({ isPast, actions }) => isPast && actions.length > 0);
+    const isDone = words.slice(clause.from, clause.to).some((word) => tellsWhatIsDone(word));
     const actionsHere = ownActions[at] ?? [];
     const isAlone = actionsHere.length > 0 || isDone || isVerb(text) || DWELLING_WORDS.has(text);
-    const isJoined = joins(words, clause);
-    if (!isAlone && isJoined && previous && !previous.isLeftOut && previous.sentence === clause.sentence)
+    const isJoined = joins(words, clause) || goesOnList(words, previous, clause);
+    const isNewAfterOld =
+      (spread[at - 1] ?? []).every(({ name }) => name === "@deposer") &&
+      saysOld(words, previous) &&
+      !saysOld(words, clause);
+    const isOfPrevious = isJoined && previous?.sentence === clause.sentence && !previous.isLeftOut;
+    if (!isAlone && isOfPrevious && !isNewAfterOld)
       spread[at]?.push(...elsewhere((spread[at - 1] ?? []).filter((action) => isPassedOn(words, action))));
     for (const place of listedBefore(at, words, clauses, ownActions, hasNoun))
       spread[place]?.push(...elsewhere(actionsHere));
-    if (actionsHere.length === 0 || hasNoun[at]) return;
-    const topic = pointsBack(words, clause) ? topicBefore(clauses, hasNoun, at) : null;
+    // « le remplacer par un modèle équivalent »: the thing stands before.
+    if (actionsHere.length === 0 || (hasNoun[at] && !saysItByPronoun(words, clause))) return;
+    const isOfTopic = pointsBack(words, clause) || isLoneWork(at, words, clauses, ownActions, hasNoun);
+    const topic = isOfTopic ? topicBefore(clauses, hasNoun, at) : null;
     if (topic !== null) spread[topic]?.push(...elsewhere(actionsHere));
     else if (next && next.sentence === clause.sentence && goesOn(words, clause, next))
       spread[at + 1]?.push(...elsewhere(actionsHere));
   });
   return spread;
+}
+
+// « plaque et four encastrés » tells what kind they are, « branches évacuées » what was done.
+function tellsWhatIsDone({ text, isPast, actions }: Word): boolean {
+  return isPast && actions.length > 0 && !/^(?:encastre|integre|suspendu|fixe|motorise|revetu)e?$/.test(text);
+}
+
+// « démontage ancienne cuisine + hotte décorative »: what is taken away is old, and what follows is new.
+function saysOld(words: readonly Word[], clause: Clause | undefined): boolean {
+  const parts = clause === undefined ? [] : words.slice(clause.from, clause.to);
+  return parts.some(({ text }) => /^(?:ancien|ancienne|vieux|vieil|vieille)$/.test(text));
 }
 
 // « dépose et pose de … », « déposer, évacuer le … », and not the steps of a list: « dépose, écran, liteaux ».
@@ -81,6 +100,18 @@ function joins(words: readonly Word[], { from, to }: Clause): boolean {
   );
 }
 
+// « receveur + paroi fixe, meuble vasque »: a list that has begun with « + » goes on.
+function goesOnList(words: readonly Word[], previous: Clause | undefined, { from, to }: Clause): boolean {
+  const hasYear = words.slice(from, to).some(({ value }) => value !== null && value >= FIRST_YEAR);
+  const isInList = previous !== undefined && wordAt(words, previous.from - 1).text === "+";
+  return isInList && to - from <= MOST_WORDS_OF_LISTED && !hasYear;
+}
+
+const MOST_WORDS_OF_LISTED = 3;
+
+/** « chaudière gaz 2012 » says how old it is. */
+const FIRST_YEAR = 1900;
+
 // A place is no object: « au sous-sol », « dans la cuisine ».
 function hasObject(words: readonly Word[], clause: Clause, nouns: ReadonlySet<string>): boolean {
   for (let at = clause.from; at < clause.to; at += 1)
@@ -100,6 +131,23 @@ function isPassedOn(words: readonly Word[], { name, at }: Action): boolean {
   return name !== "@reparer" || /(?:er|re|tion|age|ration)$/.test(wordAt(words, at).text);
 }
 
+// « volets 4 paires, décapage et peinture »: the work is that of the thing that stands before, which says none.
+function isLoneWork(
+  at: number,
+  words: readonly Word[],
+  clauses: readonly Clause[],
+  ownActions: readonly Action[][],
+  hasNoun: readonly boolean[],
+): boolean {
+  const { from, to, sentence } = clauseAt(clauses, at);
+  if (to - from > MOST_WORDS_OF_LISTED || operationOf(wordAt(words, from))?.form !== "noun") return false;
+  let place = at - 1;
+  while (place >= 0 && hasNoun[place] !== true) place -= 1;
+  const topic = clauseAt(clauses, place);
+  const isBare = (ownActions[place] ?? []).every(({ name }) => name === "@reparer");
+  return topic.sentence === sentence && !topic.isLeftOut && isBare;
+}
+
 // The last thing that was said, a few clauses before at most: « chauffe-eau qui fuit, au sous-sol. À remplacer ».
 function topicBefore(clauses: readonly Clause[], hasNoun: readonly boolean[], at: number): number | null {
   for (let place = at - 1; place >= 0 && place >= at - FARTHEST_TOPIC; place -= 1)
@@ -113,7 +161,16 @@ const FARTHEST_TOPIC = 4;
 // « à changer aussi », « les remplacer »: what is to be done stands in the clause before.
 function pointsBack(words: readonly Word[], { from, to }: Clause): boolean {
   if (/^(?:a|qui|le|la|les|l|tout|toute|aussi|egalement|faut|ca|il|elle)$/.test(wordAt(words, from).text)) return true;
-  // « pouvez-vous le remplacer ? »
+  return saysByPronoun(words, from, to);
+}
+
+function saysItByPronoun(words: readonly Word[], { from, to }: Clause): boolean {
+  const by = words.slice(from, to).findIndex(({ text }) => text === "par");
+  return by >= 0 && saysByPronoun(words, from, from + by + 1);
+}
+
+// « pouvez-vous le remplacer ? »
+function saysByPronoun(words: readonly Word[], from: number, to: number): boolean {
   return words
     .slice(from, to - 1)
     .some(
@@ -148,6 +205,7 @@ const WEAK = /^(?:besoin|voudrai|voudrion|voulon|aimer.*|souhait.*|veu[tx]|prevo
 // « branches évacuées », « receveur posé » tell what is. A fault is to be mended, and « à changé » is misspelt.
 function saidActions(words: readonly Word[], at: number, { text, isPast, actions }: Word): readonly string[] {
   if (text === "mise" && words[at + 1]?.text === "jour") return [];
+  if (isLightVerb(words, at)) return [];
   // « l'escalier fait 14 marches » tells its size.
   if (text === "fait" && wordAt(words, at + 1).value !== null) return [];
   // « rinçage de l'installation » is done to a thing, « l'installation d'un poêle » puts one in.
@@ -161,6 +219,14 @@ function saidActions(words: readonly Word[], at: number, { text, isPast, actions
   if (text === "besoin" && words.slice(at + 1, at + 5).some((word) => word.text === "pour")) return [];
   if (!isPast || actions.length === 0 || INFINITIVE_BEFORE.test(words[at - 1]?.text ?? "")) return actions;
   return actions.includes("@reparer") ? ["@reparer"] : [];
+}
+
+/** True for « réaliser l'entretien », « effectuer le remplacement »: the noun says the work. */
+export function isLightVerb(words: readonly Word[], at: number): boolean {
+  if (!/^(?:faire|realiser|effectuer|executer|procede[rz]|assurer|prevoir)$/.test(wordAt(words, at).text)) return false;
+  let next = at + 1;
+  while (next - at <= MOST_ARTICLES && ARTICLES.has(wordAt(words, next).text)) next += 1;
+  return operationOf(wordAt(words, next))?.form === "noun";
 }
 
 function isWholeThing(words: readonly Word[], at: number): boolean {

@@ -77,13 +77,15 @@ export const PLACE_WORDS = set(
 
 /** Adjectives between an action and « de »: « réfection complète de ». */
 export const WHOLE_WORDS = set(
-  "complet complete total totale partiel partielle electrique general generale entier entiere provisoire urgent",
+  "annuel annuelle mensuel mensuelle periodique preventif preventive complet complete total totale partiel " +
+    "partielle electrique general generale entier entiere provisoire urgent",
 );
 
 /** Nouns of amounts: « 8 paires de volets », « une partie du toit ». */
 export const AMOUNT_WORDS = set(
   "m² m³ ml m paire lot serie ensemble dizaine douzaine quinzaine vingtaine trentaine cinquantaine quarantaine " +
-    "nombre type modele reste partie totalite piece unite kit couche rangee besoin envie devis prix sorte travaux " +
+    "nombre type modele reste partie morceau bout " +
+    "totalite piece unite kit couche rangee besoin envie devis prix sorte travaux " +
     "travail chantier projet mission demande presta prestation lave",
 );
 

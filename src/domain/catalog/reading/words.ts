@@ -34,6 +34,8 @@ export function readWords(description: string): Word[] {
   const markedText = description.slice(0, LONGEST_READING).replace(PAST_PARTICIPLE, "$1é$2°");
   let text = withoutNames(withoutAccents(markedText).replace(/[’`]/g, "'"));
   text = ` ${text.toLowerCase().replaceAll("œ", "oe")} `.replace(HOURS_OF_DAY, lengthOfDay);
+  text = text.replace(TWO_SURFACES, sumOfSurfaces).replace(TIMES_METRES, productOfMetres);
+  text = text.replace(SIZE, sizeInMetres);
   for (const [pattern, plain] of REWRITINGS) text = text.replace(pattern, plain);
   const wordOf = new Map<string, Word>();
   return [...text.matchAll(WORD)].map(([whole]) => {
@@ -55,7 +57,8 @@ const PAST_PARTICIPLE = /(?<![\p{L}\d])(\p{Ll}{2,24})é(e?s?)(?!\p{L})/gu;
 const NOUNS_IN_E = new Set(
   (
     "pave cafe canape cle marche cote fosse degre pre sante entree allee tranchee saignee arrivee poignee journee " +
-    "matinee soiree annee traversee fumee buee duree idee montee rangee chaussee araignee musee lycee tournee"
+    "matinee soiree annee traversee fumee buee duree idee montee rangee chaussee araignee musee lycee tournee " +
+    "stratifie contrecolle enrobe agglomere"
   ).split(" "),
 );
 const ENDS_AS_NOUN = /(?:ite|ete|aute|cheminee)$/;
@@ -72,6 +75,38 @@ const HOURS_OF_DAY = /\b(\d{1,2}) ?h(?:00)? ?(?:-|–|a|jusqu'a|\/) ?(\d{1,2}) ?
 function lengthOfDay(whole: string, from: string, to: string): string {
   const hours = Number(to) - Number(from);
   return hours > 0 ? ` ${hours} h ` : whole;
+}
+
+// « 2 chambres de 12 et 14 m² » is 26 m². « Entre 12 et 14 m² » is no sum.
+const TWO_SURFACES = /(entre |de |x ?)?\b(\d+(?:, \d+)*) ?(?:et|\+) ?(\d+(?:[.,]\d+)?) ?m(?:2|²)/g;
+
+function sumOfSurfaces(whole: string, word: string | undefined, firsts: string, last: string): string {
+  if (/^(?:entre|x)/.test(word ?? "")) return whole;
+  const sum = [...firsts.split(", "), last].reduce((total, figures) => total + valueOf(figures), 0);
+  return `${word ?? ""}${sum} m²`;
+}
+
+// « 2 x 11 ml » of gutter is 22 ml: linear metres are no side of a surface.
+const TIMES_METRES = /\b(\d) ?[x*] ?(\d+(?:[.,]\d+)?) ?ml\b/g;
+
+function productOfMetres(_whole: string, count: string, length: string): string {
+  return `${valueOf(count) * valueOf(length)} ml`;
+}
+
+// « pergola 4x3 » is in metres.
+const SIZE =
+  /\b([a-z]+)((?: [a-z']{2,}){0,3}) (\d{1,2}(?:[.,]\d+)?) ?x ?(\d{1,2}(?:[.,]\d+)?)(?![.,]?\d| ?(?:cm|mm|m|x)\b)/g;
+const OUTSIDE = new Set(
+  "pergola terrasse carport abri dalle extension piscine appentis auvent bassin cabanon garage".split(" "),
+);
+
+function sizeInMetres(whole: string, first: string, others: string, length: string, width: string): string {
+  const isOutside = `${first}${others}`.split(" ").some((word) => OUTSIDE.has(word));
+  return isOutside ? `${first}${others} ${length} x ${width} ml ` : whole;
+}
+
+function valueOf(figures: string): number {
+  return Number(figures.replace(",", "."));
 }
 
 function readWord(token: string): Word {
@@ -117,6 +152,8 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   trentaine: 30,
   quarantaine: 40,
   cinquantaine: 50,
+  soixantaine: 60,
+  centaine: 100,
 };
 
 // Names are seen by their capital, before the text loses it.
@@ -138,6 +175,11 @@ const PEOPLE =
 
 // Abbreviations, and groups of words that mean one.
 const REWRITINGS: [RegExp, string][] = [
+  // « 3x4 m ».
+  [/(\d) ?x ?(\d+(?:[.,]\d+)?) ?m(?![a-z\d²³])/g, "$1 x $2 ml "],
+  [/(\d) ?m(?:l|etres?)? ?x ?(\d\d) ?cm\b/g, "$1 ml x 0.$2 ml "],
+  // « 4m50 ».
+  [/(?<![\d.,])(\d{1,3})m(\d\d)(?![\da-z])/g, "$1.$2 ml "],
   [/(\d) ?(?:m2|m²|metres? carres?|mcarres?)(?![a-z\d])/g, "$1 m² "],
   [/(\d) ?(?:m3|m³|metres? cubes?)(?![a-z\d])/g, "$1 m³ "],
   [/(\d) ?(?:ml|m\.l\.?|m lineaires?|metres? lineaires?|metres?|m)(?![a-z\d²³])/g, "$1 ml "],
@@ -154,7 +196,15 @@ const REWRITINGS: [RegExp, string][] = [
     " manque $1 ",
   ],
   [/\bw\.?-?c\b/g, " wc "],
+  [/\bmachines? a laver\b/g, " lave linge "],
+  // « une prise 32A » has a line of its own.
+  [/\b(?:20|25|32|40|63)a\b/g, " ampere "],
+  [/ ?, ?par (?=du |de |un |une |des )/g, " par "],
+  [/\bton (?:pierre|sable|bois|chene|ivoire|beige|blanc)\b/g, " "],
+  [/\bthermo\b/g, " thermostatique "],
+  [/\banti[ -]?mousses?\b/g, " antimousse "],
   [/\bclefs?\b/g, " cle "],
+  [/\binters?\b/g, " interrupteur "],
   [/\bva[ -]et[ -]vient\b/g, " va vient "],
   [/\bcumulus\b/g, " chauffe eau "],
   [/\bballon d'eau chaude\b/g, " chauffe eau "],
@@ -172,6 +222,7 @@ const REWRITINGS: [RegExp, string][] = [
   ],
   [/\b(?:sent|sentent) le (?:brule|gaz|roussi|plastique)\b/g, " panne "],
   [/\b(?:mise|mises|remise|mettre|remettre) a jour\b/g, " mise jour "],
+  [/\b(?:mise|mettre|remise|remettre) en forme\b/g, " mise page "],
   [/\b(?:mise|mises|remise|remises) en place\b/g, " pose "],
   [/\b(?:mettre|remettre|mettez|met|mets) en place\b/g, " poser "],
   [/\b(?:remise|mise) (?:a neuf|en etat)\b/g, " refection "],
@@ -179,11 +230,20 @@ const REWRITINGS: [RegExp, string][] = [
   [/\bremettre a neuf\b/g, " refaire "],
   [/\b(?:ne |n'|n )?(?:se |s')?(?:marche|fonctionne|chauffe|ferme|ouvre|tient)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
   [/\b(?:ne |n'|n )?(?:se |s')?(?:demarre|allume|tourne|repond|charge)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
+  [/\b(?:ne |n'|n )?(?:se |s')?(?:coulisse|glisse|enclenche|verrouille)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
   [/\b(?:ne |n'|n )(?:envoi|recoi|arriv|affich|mont|descend|souffl|refroidi)[a-z]{0,5} (?:plus|pas|mal)\b/g, " panne "],
   [/\b(?:hors service|h\.s\.?|hs|en rade|k\.?o)(?![a-z])/g, " panne "],
   [/\b(?:dehors|a l'exterieur)\b/g, " exterieur "],
   [/\bsorti(?:e|s|es)? (?:du|de son|de ses|de sa|des) (?:rail|gond|glissiere)s?\b/g, " panne "],
   [/\bil pleut (?=dans|chez|a l'interieur|sur le)/g, " fuite toiture "],
+  [/\b(rempl|inst|instal|repar|nett|fourn|evac|impr|chgt|chang|renov|mont|rev|entret)\.(?= ?[a-z])/g, "$1 "],
+  [/\b(?:evac|evacs)\b/g, " evacuation "],
+  [/\bnett\b/g, " nettoyage "],
+  [/\bchang\b/g, " changement "],
+  [/\bentret\b/g, " entretien "],
+  [/\brepar\b/g, " reparation "],
+  [/\brenov\b/g, " renovation "],
+  [/\babris? (?:a |de |pour )?voitures?\b/g, " carport "],
   [/\b(?:rempl|remplct|remplt|remplact)\b/g, " remplacement "],
   [/\b(?:chgt|chgmt|chngt|changt)\b/g, " changement "],
   [/\b(?:inst|instal)\b/g, " installation "],

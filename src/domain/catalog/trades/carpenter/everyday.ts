@@ -105,7 +105,7 @@ Régler, nettoyer et évacuer ; 0.5 + 0.15/u
 ~ dressing: Dressing sur mesure
 ~ placard: Placard sur mesure
 ~ porte_placard: Pose de portes de placard
-= @faire/@poser/@changer placard/dressing/rangement/penderie/sous_escalier/porte_placard
+= @faire/@poser/@changer placard/dressing/rangement/penderie/sous_escalier/porte_placard -coulissant
 Prendre les cotes et dessiner le plan ; 2 + 0.25/u
 Débiter et usiner les panneaux ; 2.5/u ; panneaux, chants
 Assembler les caissons ; 2/u ; quincaillerie, vis
@@ -114,12 +114,14 @@ Poser les portes et les tiroirs, régler ; 1.5/u ; portes coulissantes, rails, p
 Ajuster et nettoyer ; 1
 # Bibliothèque ou meuble sur mesure | 1 bibliothèque/meuble/étagère
 ~ bibliotheque: Bibliothèque sur mesure
+~ meuble/meuble_tv: Meuble sur mesure
 ~ table: Table sur mesure
 ~ banc/banquette: Banc sur mesure
 ~ bureau: Bureau sur mesure
 = @faire/@poser bibliotheque/meuble/bureau/table/banc/banquette/tete_lit/verriere/lit/meuble_tv -cuisine
   -vasque -salle_bain
 = bibliotheque/meuble sur_mesure/mesure
+= bibliotheque/meuble_tv/banquette #ml
 Prendre les cotes et dessiner le plan ; 3.5/u
 Débiter les panneaux ; 6/u ; panneaux, chants
 Usiner et assembler les caissons ; 14/u ; quincaillerie, colle
@@ -133,7 +135,7 @@ Poser le parquet ; 0.4/u ; parquet, sous-couche
 Poser la sous-couche et détalonner les huisseries ; 0.25 + 0.02/u ; sous-couche
 ?plinthe: Poser les plinthes ; 0.5 + 0.12/ml sinon 0.5 + 0.08/u ; plinthes
 Poser les barres de seuil, ajuster et nettoyer ; 1 ; barres de seuil
-# Terrasse en bois | 20 m²
+# Pose de terrasse en bois | 20 m²
 = @faire/@poser/@refaire terrasse/platelage/caillebotis/deck -beton -carrelage -plot_ceramique
 = terrasse bois/composite
 Implanter et préparer le sol ; 2 + 0.1/u ; géotextile
@@ -195,6 +197,9 @@ Remonter, régler et tester ; 0.5/u
 # Réparation de fenêtre ou de porte-fenêtre | 1 fenêtre/porte-fenêtre
 = @reparer/@changer cremone/joint/oscillo_battant/poignee/paumelle/compas ~fenetre/porte_fenetre
 = joint fenetre/porte @changer/@poser
+~ baie/baie_vitree/coulissant: Réparation de baie vitrée
+= baie/baie_vitree/coulissant panne/bloqu*/galet/roulette
+= @changer galet/roulette
 = @reparer fenetre/porte_fenetre/baie
 Contrôler et déposer la pièce abîmée ; 0.5/u
 Remplacer la quincaillerie ou les joints ; 0.75/u ; crémone, joints ou paumelles
@@ -212,6 +217,9 @@ Tracer et implanter ; 0.75
 Sceller ou fixer les poteaux ; 0.5 + 0.25/u ; poteaux, béton
 Poser les lames ou les panneaux ; 0.3/u ; lames, vis inox
 # Plan de travail ou table en bois massif | 1 plan/table/plateau
+~ plan_travail/plan: Pose de plan de travail en bois
+~ tablette: Pose de tablette en bois
+~ plateau/table: Plateau de table en bois massif
 = @poser/@changer/@faire plan_travail/plateau/tablette/credence bois
 = @poser/@changer plan_travail/tablette
 Prendre les cotes et préparer ; 1/u
@@ -254,7 +262,7 @@ Poser l'isolant et l'ossature ; 1 + 0.5/u ; isolant, tasseaux
 Poser le lambris ou les plaques ; 1 + 0.6/u ; lambris
 Faire les finitions et nettoyer ; 2 + 0.1/u
 # Réparation de terrasse en bois | 6 lame
-+ Terrasse en bois
++ Pose de terrasse en bois
 = @changer/@reparer/revisser lame/planche/lambourde ~terrasse
 = @reparer terrasse
 Contrôler la structure et déposer les lames abîmées ; 0.5 + 0.15/u

@@ -69,5 +69,13 @@ Chanter, poncer et livrer ; 0.2/u ; chants
 Prendre les cotes et commander ; 0.75
 Déposer les anciennes portes ; 0.3/u
 Poser les rails ; 0.5/u ; rails
-Poser et régler les portes ; 0.9/u ; portes, guides`,
+Poser et régler les portes ; 0.9/u ; portes, guides
+# Pose de placard à portes coulissantes | 2 porte/vantail
++ Portes de placard sur mesure, Placard ou dressing sur mesure, Pose de porte coulissante ou à galandage
+= placard/dressing/facade_placard/porte_placard coulissant*
+Prendre les cotes, tracer et préparer ; 0.75
+Poser les rails haut et bas ; 1 ; rails
+Monter et régler les portes coulissantes ; 0.75/u ; portes coulissantes
+?amenagement*/etagere/penderie/tiroir/interieur: Monter l'aménagement intérieur ; 3 ; étagères, penderie, tasseaux
+Faire les finitions et nettoyer ; 0.5`,
 );

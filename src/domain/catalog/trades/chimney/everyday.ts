@@ -127,7 +127,7 @@ Poser, fixer et mettre de niveau ; 0.75/u ; chapeau, fixations
 Contrôler le tirage ; 0.25
 # Remplacement de joints ou de vitre de poêle | 1 poêle/vitre/joint
 ~ vitre: Remplacement de vitre de poêle
-~ joint: Remplacement de joints de poêle
+~ joint: Remplacement de joint de porte
 ~ brique/vermiculite: Remplacement de briques de foyer
 ~ bougie: Remplacement de bougie d'allumage
 = @changer/@reparer vitre/joint/brique/vermiculite/deflecteur/bougie/sole/creuset

@@ -33,7 +33,7 @@ Nettoyer l'enseigne ou le store ; 0.5/u ; produit adapté
 Rincer et ranger ; 0.25
 # Ménage régulier de bureaux | 100 m² habitables
 + Nettoyage de sanitaires, Nettoyage de cuisine, Dégraissage de cuisine professionnelle ou de hotte
-+ Désinfection
++ Désinfection, Décapage et protection de sol, Nettoyage de poubelle
 = @nettoyer/@entretenir bureau/local/locaux/cabinet/open_space/commerce/magasin/boutique/agence/salle -fin_chantier
   -vitre -moquette
 = menage bureau/local/cabinet
@@ -43,7 +43,7 @@ Vider les corbeilles et dépoussiérer ; 0.25 + 0.006/u
 Nettoyer et désinfecter les sanitaires et la cuisine ; 0.5 + 0.002/u ; détartrant, désinfectant
 Aspirer et laver les sols ; 0.25 + 0.007/u ; produit sols
 Contrôler et réapprovisionner ; 0.25 ; consommables
-# Nettoyage de parties communes | 1 cage/hall/immeuble
+# Nettoyage de parties communes | 1 cage d'escalier/hall/immeuble
 = @nettoyer/@entretenir partie_commune/parties_commune/immeuble/copropriete/cage_escalier/hall/residence
   /escalier/ascenseur
 = parties_commune/partie_commune/cage_escalier
@@ -53,6 +53,7 @@ Nettoyer portes, rampes et boîtes aux lettres ; 0.25/u ; désinfectant
 Sortir et laver les conteneurs ; 0.25/u
 # Nettoyage complet de logement | 60 m² habitables
 + Nettoyage de sanitaires, Nettoyage de cuisine, Dégraissage de cuisine professionnelle ou de hotte
+~ locataire/depart: Remise en état de logement après départ
 ~ etat_lieux/demenagement: Nettoyage d'état des lieux
 + Décapage et protection de sol, Nettoyage de moquette ou de tapis
 + Nettoyage de vitres
@@ -64,6 +65,8 @@ Sortir et laver les conteneurs ; 0.25/u
 = propre
 Dépoussiérer et dégraisser ; 0.5 + 0.03/u ; dégraissant
 Nettoyer la cuisine et l'électroménager ; 1.5 ; dégraissant
+?four/frigo/refrigerateur/hotte: Dégraisser le four, le frigo et la hotte ; 1.5 ; dégraissant
+?lessiv*/jauni*/nicotine: Lessiver les murs ; 1 + 0.05/u ; lessive
 Nettoyer et détartrer les sanitaires ; 1.25 ; détartrant
 Laver les vitres intérieures ; 0.5 + 0.012/u ; produit vitres
 Aspirer et laver les sols ; 0.25 + 0.018/u ; produit sols
@@ -104,9 +107,8 @@ Sécher et brosser ; 0.5
 ~ canape: Nettoyage de canapé
 ~ matela: Nettoyage de matelas
 ~ fauteuil: Nettoyage de fauteuils
-~ chaise: Nettoyage de chaises
 = canape/fauteuil/matela/sofa @nettoyer/shampoi*/shampouin*/tache/detach*
-= @nettoyer/detach*/shampo* canape/fauteuil/matela/chaise/siege/tissu/sofa
+= @nettoyer/detach*/shampo* canape/fauteuil/matela/tissu/sofa -chaise -siege
 Aspirer et détacher ; 0.35/u ; détachant
 Laver par injection-extraction ; 0.75/u ; shampoing
 Sécher et désodoriser ; 0.25/u
@@ -196,7 +198,7 @@ Dégraisser les meubles, le plan et la crédence ; 1/u ; dégraissant
 Nettoyer l'électroménager ; 0.75/u
 Laver le sol ; 0.25/u
 # Ménage chez un particulier | 3 h
-= menage/repassage/aide_menagere maison/appartement/particulier/semaine/regulier/domicile
+= menage/repassage/aide_menagere maison/appartement/particulier/semaine/regulier/domicile -grand_menage -grand
 = repassage
 Dépoussiérer les pièces ; 0.2/u
 Nettoyer la cuisine et les sanitaires ; 0.35/u
@@ -230,7 +232,7 @@ Dépoussiérer et nettoyer le mobilier ; 0.25 + 0.007/u
 Nettoyer la cuisine ou le comptoir ; 0.75
 Nettoyer et désinfecter les sanitaires ; 0.5
 Aspirer et laver les sols ; 0.25 + 0.008/u
-# Nettoyage industriel | 200 m²
+# Nettoyage industriel | 200 m² habitables
 = @nettoyer usine/entrepot/atelier/hangar/machine/industriel/garage
 Baliser et protéger les machines ; 0.75
 Dépoussiérer les structures et les machines ; 0.5 + 0.012/u

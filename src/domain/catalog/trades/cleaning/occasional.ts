@@ -28,6 +28,9 @@ Installer la nacelle ou les cordes ; 1.5
 Laver et racler les vitres ; 0.5 + 0.08/u
 Contrôler et replier ; 0.5
 # Ménage de printemps ou grand ménage | 80 m² habitables
++ Ménage chez un particulier
+~ grand_menage/grand: Grand ménage de logement
+~ printemps: Ménage de printemps
 = menage_printemps/grand_menage/menage_fond/fond_comble
 = menage fond/complet/printemps/general
 + Nettoyage complet de logement, Nettoyage de vitres
@@ -70,5 +73,19 @@ Nettoyer à fond le logement ; 2 + 0.15/u
 + Décapage et protection de sol
 Dépoussiérer et laver le sol ; 0.5 + 0.03/u
 Décaper ou polir ; 0.5 + 0.08/u ; disques
-Appliquer la protection ; 0.5 + 0.04/u ; protection`,
+Appliquer la protection ; 0.5 + 0.04/u ; protection
+# Nettoyage de chaises ou de sièges de bureau | 10 chaise/siège/fauteuil de bureau
+~ chaise: Nettoyage de chaises
+~ fauteuil: Nettoyage de fauteuils de bureau
+= @nettoyer/detach*/shampo* chaise/siege/fauteuil_bureau
+= chaise/siege @nettoyer/shampoi*/tache
+Aspirer et détacher ; 0.25 + 0.05/u ; détachant
+Laver par injection-extraction ; 0.5 + 0.15/u ; shampoing
+Sécher et désodoriser ; 0.25 + 0.02/u
+# Nettoyage de parking | 400 m²
+= @nettoyer/balay*/autolaveuse/lavage parking/garage_collectif/parc_stationnement
+Baliser et enlever les déchets ; 0.5 + 0.001/u
+Balayer et dégraisser les taches ; 0.5 + 0.006/u ; dégraissant
+Laver à l'autolaveuse et rincer ; 0.5 + 0.006/u ; produit sols
+Contrôler et ranger ; 0.25`,
 );

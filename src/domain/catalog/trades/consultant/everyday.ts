@@ -158,6 +158,8 @@ Mener les séances d'investigation ; 0.55/u
 Analyser les tests et les recherches ; 0.2/u
 Rédiger la synthèse et la restituer ; 3
 # Conseil RGPD
+= rgpd accompagn*/mise*/@poser/@faire/registre
++ Accompagnement ou coaching
 = audit/conformite/diagnostic rgpd
 = rgpd/donnees_personnelle/registre_traitement
 Recenser les traitements ; 5

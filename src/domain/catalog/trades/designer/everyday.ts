@@ -5,8 +5,8 @@ export const designerWorks = tradeWorks(
   "graphiste",
   `# Création de logo | 3 proposition/piste
 + Papeterie d'entreprise
-= @faire/@refaire/@poser/moderni*/redessin*/vectoris* logo/logotype -fourni -charte
-= logo -fourni -existant -charte -supports
+= @faire/@poser logo/logotype -fourni -charte -moderni* -redessin* -vectoris*
+= logo -fourni -existant -charte -supports -moderni* -redessin* -vectoris* -@refaire
 Recueillir le besoin, rechercher et analyser les concurrents ; 3
 Esquisser et réaliser les pistes de logo ; 2.75/u
 Présenter, corriger et affiner la piste retenue ; 3.5
@@ -93,6 +93,9 @@ Mettre en page le document ; 0.9/u
 Présenter et corriger en deux tours ; 1.25
 Préparer et exporter le fichier pour l'imprimeur ; 0.5
 # Étiquette ou emballage | 1 étiquette/packaging/boîte/emballage
+~ etiquette: Création d'étiquette
+~ packaging/emballage: Création d'emballage
+~ sticker: Création de stickers
 = etiquette/packaging/emballage/boite/pack/sachet/sticker
 Recueillir le brief et les contraintes d'impression ; 1.5
 Chercher des pistes ; 3
@@ -135,6 +138,8 @@ Recueillir le brief et les contenus ; 0.5
 Mettre en page les documents ; 1.5/u
 Corriger, exporter et livrer les fichiers ; 0.75
 # Faire-part et invitation | 1 faire-part/invitation/carton/menu
+~ faire_part: Création de faire-part
+~ invitation/carton: Création d'invitation
 = faire_part/invitation/carton/save_date/papeterie_mariage
 Recueillir le brief et chercher un style ; 1
 Composer le faire-part ; 3/u

@@ -26,8 +26,8 @@ Tester, mettre en ligne et former le client ; 3.5
 # Création de boutique en ligne | 30 produit/article/référence
 + Nom de domaine et adresses mail, Connexion entre outils, Référencement naturel, Formation à l'utilisation du site
 = @faire/@poser/@refaire/developp* boutique/e_commerce/ecommerce/boutique_ligne/woocommerce/prestashop/shopify
-  /vente_ligne
-= boutique ligne/woocommerce/prestashop/shopify -photo
+  /vente_ligne -ajouter -ajout*
+= boutique ligne/woocommerce/prestashop/shopify -photo -ajout* -ajouter -paiement -notre -module
 = site e_commerce/ecommerce/marchand/vente
 + Création de site vitrine, Paiement en ligne, Saisie de produits ou de contenus
 Cadrer le catalogue et le parcours d'achat ; 5
@@ -64,18 +64,19 @@ Tester et corriger ; 1.5/u
 + Création de site vitrine, Migration vers un autre outil, Maintenance de site, Nom de domaine et adresses mail
 + Transfert de messagerie ou de nom de domaine, Certificat HTTPS
 = migr*/migration -produit
+= migr*/migration/passer/bascul*/demenag* site/wordpress/prestashop/boutique &ovh/vps/hebergeur/hebergement/serveur
+  /mutualise/o2switch/ionos/gandi/infomaniak
 = transfer*/chang* hebergement/hebergeur/serveur/nom_domaine/domaine
-= https/ssl/certificat
 Sauvegarder et préparer le nouvel hébergement ; 1.5/u
 Transférer les fichiers et la base ; 2.5/u
+?mail/boite/messagerie/email: Migrer les boîtes mail ; 1 + 0.25/boîte sinon 2
 Basculer les DNS et activer HTTPS ; 1.5/u ; certificat, hébergement
 Tester et corriger ; 1.5/u
 # Maintenance de site | 12 mois
 + Création de site vitrine
 = maintenance/tma/infogerance
 = @entretenir site/wordpress/boutique
-= mise_jour site/wordpress/plugin/extension/module/php
-= mise_jour
+= mise_jour mensuel*/reguliere/mois
 Sauvegarder le site ; 0.25/u
 Mettre à jour le CMS, les extensions et le thème ; 0.5/u
 Contrôler le site et la sécurité ; 0.25/u
@@ -84,6 +85,7 @@ Faire le compte rendu ; 0.25/u
 # Dépannage ou correction de site
 = mail/formulaire envoie/arrive/recoi*/part pas/plus
 = site/page/wordpress affiche/marche/charge/blanche/panne/bug*
+~ formulaire: Correction de formulaire
 + Création de site vitrine
 = @reparer site/wordpress/boutique/formulaire/page/paiement/mail
 = bug/bogue/erreur_500/page_blanche/erreur
@@ -147,6 +149,7 @@ Créer le formulaire ; 1.5/u
 Tester les envois et l'antispam ; 0.75/u
 # Réservation ou agenda en ligne
 ~ module: Ajout de module de réservation
+~ reservation/rendez_vou/rdv: Réservation en ligne
 + Création de site vitrine
 = prise_rendez_vou/reservation/prise_rdv
 = reservation/rendez_vou/agenda/booking/prise_rdv @faire/@poser/ligne/module
@@ -244,6 +247,8 @@ Rédiger les textes ; 2/u
 Intégrer et mettre en forme ; 0.5/u
 Relire et corriger ; 0.75
 # Espace client ou membre
+~ espace_client/compte_client: Création d'espace client
+~ espace_membre/espace_adherent: Création d'espace membre
 = espace_client/espace_membre/espace_adherent/connexion_client/compte_client/espace_prive
 Cadrer les droits et les contenus ; 3
 Développer l'inscription et la connexion ; 8
@@ -251,8 +256,8 @@ Développer les pages privées ; 10
 Tester et sécuriser ; 4
 Mettre en ligne et former ; 2
 # Audit technique de site
-= audit/analyse/expertise site/code/technique/boutique/wordpress/prestashop/woocommerce/shopify/perf
-  /performance*/vitesse
+= audit/analyse/expertise site/code/technique/boutique/wordpress/prestashop/woocommerce/shopify -perf -performance
+  -vitesse
 Analyser la technique et la sécurité ; 3
 Analyser les performances et le référencement ; 3
 Rédiger le rapport et les priorités ; 3

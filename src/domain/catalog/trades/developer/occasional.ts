@@ -52,5 +52,23 @@ Lancer, contrôler et corriger ; 1/u
 = automatis* saisie/envoi/tache/facture/mail/relance
 Cadrer le besoin et les accès ; 1/u
 Développer le script ; 4/u
-Tester et documenter ; 1.5/u`,
+Tester et documenter ; 1.5/u
+# Mise à niveau de boutique Prestashop | 1 boutique
+~ wordpress: Mise à niveau de WordPress
++ Import ou export de données, Migration vers un autre outil, Mise à jour du site et de ses extensions
+= migr*/migration/passage/montee prestashop/magento/presta vers/version
+Auditer la boutique et préparer une copie de travail ; 4/u
+Migrer les produits, les clients et les commandes ; 12/u ; sauvegarde
+Adapter le thème et les modules ; 14/u ; modules à jour
+Tester, corriger et mettre en ligne ; 8/u
+# Développement d'API | 3 endpoint/route
+~ endpoint/route: Développement d'endpoints d'API
++ Connexion entre outils, Développement d'application
+= endpoint/route_api/webservice -front
+= api @faire/ajout*/developp*/endpoint/auth*/jwt -application
+Prendre en main le code et le modèle de données ; 2
+?auth*/jwt/oauth/connexion: Ajouter l'authentification ; 5
+Développer les endpoints ; 3/u
+Écrire les tests ; 1 + 0.75/u
+?doc*/swagger/openapi: Mettre à jour la documentation ; 1.5`,
 );

@@ -58,6 +58,7 @@ Poser les piges et les déflecteurs ; 1 ; piges, déflecteurs
 Souffler ou dérouler l'isolant ; 1 + 0.06/u ; isolant
 Traiter la trappe et nettoyer ; 1 ; trappe isolée
 # Pose de plafond en plaques de plâtre | 20 m²
++ Trappe de visite
 + Pose de laine isolante, Bandes à joint
 ~ faux_plafond: Pose de faux plafond en plaques de plâtre
 = @poser/@faire/@refaire/@changer/@reparer plafond/faux_plafond -dalle -demontable -acoustique
@@ -68,6 +69,7 @@ Poser les suspentes et les fourrures ; 0.5 + 0.22/u ; suspentes, fourrures, vis
 ?isol*/laine: Poser l'isolant ; 0.12/u ; laine
 Visser les plaques ; 0.32/u ; plaques, vis
 Faire les bandes et les enduits, poncer ; 0.5 + 0.22/u ; bandes, enduit
+?trappe: Poser la trappe de visite ; 0.75 ; trappe
 ?spot: Découper les spots ; 0.1/spot sinon 0.5
 Nettoyer, évacuer et remettre en place ; 0.5
 # Pose de plafond en dalles démontables | 30 m²
@@ -78,6 +80,8 @@ Poser les suspentes et l'ossature ; 0.15/u ; suspentes, porteurs, entretoises
 Poser les dalles ; 0.12/u ; dalles
 Faire les découpes et nettoyer ; 1 + 0.04/u
 # Bandes à joint | 50 m²
++ Enduit de lissage et de finition
+~ enduit: Bandes et enduits de placo
 = bande/joint_placo/jointoy* @faire/@refaire/@poser/joint
 = @refaire/@reparer bande/joint
 = bande #m²
@@ -89,6 +93,7 @@ Poncer et nettoyer ; 0.25 + 0.05/u ; abrasif
 ~ plafond: Réparation de plafond en plaques de plâtre
 = @reparer/rebouch* placo/cloison/plaque/trou/ba13/saigne/plafond
 = trou/saigne mur/cloison/plafond/placo
+= reprise/reparation plafond/cloison
 = rebouch*
 = @changer plaque
 Découper et préparer la partie abîmée ; 0.5/u
@@ -156,6 +161,9 @@ Prendre les niveaux et préparer ; 0.75 + 0.03/u ; granules
 Poser les plaques de sol ; 0.3/u ; plaques, colle, vis
 Finir les rives et nettoyer ; 0.75
 # Pose de laine isolante | 30 m²
+~ garage: Isolation de garage
+~ cave/sous_sol: Isolation de sous-sol
+~ plancher: Isolation de plancher
 = @poser/@changer laine/isolant/isolation/laine_verre/laine_roche -comble -rampant -plafond
 = @isoler garage/cave/plancher/sous_sol/vide_sanitaire
 Protéger et préparer le support ; 0.75
@@ -167,7 +175,7 @@ Tracer et poser l'ossature ; 0.5 + 0.25/u ; rails, montants
 Visser les plaques hydrofuges ; 0.4/u ; plaques hydro, vis
 Traiter les angles et faire les bandes ; 0.5 + 0.25/u ; bandes, enduit
 # Cloison coupe-feu ou haute performance | 15 m²
-= coupe_feu/flocage/cf_1h/placoflam
+= coupe_feu/flocage/cf_1h/placoflam -plafond
 Tracer et poser l'ossature ; 0.75 + 0.25/u ; rails, montants
 Poser l'isolant et les plaques coupe-feu ; 0.6/u ; plaques, laine
 Traiter les joints et les traversées ; 0.5 + 0.25/u ; enduit, mastic coupe-feu
@@ -209,6 +217,7 @@ Monter les cloisons ; 6 ; rails, montants, plaques
 Faire les bandes et poncer ; 0.3/u ; bandes, enduit
 # Réparation de plafond après dégât des eaux | 4 m²
 = degat_eau/degat_eaux/infiltration/effondr* plafond/placo/cloison/plaque/mur
+= plafond/placo ~morceau/bout @refaire/@reparer/@changer/decoup*
 = plafond tombe/effondre/gondole
 Protéger et découper la partie abîmée ; 1 + 0.15/u
 Contrôler et remplacer l'isolant ; 0.5 + 0.1/u ; laine

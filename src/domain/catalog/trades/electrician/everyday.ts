@@ -7,7 +7,7 @@ export const electricianWorks = tradeWorks(
 > Couper et consigner le circuit, protéger les lieux ; 0.25
 # Remplacement de tableau électrique | 1 tableau
 = @poser/@changer/@refaire tableau/tableau_electrique/coffret_electrique
-= tableau_electrique normes/securite
+= tableau_electrique/tableau normes/norme/securite/conformite
 = disjoncteur_differentiel @poser/@changer rangee
 Consigner et repérer les circuits ; 1/u
 Déposer l'ancien tableau ; 1/u
@@ -15,12 +15,14 @@ Poser et câbler le nouveau tableau ; 5/u ; tableau, disjoncteurs, différentiel
 Tester les différentiels, mesurer la terre et étiqueter ; 1/u ; étiquettes, schéma
 # Remplacement d'un disjoncteur ou d'un différentiel | 1 disjoncteur/différentiel/interrupteur différentiel
   /parafoudre
+~ disjoncteur_differentiel: Remplacement de disjoncteur différentiel
 = @poser/@changer/@reparer disjoncteur/differentiel/interrupteur_differentiel/parafoudre/contacteur
   /telerupteur/delesteur -panne -saut*
 Consigner et contrôler le circuit ; 0.5
 Remplacer l'appareil ; 0.5/u ; disjoncteur ou différentiel
 Tester et étiqueter ; 0.25
-# Ajout de prises | 1 prise
+# Ajout de prises de courant | 1 prise
++ Pose de goulotte, Remplacement de goulotte
 = @poser/@faire prise -rj45 -recharge -terre_fourreau
 = prise supplementaire
 Consigner et tracer les emplacements ; 0.5
@@ -34,10 +36,10 @@ Consigner et protéger ; 0.25
 Déposer l'ancien appareillage ; 0.15/u
 Poser et raccorder l'appareillage neuf ; 0.3/u ; prises, interrupteurs, plaques
 Tester et contrôler ; 0.25 + 0.05/u
-# Pose de points lumineux | 1 spot/luminaire/point lumineux/applique/lampe/suspension/plafonnier/lustre
-  /éclairage/dalle
+# Pose de points lumineux | 1 point lumineux/spot/luminaire/applique/lampe/suspension/plafonnier/lustre
+  /hublot/néon/éclairage/dalle
 = @poser/@changer/@faire spot/luminaire/point_lumineux/applique/lampe/suspension/plafonnier/lustre/eclairage
-  /led/reglette/dalle_led/ventilateur -exterieur -jardin -enseigne
+  /led/reglette/dalle_led/lumiere/hublot/neon/ventilateur -exterieur -jardin -enseigne
 Consigner et tracer les emplacements ; 0.5
 Tirer l'alimentation ; 0.4/u ; câble, gaine, boîtes
 Percer, poser et raccorder ; 0.4/u ; luminaires, dominos ou bornes
@@ -58,11 +60,11 @@ Tester et contrôler ; 0.25
   /neuf -salle_bain
 = electricite appartement/maison/logement/studio/t2/t3/t4 @refaire
 = @refaire electricite -tableau
-= mise_normes/normes/norme electrique/electricite/installation
+= mise_normes/normes/norme electrique/electricite/installation -tableau
 = electricite complete/entier*
 = @faire/@poser installation_electrique/electricite neuf*/complet*/maison
-+ Remplacement de tableau électrique, Ajout de prises, Remplacement de prises et d'interrupteurs, Pose de points
-  lumineux, Pose de prises réseau RJ45
++ Remplacement de tableau électrique, Ajout de prises de courant, Remplacement de prises et d'interrupteurs,
+  Pose de points lumineux, Pose de prises réseau RJ45
 Faire le plan et repérer les points ; 1 + 0.045/u
 Mettre en sécurité et déposer l'ancienne installation ; 1.5 + 0.065/u
 -saigne*: Faire les saignées et les encastrements ; 0.35/u ; boîtes, gaines
@@ -94,6 +96,7 @@ Configurer, tester et remettre la fiche IRVE ; 0.75/u
 # Création d'une ligne électrique | 1 ligne/circuit/alimentation
 = @poser/@faire ligne/alimentation/circuit/arrivee_electrique/cable -eau -recharge -eclairage
 = raccord*/branch* four/plaque/plaque_cuisson/chauffe_eau/spa/climatisation/portail
+= @poser/@faire prise/ligne/alimentation ampere
 = @poser prise four/plaque/32a/20a
 Consigner et préparer le passage ; 0.5
 Passer la ligne ; 0.5/u + 0.15/ml sinon 2/u ; câble, gaine ou goulotte
@@ -230,6 +233,7 @@ Couper et contrôler la ligne et la protection ; 0.5
 Raccorder l'appareil ; 0.75/u ; sortie de câble, bornes
 Tester et remettre sous tension ; 0.25/u
 # Dépannage de chauffe-eau électrique
++ Recherche de panne électrique
 = @reparer chauffe_eau/ballon
 = manque_eau_chaude
 Couper et contrôler l'alimentation ; 0.5
@@ -262,7 +266,7 @@ Poser et fixer l'antenne ou la prise ; 1.25/u ; antenne, fixations
 Tirer le câble et raccorder ; 1/u ; câble coaxial
 Régler, contrôler et tester ; 0.5
 # Alimentation d'une dépendance | 15 ml
-+ Ajout de prises, Pose de points lumineux, Éclairage extérieur
++ Ajout de prises de courant, Pose de points lumineux, Éclairage extérieur
 = alimentation/amen*/ligne/cable/tranchee/electricite garage/abri/dependance/cabanon/piscine/jardin/atelier/chalet
 = electricite garage/abri/cabanon/dependance @faire/@poser/amen*
 Tracer et ouvrir la tranchée ; 0.5 + 0.3/u

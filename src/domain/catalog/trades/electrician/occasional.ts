@@ -7,7 +7,7 @@ export const electricianOccasionalWorks = tradeWorks(
 # Électricité de cuisine | 1 cuisine
 = @refaire/@faire/@poser electricite/electrique/alimentation/circuit/prise/ligne ~cuisine
 = electricite cuisine
-+ Création d'une ligne électrique, Ajout de prises, Rénovation électrique complète
++ Création d'une ligne électrique, Ajout de prises de courant, Rénovation électrique complète
 Faire le plan et tracer les points ; 1/u
 Faire les saignées et passer les gaines ; 5/u ; gaines, boîtes
 Tirer les lignes dédiées (plaque, four, lave-vaisselle) ; 4/u ; câble, disjoncteurs
@@ -15,8 +15,9 @@ Poser les prises, les interrupteurs et l'éclairage ; 3.5/u ; appareillage, lumi
 Raccorder au tableau, tester et contrôler ; 1.5/u ; disjoncteurs
 # Électricité de salle de bain | 1 salle de bain
 = @refaire/@faire/@poser electricite/electrique/alimentation/prise/eclairage ~salle_bain/salle_eau
+= recabl*/cabl*/norme/normes ~salle_bain/salle_eau
 = electricite salle_bain/salle_eau
-+ Rénovation électrique complète, Ajout de prises, Pose de points lumineux
++ Rénovation électrique complète, Ajout de prises de courant, Pose de points lumineux
 Contrôler les volumes et tracer les points ; 0.75/u
 Passer les gaines et les câbles ; 2.5/u ; gaine, câble
 Poser les prises, l'éclairage et le sèche-serviettes ; 2.5/u ; appareillage, luminaires
@@ -71,7 +72,7 @@ Tester et étiqueter ; 1/u
 ~ prise: Déplacement de prises
 ~ interrupteur: Déplacement d'interrupteurs
 = deplac*/decal*/remont*/bouger prise/interrupteur/point_lumineux/luminaire/applique/lampe -solaire
-+ Ajout de prises
++ Ajout de prises de courant
 Couper le courant et tracer ; 0.25 + 0.1/u
 Faire la saignée et prolonger l'alimentation ; 0.75/u ; gaine, fil, boîte
 Poser et raccorder l'appareillage ; 0.4/u ; appareillage
@@ -86,7 +87,7 @@ Tester et reboucher ; 0.5 ; plâtre
 # Encastrement de câbles et de gaines | 6 ml
 = encastr*/cach*/saigne* fil/cable/gaine/tele/goulotte
 = saignee/saigner
-+ Ajout de prises
++ Ajout de prises de courant
 Tracer et faire les saignées ; 0.25 + 0.3/u
 Passer les gaines et les câbles ; 0.25 + 0.12/u ; gaine, câble
 Reboucher au plâtre et nettoyer ; 0.25 + 0.15/u ; plâtre
@@ -141,5 +142,20 @@ Tester et contrôler ; 0.5
 Préparer et contrôler les documents ; 0.75
 Contrôler les tableaux, les protections et la terre ; 2.5/u
 Mesurer et tester les circuits ; 1.5/u
-Rédiger et remettre le rapport ; 1.5`,
+Rédiger et remettre le rapport ; 1.5
+# Raccordement de volets roulants | 1 volet/store
+~ store: Raccordement de stores
+= raccord*/branch*/@poser/aliment*/cabl* volet/volet_roulant/store -motoris* -moteur
+= centralis*/commande_centralisee/commande_generale volet/volet_roulant/store
+Couper le courant et repérer les lignes ; 0.5
+Tirer l'alimentation des volets ; 0.5/u ; câble, gaine
+Poser et raccorder les commandes ; 0.5/u ; interrupteurs de volet
+Régler les fins de course et tester ; 0.25/u
+# Pose d'éclairage extérieur à détecteur | 1 projecteur/applique/lumière/éclairage/spot/luminaire
++ Éclairage extérieur, Pose de points lumineux, Pose de détecteur de mouvement
+= projecteur/lumiere/applique/eclairage/spot/luminaire/lampe ~detecteur -fumee -changer
+Couper le courant et repérer l'alimentation ; 0.25
+Tirer l'alimentation ; 1/u ; câble R2V, gaine
+Poser et raccorder l'éclairage à détecteur ; 0.75/u ; applique ou projecteur à détecteur
+Régler la détection et tester ; 0.25`,
 );

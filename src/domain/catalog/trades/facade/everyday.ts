@@ -10,6 +10,8 @@ export const facadeWorks = tradeWorks(
 ~ @peindre: Peinture de façade
 = @peindre facade/pignon/mur/mur_exterieur/exterieur
 = siloxane/pliolite/acrylique/minerale/hydropliolite peinture
+= @peindre #m² -volet -porte -portail -grille -sol -plafond -toiture -gardecorp -boiserie -avant_toit
+= @peindre d2/d3/i1/i2
 = @refaire facade/pignon -enduit -joint -pierre -fissure
 = facade #m² peint*/lavage/fixateur
 = ravalement peint*
@@ -47,8 +49,10 @@ Appliquer le sous-enduit et maroufler le treillis ; 0.35/u ; sous-enduit, treill
 Appliquer l'enduit de finition ; 0.3/u ; enduit mince
 Démonter l'échafaudage et nettoyer ; 1.5 + 0.07/u
 # Enduit de façade | 60 m²
++ Piquage d'enduit, Reprise d'enduit décollé
 + Ravalement de façade
 ~ monocouche/gratte: Enduit monocouche de façade
+= enduit monocouche/gratte/taloche/ecrase/projete/hydraulique -ite -isolant -mince
 = ravalement enduit/monocouche/gratte/crepi
 = ravalement parpaing
 = enduit/enduire/monocouche/crepi -interieur -decoll* -ite -isolant
@@ -91,9 +95,9 @@ Brosser les joints ; 0.25/u
 = fissur*/lezard*/microfissure
 = @reparer/@refaire fissure
 Installer l'accès et protéger ; 1
-Ouvrir et nettoyer les fissures ; 0.5/u ; mastic, calicot, enduit
-Reboucher au mastic ou mortier et entoiler ; 1/u ; mastic, calicot, mortier
-Faire le raccord d'enduit et nettoyer ; 1 ; enduit
+Ouvrir et nettoyer les fissures ; 0.5 + 0.3/ml sinon 0.5/u ; mastic, calicot, enduit
+Reboucher au mastic ou mortier et entoiler ; 0.5 + 0.6/ml sinon 1/u ; mastic, calicot, mortier
+Faire le raccord d'enduit et nettoyer ; 0.5 + 0.3/ml sinon 1 ; enduit
 # Nettoyage de façade | 100 m²
 ~ hydrogommage/gommage/aerogommage: Hydrogommage de façade
 ~ demouss*/antimousse: Démoussage de façade
@@ -184,7 +188,7 @@ Nettoyer la pierre par gommage ou nébulisation ; 0.3/u ; abrasif
 Rincer et dépoussiérer ; 0.5 + 0.03/u
 Nettoyer et évacuer les résidus ; 0.75
 # Réparation de pierre de taille | 3 pierre/appui
-= @reparer/@changer/@refaire/ragre* pierre/pierre_taille/encadrement/corniche/bandeau/modenature
+= @reparer/@changer/@refaire/ragre* -ton -ton_pierre pierre/pierre_taille/encadrement/corniche/bandeau/modenature
 Installer l'accès et protéger ; 1.5
 Purger et préparer les parties abîmées ; 1.25/u
 Remplacer ou ragréer la pierre ; 2.5/u ; pierre ou mortier de réparation

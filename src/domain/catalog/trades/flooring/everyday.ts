@@ -47,6 +47,7 @@ Coller le parquet ; 0.55/u ; parquet, colle
 ?seuil/barre: Poser les barres de seuil ; 0.35/barre sinon 0.5 ; barres de seuil
 Nettoyer et remettre en place ; 0.75
 # Pose de parquet flottant ou stratifié | 25 m² au sol
++ Isolation acoustique de sol
 ~ stratifie/sol_stratifie: Pose de sol stratifié
 ~ flottant/parquet_flottant/contrecolle: Pose de parquet flottant
 = @poser/souhaite/besoin stratifie/parquet_flottant
@@ -60,6 +61,8 @@ Poser le parquet ; 0.35/u ; parquet
 ?plinthe: Poser les plinthes ; 0.5 + 0.11/ml sinon 0.5 + 0.1/u ; plinthes, colle
 Poser les barres de seuil et nettoyer ; 0.75 ; barres de seuil
 # Ponçage et vitrification de parquet | 30 m² au sol
+~ huil*: Ponçage et huilage de parquet
+~ cire/cir*: Ponçage et cirage de parquet
 + Pose de lames ou de dalles PVC, Pose de parquet collé, Pose de parquet flottant ou stratifié, Pose de plinthes
 = ponc*/poncage
 = vitrif*/vitrification
@@ -115,6 +118,9 @@ Couper et ajuster les plinthes ; 0.25 + 0.04/u ; plinthes
 Fixer les plinthes ; 0.25 + 0.07/u ; colle, pointes
 Faire les joints et nettoyer ; 0.25 + 0.01/u ; mastic
 # Revêtement d'escalier | 1 marche
+~ moquette: Pose de moquette d'escalier
+~ pvc/lino: Pose de PVC d'escalier
+~ parquet/stratifie: Habillage d'escalier
 ~ nez_marche: Pose de nez de marche
 = escalier/marche @poser/@refaire/@changer/moquette/pvc/parquet/stratifie/habill*
 = nez_marche
@@ -137,14 +143,15 @@ Couper et ajuster ; 0.15/u
 Fixer les barres de seuil ; 0.25/u ; barres de seuil, vis
 Nettoyer et remettre en place ; 0.25
 # Isolation acoustique de sol | 25 m² au sol
-= acoustique/phonique/isol* sol/sous_couche/plancher
+= acoustique/phonique sol/sous_couche/plancher
+= @isoler sol/plancher
 = @poser sous_couche -parquet -stratifie
 Préparer et contrôler le support ; 0.5 + 0.03/u
 Poser l'isolant ou la sous-couche ; 0.5 + 0.08/u ; sous-couche acoustique
 Traiter le périmètre ; 0.5 + 0.02/u ; bande résiliente
 # Réparation de sol souple | 1 joint/accroc/lé
 = @reparer sol_souple/lino/pvc/moquette
-= @reparer/recoll* lino/pvc/moquette/sol/dalle/le -parquet
+= @reparer/recoll* lino/pvc/moquette/sol/dalle -parquet
 = soudur* refaire
 Contrôler et découper la partie abîmée ; 0.75
 Recoller ou remplacer la pièce ; 1/u ; revêtement, colle
@@ -186,7 +193,7 @@ Vitrifier en trois couches ; 0.75 + 0.2/u ; vernis
 Préparer et poser les lambourdes ; 0.75 + 0.25/u ; lambourdes, cales
 Clouer les lames ; 0.6/u ; parquet, pointes
 Poser les plinthes et les seuils ; 0.5 + 0.1/u ; plinthes
-# Terrasse en bois ou composite | 20 m² au sol
+# Pose de terrasse en bois ou composite | 20 m² au sol
 = terrasse bois/composite/lame
 = @poser/@faire/@refaire terrasse
 Préparer et niveler le sol ; 1.5 + 0.1/u ; géotextile

@@ -25,6 +25,10 @@ Nettoyer et égrener le parquet ; 0.5 + 0.06/u ; abrasif
 Appliquer deux couches de vernis ; 0.12/u ; vernis
 Contrôler et remettre en place ; 0.25
 # Pose de sol de salle de bain ou de pièce humide | 6 m² au sol
+~ lino/linoleum: Pose de lino
+~ lame: Pose de lames PVC
+~ dalle: Pose de dalles PVC
+~ pvc/vinyle: Pose de sol PVC
 = sol/lame/pvc/vinyle/dalle/lino ~salle_bain/salle_eau/wc/cuisine @poser/@changer/@faire -parquet -carrelage
 + Pose de lames ou de dalles PVC, Pose de sol PVC en lés
 Préparer et primairer le support ; 0.5 + 0.08/u ; primaire

@@ -29,6 +29,7 @@ Déposer les chevrons abîmés ; 0.5/u
 Tailler et poser les chevrons neufs ; 1.75/u ; chevrons, vis, équerres
 Contrôler et remettre en place ; 0.75
 # Remplacement de panne ou de poutre | 1 panne/poutre/solive/sablière/faîtière/arbalétrier/entrait/poteau
+= panne casse/cassee/pourri*/fendu*/fele*/pli*
 ~ poutre: Remplacement de poutre
 ~ sabliere: Remplacement de sablière
 ~ poteau: Remplacement de poteau
@@ -78,6 +79,7 @@ Poser les poutres et renforcer ; 6 + 0.5/u ; poutres, connecteurs
 Couper les fermettes et reprendre les charges ; 4 + 0.35/u
 Poser le solivage et contrôler ; 2 + 0.3/u ; solives, sabots
 # Plancher bois et solivage | 20 m²
++ Remplacement de panne ou de poutre
 ~ solivage: Pose de solivage
 ~ plancher: Pose de plancher bois
 = @poser/@faire/@refaire/@changer plancher/solivage/lambourde/osb/plancher_boi -chauffant -traitement
@@ -104,6 +106,8 @@ Poser les chevrons et contreventer ; 2 + 0.2/u ; chevrons, vis
 ?couverture/bac_acier/tuile/ardoise/polycarbonate/shingle: Poser la couverture ; 1.5 + 0.2/u ; couverture, visserie
 Poser les rives et les finitions ; 1.5 + 0.05/u
 # Construction d'abri ou de garage bois | 12 m²
++ Maison ou extension à ossature bois, Pose de bardage bois
+= abri/abri_jardin/cabanon/garage/chalet/pool_house boi/ossature/ossature_boi/douglas/sapin/#m²
 ~ abri: Construction d'abri
 ~ garage: Construction de garage bois
 ~ pool_house: Construction de pool house
@@ -112,13 +116,15 @@ Implanter et préparer les appuis ; 3
 Tailler et assembler l'ossature ; 3 + 1/u ; bois d'ossature
 Lever les murs et la charpente ; 2 + 0.8/u ; connecteurs, vis
 Poser le bardage et la couverture ; 2 + 0.9/u ; bardage, couverture
-# Terrasse en bois | 20 m²
+# Pose de terrasse en bois | 20 m²
 = terrasse @faire/@poser/@refaire/boi/lame/pin/composite/douglas/ipe/#m²
 Implanter et préparer le sol ; 1 + 0.1/u ; géotextile, plots
 Poser les lambourdes ; 1 + 0.3/u ; lambourdes
 Poser et visser les lames ; 0.5 + 0.5/u ; lames, vis inox
 Poser les finitions et les rives ; 1 + 0.05/u
 # Maison ou extension à ossature bois | 20 m²
+~ maison: Maison à ossature bois
+~ extension/agrandissement: Extension à ossature bois
 = ossature/ossature_boi/maison_boi/extension_boi
 = @faire/@poser extension/maison/agrandissement/studio boi/ossature
 Relever, calculer et dessiner ; 6 + 0.2/u
@@ -165,7 +171,7 @@ Poser les contre-liteaux et l'écran ; 0.5 + 0.15/u ; écran, liteaux
 Étayer et sécuriser ; 2
 Démonter la charpente ; 1 + 0.3/u
 Trier, évacuer et nettoyer ; 1 + 0.1/u
-# Pose ou création de lucarne | 1 lucarne/chien-assis
+# Création de lucarne | 1 lucarne/chien-assis
 = lucarne/chien_assi/outeau
 Étayer, ouvrir et tracer ; 5/u
 Tailler et poser la charpente de la lucarne ; 12/u ; bois, ferrures

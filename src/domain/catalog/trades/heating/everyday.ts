@@ -31,7 +31,7 @@ Remettre en service et contrôler la combustion ; 0.25
 ~ gaz/condensation: Remplacement de chaudière gaz
 ~ fioul/fuel: Remplacement de chaudière fioul
 = @changer/@poser/@deposer chaudiere -piece -circulateur
-+ Dépannage de chaudière
++ Dépannage de chaudière, Tubage ou ventouse de chaudière, Entretien annuel de chaudière
 Couper, vidanger et déposer l'ancienne chaudière ; 2.5
 Fixer la chaudière neuve et adapter les tuyauteries ; 4 ; chaudière, raccords, vannes
 Poser la ventouse ou tuber le conduit ; 2.5 ; ventouse ou tubage
@@ -40,7 +40,7 @@ Raccorder l'électricité, la régulation et le thermostat ; 1.5 ; thermostat, s
 Remettre en eau, mettre en service et régler ; 2
 Évacuer l'ancienne chaudière et expliquer au client ; 1
 # Pose de radiateurs | 1 radiateur/sèche-serviette/convecteur
-~ seche_serviette: Pose de sèche-serviettes
+~ seche_serviette: Pose de sèche-serviettes à eau chaude
 = @poser radiateur/seche_serviette/convecteur -robinet -purg* -vann*
 = @faire/@poser chauffage_central
 = deplac* radiateur
@@ -66,10 +66,12 @@ Remplacer les robinets ; 0.5/u ; robinet et tête thermostatique
 Remettre en eau, purger et équilibrer ; 0.75 + 0.1/u
 # Purge et équilibrage de radiateurs | 1 radiateur
 + Remise en pression du circuit
+~ equilibr*: Équilibrage de radiateurs
 ~ purg*: Purge des radiateurs
 = radiateur chauffe/chauffent mal/pas/peu
 = radiateur froid/tiede/panne
 = purg*
+= purg* radiateur/circuit/installation/chauffage
 = equilibr*
 Contrôler la pression et arrêter le circulateur ; 0.25
 Purger les radiateurs ; 0.15/u
@@ -77,8 +79,9 @@ Régler l'équilibrage ; 0.15/u
 Remettre en pression et contrôler la chauffe ; 0.5
 # Désembouage du circuit de chauffage | 1 radiateur
 = desembou*
+= desembou* radiateur/installation/circuit/reseau/chauffage/chaudiere
 = nettoy* circuit/reseau chauffage/radiateur/plancher
-+ Remplacement de radiateurs, Pose de radiateurs, Purge et équilibrage de radiateurs
++ Entretien de radiateur, Remplacement de radiateurs, Pose de radiateurs, Purge et équilibrage de radiateurs
 Raccorder la pompe de désembouage et injecter le produit ; 1.25 ; produit désembouant
 Désembouer radiateur par radiateur ; 0.45/u
 Rincer et ajouter l'inhibiteur ; 0.75 ; inhibiteur
@@ -101,6 +104,8 @@ Remettre en eau, régler la pression et contrôler ; 0.5
 # Pose de pompe à chaleur air-eau | 1 pompe à chaleur
 = @poser/@changer/@faire pompe_chaleur -piscine -air_air
 = chaudiere @changer pompe_chaleur
++ Entretien de chaudière fioul
+= passer/passage/passe ~pompe_chaleur
 + Remplacement de chaudière, Pose d'un ballon d'eau chaude ou tampon
 Étudier les besoins et préparer l'implantation ; 3
 Déposer et évacuer l'ancienne chaudière ; 4
@@ -118,6 +123,7 @@ Mesurer les températures et vérifier la régulation ; 0.5/u
 Établir et remettre l'attestation d'entretien ; 0.25/u
 # Dépannage de pompe à chaleur ou de climatisation
 = @reparer pompe_chaleur/clim*/split
+= clim*/split coule/goutte/fuit*/fuite/bruit/refroidi*/glace
 = pompe_chaleur/clim* code/erreur/defaut
 Lire le défaut et contrôler l'alimentation ; 0.5
 Mesurer les pressions et les températures ; 0.75
@@ -177,6 +183,7 @@ Poser la tuyauterie et les vannes ; 3.5 ; tube cuivre, colliers, vannes
 Contrôler l'étanchéité ; 0.75
 Préparer le certificat de conformité ; 0.75
 # Remplacement de chauffe-eau | 1 chauffe-eau/ballon
+~ thermodynamique: Remplacement de chauffe-eau thermodynamique
 = @poser/@changer chauffe_eau/ballon
 = @poser/@changer chauffe_eau/ballon thermodynamique
 Couper l'eau et l'électricité, vidanger ; 1/u

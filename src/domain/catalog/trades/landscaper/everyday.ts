@@ -116,9 +116,9 @@ Lester et brosser ; 0.5 + 0.03/u ; sable
 = @planter/@poser haie/arbuste/plant/laurier/charme/photinia/bambou/vivace/rosier/massif/fleur
 = plant* -plantoir
 = @faire/@refaire massif/jardiniere/plate_bande/potager
-Préparer le sol, ouvrir la tranchée ou les trous ; 1 + 0.12/u ; terreau, compost
-Planter et tuteurer ; 0.12/u ; plants, tuteurs
-Poser la toile et pailler ; 0.5 + 0.06/u ; toile, paillage
+Préparer le sol, ouvrir la tranchée ou les trous ; 1 + 0.25/ml sinon 1 + 0.12/u ; terreau, compost
+Planter et tuteurer ; 0.25/ml sinon 0.12/u ; plants, tuteurs
+Poser la toile et pailler ; 0.5 + 0.1/ml sinon 0.5 + 0.06/u ; toile, paillage
 Arroser, ratisser et nettoyer ; 0.5
 # Plantation d'arbres | 1 arbre/fruitier/olivier
 = @planter/@poser arbre/fruitier/olivier/pommier/palmier
@@ -146,12 +146,13 @@ Nettoyer et remettre en place ; 0.5
 ~ gravier/gravill*: Allée en gravier
 ~ pave/pavage: Pose de pavés
 ~ bordure: Pose de bordures
-~ pa_japonai: Pose de pas japonais
+~ pas_japonai: Pose de pas japonais
 ~ terrasse: Création de terrasse
 + Terrassement et pose de terre végétale
-= @faire/@poser/@refaire terrasse/allee/pave/pavage/dallage/dalle/pa_japonai/gravier/bordure/stabilise/cour -bois
+= @faire/@poser/@refaire terrasse/allee/pave/pavage/dallage/dalle/pas_japonai/gravier/bordure/stabilise/cour -bois
   -composite
 = allee #m²
+= terrasse/allee/cour/parking/entree ~dalle/dallage
 = gravill*/graviers
 Décaisser et évacuer les terres ; 1 + 0.15/u
 Mettre en œuvre et compacter la grave ; 0.5 + 0.15/u ; grave, géotextile
@@ -159,7 +160,7 @@ Mettre en œuvre et compacter la grave ; 0.5 + 0.15/u ; grave, géotextile
 ?gravier/gravill*/stabilis*: Étaler le gravier et les stabilisateurs ; 0.15/u ; gravier, stabilisateurs
 !gravier/gravill*/stabilis*: Poser les dalles ou les pavés ; 0.5/u ; dalles ou pavés, sable
 Finir les joints et nettoyer ; 0.75
-# Terrasse en bois | 20 m²
+# Pose de terrasse en bois | 20 m²
 = @faire/@poser/@refaire terrasse/platelage/caillebotis bois/composite/lame
 = terrasse bois/composite
 Implanter et préparer le sol ; 2 + 0.1/u ; géotextile

@@ -17,7 +17,7 @@ Niveler et remettre la terre ; 0.5 + 0.05/u
 = @refaire/@nettoyer/remettre/remise jardin/exterieur/terrain abandon/friche/propre/etat
 = jardin abandon*/friche/envahi*/jungle/propre
 = grand_nettoyage/remise_propre/nettoyage_complet jardin/exterieur/terrain
-+ Entretien de jardin, Aménagement de jardin
++ Entretien de jardin, Aménagement de jardin, Débroussaillage, Évacuation de déchets verts
 Débroussailler et faucher ; 1.5 + 0.02/u
 Tailler les haies et les arbustes ; 3
 Tondre et désherber ; 1 + 0.008/u
@@ -68,7 +68,8 @@ Contrôler les arroseurs et les vannes ; 0.75 ; pièces
 Régler la programmation et tester ; 0.5
 # Allée ou parking carrossable | 40 m²
 = allee/parking/entree/cour/acce/chemin carrossable/voiture/gravier/stabilise/enrobe/dalle_alveole/nidagravel
-+ Terrasse ou allée
++ Terrasse ou allée, Terrassement et pose de terre végétale
+~ gravier/gravill*/stabilis*: Allée en gravier stabilisé
 Piqueter et décaisser ; 1 + 0.12/u ; location de mini-pelle
 Poser le géotextile et la grave, compacter ; 1 + 0.15/u ; géotextile, grave
 Poser les bordures et les dalles stabilisatrices ; 0.5 + 0.1/u ; bordures, dalles
@@ -96,5 +97,14 @@ Descendre, broyer et évacuer les branches ; 2/u
 = motoculteur/fraise
 Désherber et préparer ; 0.5 + 0.03/u
 Bêcher ou passer le motoculteur ; 0.5 + 0.04/u
-Amender, niveler et nettoyer ; 0.5 + 0.03/u ; compost`,
+Amender, niveler et nettoyer ; 0.5 + 0.03/u ; compost
+# Pose de pavés | 20 m²
++ Terrasse ou allée, Terrassement et pose de terre végétale
+= terrasse/allee/cour/parking/entree ~pave/pavage/autobloquant
+= @poser/@refaire/@faire pave/pavage/autobloquant
+Décaisser et évacuer les terres ; 1 + 0.15/u
+Mettre en œuvre et compacter la grave ; 0.5 + 0.15/u ; grave, géotextile
+?bordure: Poser les bordures ; 0.5 + 0.2/ml sinon 0.5 + 0.08/u ; bordures, béton
+Tirer le lit de sable et poser les pavés ; 0.5 + 0.45/u ; pavés, sable
+Couper les rives, garnir les joints et compacter ; 1 + 0.05/u ; sable de jointoiement`,
 );

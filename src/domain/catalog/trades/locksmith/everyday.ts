@@ -79,6 +79,8 @@ Contrôler la porte et dégripper ; 0.5
 Régler ou remplacer la pièce ; 0.75/u ; ferme-porte, paumelles ou poignée
 Tester et contrôler ; 0.25
 # Déblocage de rideau métallique | 1 rideau
+~ tordu/voile/choc/lame/@deposer: Réparation de rideau métallique
+~ repar*/depann*: Dépannage de rideau métallique
 = deblocage rideau
 = rideau bloqu*/@reparer/coinc*
 = debloqu* rideau
@@ -86,10 +88,12 @@ Tester et contrôler ; 0.25
 = ouvrir urgence
 Débloquer et ouvrir le rideau ; 0.75/u
 Contrôler l'axe, les lames et les coulisses ; 0.5
+?tordu/voile/choc/lame/enfonce/deforme: Redresser ou remplacer les lames abîmées ; 2/u ; lames
 Graisser et faire l'essai ; 0.25
 # Remplacement de moteur de rideau métallique | 1 moteur
 = moteur @changer/@poser/neuf/grille
 = @changer/@poser moteur -portail -volet
+~ motoris*: Motorisation de rideau métallique
 = motoris* rideau
 + Pose de motorisation de portail
 Déposer le moteur grillé ; 1/u
@@ -108,6 +112,8 @@ Raccorder le moteur et régler ; 2/u ; moteur, commande
 = @poser/@changer portail/portillon/portail_coulissant/portail_battant
 Contrôler les niveaux et la longrine, tracer et fixer le rail ou les gonds ; 2.5/u ; rail, gonds, scellement
 Poser et régler le portail ; 4/u ; portail
+?motoris*/moteur/motorise/automatis* -motoris*/moteur: Poser et raccorder la motorisation ; 4/u ; moteur,
+  crémaillère, cellules, feu
 Poser la serrure, les butées et nettoyer ; 0.75/u ; serrure, butées
 # Pose de motorisation de portail | 1 moteur/portail/motorisation
 = motorise/motorisee portail/portillon/garage
@@ -133,12 +139,14 @@ Poser les rails et la porte ; 4.5/u ; porte de garage, rails
 ?motor*/electri*: Poser et régler la motorisation ; 2/u ; moteur, télécommandes
 Régler et évacuer ; 1/u
 # Pose de grilles de défense | 1 grille/fenêtre
-= @poser/@faire/@changer grille/grille_defense/barreau/barreaudage
+= @poser/@faire/@changer grille/grille_defense/barreau/barreaudage -barreaudage_vertical
+  -barreaudage_horizontal -gardecorp
 Prendre les cotes et préparer ; 0.5 + 0.15/u
 Fabriquer les grilles ; 2.5/u ; acier, soudure
 Poser et sceller ; 1.5/u ; scellements
 Passer l'antirouille et nettoyer ; 0.5/u ; antirouille
 # Fabrication de garde-corps ou de rampe métallique | 4 ml
++ Pose de grilles de défense
 ~ gardecorp: Fabrication et pose de garde-corps
 ~ rampe: Fabrication et pose de rampe
 ~ main_courante: Fabrication et pose de main courante

@@ -6,6 +6,7 @@ export const masonWorks = tradeWorks(
   `< Nettoyer et évacuer ; 0.5
 > Préparer et protéger le chantier ; 0.5 ; bâches
 # Construction d'un mur en parpaings | 20 m²
++ Réalisation de couvertine
 ~ muret: Construction de muret
 ~ soutenement: Construction de mur de soutènement
 ~ mur_cloture: Construction de mur de clôture
@@ -31,6 +32,7 @@ Terrasser la fouille et évacuer les terres ; 1 + 0.3/u
 Ferrailler la semelle ; 0.5 + 0.2/u ; armatures, cales
 Couler le béton ; 0.5 + 0.2/u ; béton
 # Ouverture de mur porteur | 1 ouverture
++ Pose de poutre ou de linteau
 = @faire/@poser ouverture porteur/ipn/refend/pierre -non_porteur
 = ouverture porteur/pierre/refend/ipn -non_porteur
 = ouvr* porteur/refend -non_porteur
@@ -48,6 +50,7 @@ Reprendre les jambages et les raccords d'enduit ; 6 ; parpaings, mortier
 Retirer les étais, évacuer et nettoyer ; 4
 # Création d'une ouverture de fenêtre ou de porte | 1 ouverture
 = @faire ouverture ~fenetre/porte/baie
+~ cloison: Ouverture dans une cloison
 ~ fenetre: Création d'une ouverture pour fenêtre
 ~ porte: Création d'une ouverture pour porte
 + Ouverture de mur porteur, Construction d'un mur en parpaings, Réfection de seuil ou d'appui, Démolition, Pose de
@@ -103,6 +106,7 @@ Talocher et nettoyer ; 0.5 + 0.08/u
 # Enduit de mur ou de façade | 30 m²
 = @faire/@refaire/@poser enduit/crepi -pas
 = enduire
+= enduit cote/mur/interieur*/exterieur*/ciment/facade -decoll* -fissur*
 = enduit #m²
 = crepi*
 Monter l'échafaudage et protéger ; 2 + 0.05/u ; bâches
@@ -254,8 +258,8 @@ Ferrailler et coffrer les rives ; 1 + 0.2/u ; treillis, coffrage
 Couler la dalle de compression ; 1.5 + 0.25/u ; béton
 Décoffrer, retirer les étais et nettoyer ; 2
 # Cloison en briques ou en béton cellulaire | 10 m²
-= @faire/monter/@poser cloison brique/cellulaire/parpaing/siporex/carreau
-= @faire/monter/@poser cloison -placo
+= @faire/monter/@poser cloison brique/cellulaire/parpaing/siporex/carreau -ouvrir -ouverture
+= @faire/monter/@poser cloison -placo -ouvrir -ouverture
 Tracer et préparer le sol ; 0.75
 Monter la cloison ; 0.8/u ; briques ou blocs, colle
 Enduire ou lisser ; 0.4/u ; enduit

@@ -32,10 +32,10 @@ Poser le géotextile et les bordures ; 0.5 + 0.06/u ; géotextile, bordures
 = mur penche/bombe/ventre/ecroule/effondre/menace/tombe/ecarte
 = @refaire/@reparer/consolid* mur/pignon/muret effondre/ecroule/tombe
 = tirant/contrefort/agraf* @poser/@faire
-Étayer et sécuriser ; 2 + 0.15/u ; étais
-Démonter les parties instables et trier ; 1 + 0.5/u
-Remonter la maçonnerie ; 1 + 1.6/u ; pierres ou parpaings, mortier
-Rejointoyer ou enduire ; 0.5 + 0.5/u ; mortier
+Étayer et sécuriser ; 1 + 0.2/ml sinon 2 + 0.15/u ; étais
+Démonter les parties instables et trier ; 1 + 0.6/ml sinon 1 + 0.5/u
+Remonter la maçonnerie ; 1 + 2/ml sinon 1 + 1.6/u ; pierres ou parpaings, mortier
+Rejointoyer ou enduire ; 0.5 + 0.5/ml sinon 0.5 + 0.5/u ; mortier
 # Mise à nu de pierres apparentes | 20 m²
 = pierre_apparente/pierre_vue/mettre_nu/pierre @deposer/piqu*/degag*/apparent*
 = piqu*/degag* pierre/enduit/crepi

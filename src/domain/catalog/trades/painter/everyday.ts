@@ -6,6 +6,8 @@ export const painterWorks = tradeWorks(
   `< Nettoyer et ranger ; 0.25
 > Protéger le sol et les meubles ; 0.5 ; bâche, adhésif
 # Peinture des murs et du plafond | 12 m² au sol
++ Lessivage de murs et de plafonds
++ Enduit et ratissage de murs
 = @peindre mur/plafond #sol
 = @peindre #sol -facade -sol_garage -parquet
 = @peindre mur plafond #sol
@@ -20,6 +22,8 @@ Peindre les murs en deux couches ; 0.37/u ; peinture murs
 ?porte/boiserie/plinthe/menuiserie: Peindre les boiseries ; 1.5 + 0.06/u ; laque
 Faire les finitions, retoucher, déprotéger et nettoyer ; 1 + 0.03/u
 # Peinture de pièces | 1 pièce/chambre/salon/séjour/cuisine/bureau/couloir/entrée/salle de bain/wc/toilettes
++ Lessivage de murs et de plafonds
++ Enduit et ratissage de murs
 ~ cuisine: Peinture de cuisine
 ~ chambre: Peinture de chambre
 ~ salle_bain/salle_eau: Peinture de salle de bain
@@ -42,6 +46,7 @@ Peindre les murs en deux couches ; 5/u ; peinture murs
 ?porte/boiserie/plinthe/menuiserie: Peindre les boiseries ; 2/u ; laque
 Faire les finitions, retoucher, déprotéger et nettoyer ; 1/u
 # Peinture de murs | 30 m²
++ Enduit et ratissage de murs
 + Lessivage de murs et de plafonds
 = @refaire mur -facade
 = @peindre mur -facade -exterieur -cloture
@@ -53,6 +58,7 @@ Appliquer la sous-couche d'impression ; 0.25 + 0.03/u ; impression
 Peindre les murs en deux couches ; 0.14/u ; peinture murs
 Faire les finitions, retoucher, déprotéger et nettoyer ; 0.75 + 0.01/u
 # Peinture de plafond | 15 m²
++ Enduit et ratissage de murs
 + Lessivage de murs et de plafonds
 = @refaire plafond
 = @peindre plafond -salle_bain
@@ -67,7 +73,7 @@ Faire les finitions, retoucher, déprotéger et nettoyer ; 0.5 + 0.01/u
 = cloque*/ecaill* plafond/mur
 + Peinture de plafond, Peinture de murs, Peinture de pièces
 = degat_eau/degat_eaux plafond/mur/chambre/salon
-~ degat_eau/degat_eaux: Réfection après dégât des eaux
+~ degat_eau/degat_eaux: Traitement de taches après dégât des eaux
 = tache/fissure/aureole ~plafond/mur
 = traitement/traiter fissure/tache
 = tache/aureole @peindre/@reparer/@refaire -parquet
@@ -106,9 +112,9 @@ Poncer, reboucher et passer l'impression ; 1.25/u ; abrasif, enduit, impression
 Peindre les fenêtres en deux couches ; 1.75/u ; laque ou lasure
 Nettoyer les vitrages et remonter ; 0.4/u
 # Décapage et peinture de volets | 1 paire/volet
-~ @deposer: Peinture de volets
 ~ @peindre: Peinture de volets
-= @peindre/@deposer volet -roulant -pos*
+= @peindre volet -roulant -pos*
+= @deposer volet peint*/lasur*/repeind*/ponc*
 = volet @peindre
 = decap* volet
 Déposer et repérer les volets ; 0.2/u
@@ -121,7 +127,10 @@ Reposer les volets et nettoyer ; 0.25/u
 ~ grille: Peinture de grille
 ~ gardecorp/rambarde: Peinture de garde-corps
 = @peindre portail/grille/garde_corps/gardecorp/ferronnerie/rambarde/balustrade/cloture/metal/rampe
-= antirouille
+~ rampe: Peinture de rampe
+~ cloture: Peinture de clôture
+~ balustrade: Peinture de balustrade
+= antirouille portail/grille/gardecorp/ferronnerie/rambarde/rampe/cloture/escalier
 Protéger les abords et le sol ; 0.75 ; bâche
 Brosser la rouille, dégraisser et poncer ; 0.75 + 0.3/u ; brosse, abrasif
 Passer l'antirouille ; 0.25 + 0.2/u ; antirouille
@@ -131,6 +140,7 @@ Nettoyer et remettre en place ; 0.5
 = @peindre facade/pignon/mur_exterieur/exterieur/ravalement -gardecorp -portail -volet -grille -cage_escalier -porte
   -bois -cloture
 = @peindre cloture/mur_cloture/muret
+= @peindre #m² &facade/pignon -lasur* -boi -interieur -chambre -salon
 = ravalement -cage_escalier -escalier
 Monter et installer l'échafaudage ; 2 + 0.05/u
 Laver et brosser le support ; 0.05/u ; produit antimousse
@@ -162,6 +172,8 @@ Détremper et décoller le papier ; 0.15/u ; décolleuse
 Gratter et laver les murs ; 0.05/u
 Nettoyer, évacuer et remettre en place ; 0.75
 # Enduit et ratissage de murs | 30 m²
+= enduire/lisser/ratiss* mur
+~ plafond: Enduit et ratissage de plafond
 = enduit/enduire/ratiss*/lissage/lisser -facade -monocouche -exterieur -chaux -parpaing
 = @faire/@poser enduit_decoratif/beton_cire/stuc/tadelakt/chaux
 Protéger les sols et les ouvertures ; 0.75 ; bâche, adhésif
@@ -185,6 +197,7 @@ Passer la sous-couche ; 0.4/u ; primaire d'accrochage
 Laquer en deux couches ; 0.75/u ; laque
 Remonter et régler ; 0.25/u
 # Peinture d'escalier ou de cage d'escalier | 1 cage/escalier
++ Lessivage de murs et de plafonds
 ~ cage_escalier/cage: Peinture de cage d'escalier
 + Peinture de murs, Peinture de plafond
 = @peindre escalier/cage_escalier/montee_escalier/marche
@@ -195,6 +208,11 @@ Peindre les murs et le plafond ; 2 + 0.25/m² sinon 10/u ; peinture
 Peindre les boiseries et la rampe ; 5/u ; laque
 Faire les finitions, retoucher et nettoyer ; 1.5/u
 # Lasure de bardage ou de terrasse bois | 20 m²
+~ facade: Lasure de façade en bois
+~ bardage: Lasure de bardage
+~ terrasse: Saturateur de terrasse en bois
+~ cabanon/abri/chalet: Lasure d'abri
+= lasur*/lasure/@peindre facade/maison boi/lasure
 = @peindre bardage/bois_exterieur/terrasse/terrasse_bois/cabanon/chalet/pergola/abri/avant_toit/dessous_toit
   /sous_face
 = satur* terrasse/bardage/bois

@@ -16,6 +16,8 @@ Développer et retoucher les photos ; 1 + 0.032/photo sinon 1 + 1.25/u
 ?album/livre: Mettre en page l'album ; 4 ; album
 Livrer la galerie et les fichiers ; 2 ; galerie en ligne
 # Reportage d'événement | 4 h
+= anniversaire/anniversaire_mariage/fete/soiree photo/photographe/reportage/@faire -entreprise
+~ anniversaire: Reportage d'anniversaire
 ~ bapteme: Reportage de baptême
 ~ seminaire/conference: Reportage de séminaire
 ~ concert/spectacle: Reportage de concert ou de spectacle
@@ -37,7 +39,8 @@ Mettre en galerie et livrer ; 0.75
 ~ packshot: Packshots de produits
 ~ bijou: Photos de bijoux
 + Portraits d'entreprise, Reportage d'entreprise ou de chantier
-= photo/packshot/photographier/shooting produit/bijou/article/objet/creation/catalogue/vetement/bouteille/packshot
+= photo/packshot/photographier/shooting produit/bijou/article/objet/creation/catalogue/vetement/bouteille
+  /packshot -retouch*
 = packshot/fond_blanc
 = photo/shooting/photographier ~plat/culinaire/recette/cuisine/assiette
 + Retouche de photos, Mise en page d'album

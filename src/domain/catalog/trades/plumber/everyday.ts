@@ -62,6 +62,7 @@ Couper l'eau et démonter le mécanisme ; 0.25/u
 Poser et régler le nouveau mécanisme ; 0.5/u ; mécanisme, flotteur, joints
 Remettre en eau et contrôler l'absence de fuite ; 0.25/u
 # Remplacement de robinetterie | 1 mitigeur/robinet/mélangeur/robinetterie
+~ thermostatique: Remplacement de mitigeur thermostatique
 ~ mitigeur: Remplacement de mitigeur
 ~ melangeur: Remplacement de mélangeur
 ~ cartouche: Remplacement de cartouche de mitigeur
@@ -89,7 +90,7 @@ Remettre en eau, tester et contrôler l'étanchéité ; 0.25
 = recherche_fuit*
 Couper l'eau et localiser la fuite ; 0.75
 Déposer la partie défectueuse ; 0.5
-Réparer la fuite et remplacer les raccords ; 1 ; raccords, tube, joints
+Réparer la fuite et remplacer le raccord ou le joint ; 1 ; raccords, tube, joints
 Remettre en eau, tester et contrôler l'étanchéité ; 0.25
 # Débouchage de canalisation
 ~ evier: Débouchage d'évier
@@ -130,12 +131,15 @@ Contrôler l'étanchéité et faire les joints ; 2 ; silicone
 = douche remplacement/place baignoire
 = @changer/@refaire baignoire receveur
 = transform* baignoire
+= depose baignoire &receveur/douche/bac_douche
++ Pose de paroi de douche, Pose de colonne ou de robinetterie de douche
 + Pose de douche, Pose de baignoire
 Couper l'eau, protéger et déposer la baignoire ; 2.5
 Adapter l'évacuation et les arrivées d'eau ; 3.5 ; PVC, tube, raccords, siphon
 Poser et caler le receveur ; 3 ; receveur, bonde
 Habiller les murs de la douche ; 5 ; panneaux ou faïence
-Poser la paroi et la colonne de douche ; 3 ; paroi, colonne, mitigeur
+Poser la paroi de douche ; 1.5 ; paroi
+Poser la colonne et le mitigeur de douche ; 1.5 ; colonne, mitigeur
 Faire les joints, contrôler l'étanchéité et évacuer ; 1.5 ; silicone
 # Pose de douche
 = @poser/@changer/@refaire/@faire douche/receveur/bac_douche/cabine_douche -baignoire
@@ -189,8 +193,10 @@ Créer l'arrivée d'eau et l'évacuation ; 1/u ; robinet, siphon, tube
 Raccorder et mettre à niveau l'appareil ; 0.5/u ; flexible
 Mettre en eau et contrôler ; 0.25/u
 # Création d'arrivées d'eau et d'évacuations | 1 point/arrivée/appareil
+~ point_eau: Création d'un point d'eau
+~ attente: Création d'attentes
 = @faire/@poser arrivee_eau/point_eau/alimentation_eau/attente
-= @faire/@poser/@changer evacuation -bouch*
+= @faire/@poser/@changer evacuation -bouch* -condensat
 = deplac* evacuation/alimentation/arrivee
 = @faire/@refaire plomberie
 = raccordement_eau
@@ -236,7 +242,7 @@ Poser le réducteur de pression ; 0.75 ; réducteur, raccords
 Remettre en eau, mesurer la pression et contrôler ; 0.25
 # Pose de WC broyeur | 1 broyeur
 ~ sanibroyeur: Pose de sanibroyeur
-= @poser/@changer/@reparer sanibroyeur/broyeur
+= @poser/@changer sanibroyeur/broyeur
 Couper l'eau et le courant, déposer l'existant ; 0.75
 Poser et raccorder le broyeur ; 1.5 ; broyeur, tube d'évacuation
 Raccorder l'eau et l'électricité, faire l'essai ; 0.75

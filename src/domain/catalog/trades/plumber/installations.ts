@@ -26,6 +26,7 @@ Reposer et raccorder l'appareil ; 1/u ; joints, fixations
 Remettre en eau, tester et contrôler l'étanchéité ; 0.5
 # Pose de colonne ou de robinetterie de douche | 1 colonne/douchette/flexible
 ~ colonne/colonne_douche: Pose de colonne de douche
+~ thermostatique/thermo: Pose de mitigeur thermostatique
 ~ mitigeur: Remplacement de mitigeur
 ~ robinet: Remplacement de robinet
 = @poser/@changer colonne_douche/douchette/pommeau/flexible_douche/barre_douche
@@ -84,5 +85,13 @@ Remettre en eau, tester et contrôler l'étanchéité ; 0.5
 Repérer et ouvrir les regards ; 1
 Vidanger ou préparer la fosse ; 2/u
 Poser ou remplacer les éléments ; 5/u ; cuve, tube, raccords
-Remettre en service et contrôler l'écoulement ; 1`,
+Remettre en service et contrôler l'écoulement ; 1
+# Dépannage de WC broyeur | 1 broyeur/sanibroyeur
+~ sanibroyeur: Dépannage de sanibroyeur
+= @reparer/debouch*/@entretenir/@nettoyer sanibroyeur/broyeur
+= sanibroyeur/broyeur @reparer/bruit/bouche/coule/remonte/fuit*
+Couper l'alimentation et protéger les lieux ; 0.25
+Ouvrir, déboucher et nettoyer le broyeur ; 1
+Remplacer la pièce en cause ; 0.75 ; membrane, micro-interrupteur ou condensateur
+Remonter, tester et désinfecter ; 0.5`,
 );

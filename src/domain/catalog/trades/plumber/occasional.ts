@@ -61,6 +61,7 @@ Poser et fixer le WC ; 2 ; pack WC, pipe, fixations
 Mettre en eau, tester et contrôler l'étanchéité ; 0.5
 # Plomberie complète de logement | 80 m² habitables
 = plomberie/sanitaire maison/appartement/logement/complet*/total*/neuf*/extension/etage/renovation/studio
+= alimentation/distribution/reseau multicouche/per/cuivre -chauffage -@reparer
 = @refaire/@faire plomberie ~maison/appartement/logement/studio/extension/etage
 = @refaire/@changer/@faire distribution/reseau eau/eau_froide/sanitaire/multicouche/plomb/per/cuivre -chauffage
 = @refaire/@faire toute_plomberie/reseau_plomberie/installation_sanitaire

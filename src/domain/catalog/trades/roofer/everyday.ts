@@ -17,6 +17,8 @@ Installer l'accès et la sécurité ; 1.5
 Déposer et remplacer les tuiles ou ardoises cassées ; 0.75 + 0.2/u ; ardoises ou tuiles, crochets
 Contrôler l'étanchéité, évacuer et nettoyer ; 0.75
 # Réfection de couverture | 100 m²
++ Pose de liteau, Remplacement de liteau
++ Réfection de solin ou d'abergement, Dépose de tuile
 = @refaire/refection toiture/toit/couverture #m²
 ~ ardoise: Réfection de toiture en ardoises
 = @refaire/@changer/@poser couverture/toiture/toit/versant/pan -solin -gouttiere -bac -terrasse -fuit* -casse
@@ -35,6 +37,7 @@ Reprendre les solins et les abergements ; 2 + 0.04/u ; zinc ou plomb, mortier
 Nettoyer le chantier ; 1 + 0.025/u
 # Réparation de fuite de toiture
 = fuit*/infiltr* toit/toiture/couverture/plafond/comble/chambre/grenier/pluie/pleut/velux/cheminee
+~ infiltr*/fuit*: Réparation de fuite de toiture
 = infiltr*/fuit*/goutte -gouttiere
 = recherche_fuit*
 = @reparer toiture/toit/couverture pluie/eau/tempete/vent
@@ -173,7 +176,7 @@ Poser ou refaire l'élément ; 2/u ; mitron, chapeau, mortier
 Tester, contrôler l'étanchéité et nettoyer ; 0.75
 # Bâchage d'urgence | 20 m²
 = bach*
-= urgence tempete/arrach*/envol*
+= urgence tempete/arrach*/envol* -gouttiere -descente
 Installer l'accès et sécuriser ; 1
 Poser et fixer la bâche ; 1 + 0.04/u ; bâche, liteaux, pointes
 Contrôler et prendre des photos pour l'assurance ; 0.5

@@ -11,6 +11,7 @@ export const tilerWorks = tradeWorks(
 = @poser/@refaire/@faire sol ~cuisine/salle_bain/couloir/entree/garage/cellier carrel*
 = x60/x45/x30/x80/x90/x120 #m² -mur -mural -faience -plot -terrasse -metro
 = rectifie/gre_cerame/60x60/80x80/120x60/carreau #m² -mur -faience -mural
+= sol carrelage/carreau/gre_cerame -faience -peint* -spec -sous_carrelage
 = @poser mosaique ~sol
 = @poser/@changer/@refaire carrelage/carreler/carreau/gre/gre_cerame -mur -mural -faience -plot -escalier -casse
   -cassee
@@ -47,6 +48,7 @@ Contrôler la planéité et nettoyer ; 0.25
 + Pose de crédence carrelée
 Protéger, contrôler et préparer les supports ; 0.5 + 0.07/u ; primaire
 Tracer le calepinage ; 0.75
+?etancheite/spec/sel: Appliquer le SPEC ou l'étanchéité en deux couches ; 0.75 + 0.25/u ; système d'étanchéité
 Coller et poser la faïence des murs ; 0.9/u ; faïence, colle, profilés
 Faire les joints ; 0.13/u ; mortier de joint
 Faire les joints silicone et nettoyer ; 0.75 + 0.03/u ; silicone
@@ -59,7 +61,7 @@ Protéger le plan de travail et les meubles, préparer le mur ; 0.75 ; bâche, p
 Tracer, couper et coller les carreaux de la crédence ; 1 + 1.1/u ; carreaux, colle, profilés
 Découper autour des prises ; 0.75
 Faire les joints et nettoyer ; 0.75 + 0.2/u ; mortier de joint, silicone
-# Étanchéité sous carrelage | 5 m²
+# Étanchéité sous carrelage (SPEC) | 5 m²
 ~ natte: Pose de natte d'étanchéité
 = @faire/@poser etancheite/spec/natte
 = etancheite/spec/sel carrelage/douche/salle_bain
@@ -79,7 +81,8 @@ Faire les joints et le silicone ; 2 ; mortier de joint, silicone
 # Pose de terrasse en dalles sur plots | 20 m²
 = @poser/@faire dalle/terrasse/carrelage plot
 = plot #m²
-= dalle/terrasse plot
+= dalle/terrasse/carrelage/carreau/gre/gre_cerame ~plot
++ Pose de carrelage au sol, Pose de carrelage de terrasse
 Contrôler le support et tracer les niveaux ; 0.75 + 0.025/u
 Poser et régler les plots, poser les dalles ; 0.57/u ; dalles, plots réglables
 Couper et finir les rives ; 1 + 0.1/u ; profilés, disque
