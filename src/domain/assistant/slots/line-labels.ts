@@ -1,7 +1,7 @@
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../words/tokens.ts";
-import { countsWork, withAction } from "./lines/counted-things.ts";
+import { countsWork, isServedThing, withAction } from "./lines/counted-things.ts";
 import { afterCounting, afterSupplied, hasSameHead, isDocument, opensLabel, saidAgain } from "./lines/label-heads.ts";
 import { isOrderLabel } from "./lines/order-label.ts";
 import { beginsOrder } from "./lines/order-verbs.ts";
@@ -43,7 +43,10 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   const work = inWork || beforeCustomer;
   // « borne de recharge pour M. Fabre, 1 borne à 890 € »: the work is what all the lines are for.
   const isOneOfWork = inClause === "" && hasSameHead(between, work) && isKeptApart(words, regionStart, quantity.from);
-  const isUnit = !isOneOfWork && countsWork(words.tokens, price.to, between, work);
+  const workBeside = inClause || (words.isTaken(quantity.from - 2) ? "" : beforeCustomer);
+  const isServed =
+    quantity.kind === "bare" && quantity.value > 1 && isServedThing(between, workBeside, inClause === "");
+  const isUnit = !isOneOfWork && (isServed || countsWork(words.tokens, price.to, between, work));
   if (between !== "" && inWork !== "" && isUnit && !isOfThing) return inWork;
   // « cours de piano, 8 séances à 40 € », « traduction du contrat : 12 pages à 38 € ».
   if (isUnit && inClause === "" && beforeCustomer !== "") return beforeCustomer;

@@ -115,7 +115,11 @@ function workStart(words: LabelWords, price: Price, regionStart: number): number
   const start = clauseStart(words, price.from, regionStart);
   const isBare = words.tokens.slice(start, price.from).every(({ text }) => /^(a|au|prix|tarif|taux|de|:)$/.test(text));
   if (isAfterCountedThing(words, start, price) || isLabelledLine(words, start)) return lineStart(words, start - 1);
-  const isAfterComma = isBare && price.per !== null && words.tokens[start - 1]?.text === "," && start - 1 > regionStart;
+  const isAfterComma =
+    isBare &&
+    (price.per !== null || isOfEach(words.tokens, price.to)) &&
+    /^[,:]$/.test(wordAt(words.tokens, start - 1)) &&
+    start - 1 > regionStart;
   return isAfterComma ? clauseStart(words, start - 1, regionStart) : start;
 }
 
@@ -237,7 +241,9 @@ function namedWork(
     price.isWhole ||
     isCounted ||
     isOfEachThing(words.tokens, price) ||
-    clauseWords.some((word) => SUM_OR_TALK.has(word))
+    clauseWords.some(
+      (word, at) => SUM_OR_TALK.has(word) && !(word === "avant" && at > 0 && at === clauseWords.length - 1),
+    )
   )
     return null;
   // « reportage mariage 12 juin 2027, 1 650 €, album 290 € »: a day stands between the work and its price.
