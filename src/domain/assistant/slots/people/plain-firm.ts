@@ -54,7 +54,8 @@ function firmByHead({ tokens }: Source, index: number): Span | null {
   if (!isFirmWord(head) || HOMES.test(head) || tokens[index + 1]?.kind !== "word") return null;
   const isHome = head === "maison" && ARTICLES.test(wordAt(tokens, index - 1));
   if (isHome || HOUSE_WORDS.has(name)) return null;
-  if (!isSmall(name) && !isWork(name) && endsName({ tokens }, index + 2)) return { from: index, to: index + 2 };
+  if (!isSmall(name) && !isWork(name) && (endsName({ tokens }, index + 2) || beginsWork(tokens, index + 2)))
+    return { from: index, to: index + 2 };
   return null;
 }
 
