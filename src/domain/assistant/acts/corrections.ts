@@ -288,7 +288,9 @@ const OF_VALUE = pattern`
     mail|date(?:
     de debut| de fin)?|numero|telephone|portable|prenom|nom)(?: , )? ?(?:c' est|est (?:de|a)|sera|
     passe a) (?:plutot )?(?:le |la |a |de )?
-    (?:<mail>|\d|zero|dix|vingt|cinq)`;
+    (?:<mail>|\d|zero|dix|vingt|cinq)|
+    ^(?:(?:non|nan|ah|en fait|finalement|pardon|plutot|oups|mince|,) )+(?:l[ea] )?(?:date de )?(?:debut|demarrage|fin|
+    date) (?:(?:plutot|finalement|,) )*(?:(?:le|au|pour) )?(?:\d|lundi|mardi|mercredi|jeudi|vendredi|samedi|demain)`;
 const ORDERS_CHANGE =
   /^(?:non |stp |ah |en fait |pardon |, )*(?:change|changez|modifie|modifiez|corrige|corrigez|rectifie)\b/;
 const STARTS_AGAIN = /^(?:non|nan|en fait|pardon|finalement|ah non|rectif|wait|sorry|oups|mince|zut|attends?)\b/;

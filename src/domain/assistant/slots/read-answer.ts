@@ -108,7 +108,7 @@ function personAnswer(
 // « je veux plus »: what follows « je » is no name, « je crois c'est » apart.
 function speaksOfOneself(tokens: readonly Token[], from: number): boolean {
   const chatter = tokens.slice(0, from);
-  const lastLink = chatter.findLastIndex(({ text }) => /^(,|:|=|est|\.|appelle|ecrit|ces)$/.test(text));
+  const lastLink = chatter.findLastIndex(({ text }) => /^(,|:|=|est|\.|appelle|ecrit|ces|cest)$/.test(text));
   return chatter.some(({ text }, index) => {
     const following = tokens[index + 1]?.text ?? "";
     if (index < lastLink) return false;

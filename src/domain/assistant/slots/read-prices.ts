@@ -137,10 +137,15 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
   const isTerm = (at: number) => /^(?:les|chaque|deux|trois|quatre|six)$/.test(wordAt(tokens, at - 1));
   const isUnitPrice =
     only.value < LEAST_WHOLE &&
-    tokens.some(({ text }, at) => UNIT_PRICE.test(text) && !(text === "mois" && isTerm(at)));
+    tokens.some(({ text }, at) => UNIT_PRICE.test(text) && !(text === "mois" && isTerm(at)) && !isInName(tokens, at));
   return only.value >= leastWhole && !isUnitPrice && !isOther(tokens, only) && !isDenied(tokens, only)
     ? { value: only.value, at: placeOf(tokens, only) }
     : null;
+}
+
+// « Guivarc'h ».
+function isInName(tokens: readonly Token[], at: number): boolean {
+  return wordAt(tokens, at - 1) === "'" && tokens[at]?.isSpaced === false && tokens[at - 1]?.isSpaced === false;
 }
 
 function isNoun(token: Token | undefined): boolean {
