@@ -82,6 +82,7 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
     pattern`
       \b(?:recurrence|recurrent|recurrente|ponctuel|ponctuelle|regulier)\b|\bc' est (?:juste |seulement |
       que )?une (?:seule )?fois\b|
+      \bc' est (?:(?:tous|toutes) les|chaque|(?:une|deux|trois) fois par) (?:ans?|mois|semaines?|trimestres?|annees?)\b|
       \b(?:revient|reviens|reviendra|repete|se fait|on y va|j' y vais|passe|on passe) (?:tous|toutes|chaque|une fois
       \x20par|deux fois par) |\bcontrat (?:annuel|mensuel|a l' annee|d' entretien)\b`,
   ],

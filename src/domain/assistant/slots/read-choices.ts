@@ -32,7 +32,7 @@ const EVERY = pattern`
 /** Single or recurring work, said in any wording. « c'est ponctuel, pas récurrent » denies the second. */
 export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrence"> {
   const text = wordsBetween(tokens, 0, tokens.length);
-  const words = text.replace(NOT_SO, "").replace(YEARLY_FEAST, "").replace(SAID_WRONG, "").replace(DENIED_EVERY, "");
+  const words = text.replace(NOT_SO, "").replace(YEARLY_FEAST, "").replace(OF_FIELD, "").replace(SAID_WRONG, "").replace(DENIED_EVERY, "");
   const isSingle = SINGLE.test(words) && !EVERY.test(words);
   const isRecurring = EVERY.test(words) || words.split(" ").some((word) => RECURRING.has(word));
   if (isSingle === isRecurring) return isSingle ? {} : deniedRecurrence(tokens, text);
@@ -59,6 +59,9 @@ const YEARLY_FEAST = new RegExp(
 const SAID_WRONG = pattern`
     \b(?:ai|avais) (?:dit|mis|note|repondu|coche|tape) (?:que c ' etait )?(?:une? )?(?:recurrente?|ponctuel(?:le)?|
     regulier|mensuel)\b(?=.*\b(?:faux|erreur|trompe|non|mais|plutot|c ' est)\b)`;
+
+// « je reviens sur la récurrence : c'est ponctuel ».
+const OF_FIELD = /\bla recurrence\b(?=.*\b(?:ponctuel|ponctuelle|fois|unique|tou(?:te)?s|chaque))/;
 
 // « c'est pas tous les ans ».
 const DENIED_EVERY = new RegExp(
