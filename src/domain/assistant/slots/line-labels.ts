@@ -37,7 +37,7 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   // « photos d'appartement, 4 biens à 120 € par bien »: what is counted is the unit of the price.
   const isOfThing = /^(de|d|des)$/.test(wordAt(words.tokens, quantity.from - 1));
   // « lavage de vitres hôtel Belle Rive 64 vitres »: the work stands before the customer.
-  const inWork = inClause || cleanLabel(words, start, beforeName(words, start, Math.min(quantity.from, price.from)));
+  const inWork = inClause || cleanLabel(words, start, beforeName(words, start, beforeComma(words, quantity, price)));
   // « peinture volets pour Mme Roy, 18 volets à 55 € l'un ».
   const beforeCustomer = inWork === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
   const work = inWork || beforeCustomer;
@@ -90,6 +90,12 @@ export function clauseBefore(words: LabelWords, start: number, regionStart: numb
     end = first - 1;
   }
   return "";
+}
+
+// « infogérance pour Agrovia, 450 € par mois sur 12 mois ».
+function beforeComma({ tokens }: LabelWords, quantity: Measure, price: Measure): number {
+  const end = Math.min(quantity.from, price.from);
+  return /^[,:]$/.test(wordAt(tokens, end - 1)) ? end - 1 : end;
 }
 
 // Where the customer begins who ends a clause, else its end.

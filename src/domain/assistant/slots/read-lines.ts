@@ -242,7 +242,8 @@ function namedWork(
     isCounted ||
     isOfEachThing(words.tokens, price) ||
     clauseWords.some(
-      (word, at) => SUM_OR_TALK.has(word) && !(word === "avant" && at > 0 && at === clauseWords.length - 1),
+      // « plaquettes avant : 120 € ».
+      (word, at) => SUM_OR_TALK.has(word) && !(word === "avant" && at > 0 && /^:?$/.test(clauseWords[at + 1] ?? "")),
     )
   )
     return null;

@@ -203,7 +203,9 @@ function isNamed(tokens: readonly Token[], { from, to }: Measure, names: Readonl
   const nextWords = wordsBetween(tokens, to, to + 4);
   if (TOLD.test(nextWords) || (names.has("acompte") && AT_SIGNING.test(nextWords))) return true;
   for (let index = from - 1; index >= Math.max(0, from - 4) && !/^[,;\n]$/.test(wordAt(tokens, index)); index -= 1)
-    if (names.has(wordAt(tokens, index)) && !isOfFees(tokens, index) && !isRestored(tokens, index)) return true;
+    if (names.has(wordAt(tokens, index)) && !isOfFees(tokens, index) && !isRestored(tokens, index))
+      // « facture Max Lenoir dépannage 120 € » names him.
+      return wordAt(tokens, index) !== "max" || index >= from - 2;
   const isOf = /^de?$/.test(tokens[to]?.text ?? "");
   if (isOfFees(tokens, to + 1)) return false;
   return isOf && (names.has(tokens[to + 1]?.text ?? "") || names.has(tokens[to + 2]?.text ?? ""));
