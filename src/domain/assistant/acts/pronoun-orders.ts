@@ -59,7 +59,10 @@ function orderOfDone(clauses: readonly Clause[]): Order | null {
       (?: stp| merci)?$`;
   const verb = isPronoun.test(next) ? others[0]?.words.find((word) => verbKinds(word) !== null) : undefined;
   const kinds = verb ? verbKinds(verb) : null;
-  if (kinds?.has("mark") && /\b(?:paye|payee|regle|reglee|encaisse|encaissee|virement|cheque|paiement|reglement|vire)\b/.test(event))
+  if (
+    kinds?.has("mark") &&
+    /\b(?:paye|payee|regle|reglee|encaisse|encaissee|virement|cheque|paiement|reglement|vire)\b/.test(event)
+  )
     return { intent: "mark_paid", isNegated: false, head: "imperative" };
   if (kinds?.has("move") && OF_PLAN.test(event)) return { intent: "move_date", isNegated: false, head: "imperative" };
   if (kinds?.has("add") && MORE_HOURS.test(event)) return { intent: "add_hours", isNegated: false, head: "imperative" };

@@ -159,8 +159,10 @@ function afterCorrected(tokens: readonly Token[]): number | null {
   return isCorrected && isName && !NOT_NAME.test(wordAt(tokens, field + 2)) ? field + 2 : null;
 }
 
-const CORRECTS = /^(?:corrige[rz]?|correction|rectifie[rz]?|rectification|modifie[rz]?|reviens|reprends|erreur|trompee?)$/;
-const NOT_NAME = /^(?:c|ce|cest|il|elle|non|pas|en|plutot|je|j|mets|met|note|s|on|le|la|l|tu|euh|stp|svp|merci|dans|sur)$/;
+const CORRECTS =
+  /^(?:corrige[rz]?|correction|rectifie[rz]?|rectification|modifie[rz]?|reviens|reprends|erreur|trompee?)$/;
+const NOT_NAME =
+  /^(?:c|ce|cest|il|elle|non|pas|en|plutot|je|j|mets|met|note|s|on|le|la|l|tu|euh|stp|svp|merci|dans|sur)$/;
 
 // « prénom mal noté dans ma fiche : Loïck », « l'entreprise, y a deux l : Callipso ».
 function afterFarSign(tokens: readonly Token[]): number | null {

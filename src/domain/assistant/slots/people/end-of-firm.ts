@@ -60,6 +60,7 @@ export function endOfFirm(source: Source, start: number): number {
 // « agence pixelune creation logo »: a work of several words may begin after the first one.
 function leastEnd({ tokens, isTaken }: Source, start: number, next: number): number {
   const following = next + 1;
-  const isLong = tokens[following]?.kind === "word" && !isTaken(following) && !NOT_A_NAME.has(wordAt(tokens, following));
+  const isLong =
+    tokens[following]?.kind === "word" && !isTaken(following) && !NOT_A_NAME.has(wordAt(tokens, following));
   return isLong || /^(?:de|d|du|des)$/.test(wordAt(tokens, following)) ? start : start + 1;
 }
