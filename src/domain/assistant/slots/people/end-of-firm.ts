@@ -62,5 +62,5 @@ function leastEnd({ tokens, isTaken }: Source, start: number, next: number): num
   const following = next + 1;
   const isLong =
     tokens[following]?.kind === "word" && !isTaken(following) && !NOT_A_NAME.has(wordAt(tokens, following));
-  return isLong || /^(?:de|d|du|des)$/.test(wordAt(tokens, following)) ? start : start + 1;
+  return isLong || /^(?:de|d|du|des|en|aux|a|au)$/.test(wordAt(tokens, following)) ? start : start + 1;
 }

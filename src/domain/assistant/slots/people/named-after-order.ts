@@ -59,7 +59,8 @@ export function namedAfterOrder(source: Source, index: number): Span | null {
 
 // « residence bel air lavage vitres »: the words up to those of a work, else the first one.
 function endOfPlain({ tokens }: Source, index: number, end: number): number {
-  const first = afterOf(tokens, index + 1) + 1;
+  let first = afterOf(tokens, index + 1) + 1;
+  while (wordAt(tokens, first) === "-" && !tokenAt(tokens, first).isSpaced && tokens[first + 1]?.kind === "word") first += 2;
   for (let next = first; next < end && next - first < MOST_AFTER_FIRST; next += 1)
     if (beginsWork(tokens, next)) return next;
   return first;

@@ -3,6 +3,7 @@ import type { Span } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapitals } from "./capitals-in.ts";
+import { FIRM_SHAPE } from "./lone-name.ts";
 import { isWork } from "./named-after-order.ts";
 import { isTitle } from "./person-name-in.ts";
 import { beginsWork } from "./shop-sign.ts";
@@ -101,18 +102,26 @@ const HOUSE_WORDS = wordSet(`
 function loneName(source: Source, index: number): Span | null {
   const { tokens } = source;
   const word = wordAt(tokens, index);
-  if (!/^(?:pour|pr|chez|client|clt)$/.test(wordAt(tokens, index - 1)) || isTitle(tokens, index)) return null;
+  const lead = wordAt(tokens, index - 1);
+  // « facture orvalis creation logo », « devis hexavia 14 entretiens »: a coined word right after the document.
+  if (ORDER_NOUN.test(lead) && FIRM_SHAPE.test(word) && word.length >= SHORTEST_COINED && mayName(word))
+    return endsName(source, index + 1) || beginsWork(tokens, index + 1) ? { from: index, to: index + 1 } : null;
+  if (!/^(?:pour|pr|chez|client|clt)$/.test(lead) || isTitle(tokens, index)) return null;
   const isOrder = tokens.slice(Math.max(0, index - LONGEST_ORDER), index).some(({ text }) => ORDER_NOUN.test(text));
   const isClient = /^(?:client|clt)$/.test(wordAt(tokens, index - 1));
   if ((!isOrder && !isClient) || source.isTaken(index) || FIRST_NAMES.has(word) || !mayName(word)) return null;
   // « pixel & co ».
   const isJoined = wordAt(tokens, index + 1) === "&" && tokens[index + 2]?.kind === "word";
   if (isJoined) return { from: index, to: index + 3 };
-  const isEnd = isClient ? wordAt(tokens, index + 1) === "," : endsName(source, index + 1);
+  const isEnd = isClient
+    ? wordAt(tokens, index + 1) === ","
+    : endsName(source, index + 1) || beginsWork(tokens, index + 1);
   if (isEnd) return { from: index, to: index + 1 };
   const isPair = mayName(wordAt(tokens, index + 1)) && /^[,:]$/.test(wordAt(tokens, index + 2));
   return isPair ? { from: index, to: index + 2 } : null;
 }
+
+const SHORTEST_COINED = 5;
 
 function mayName(word: string): boolean {
   return /^[a-z]/.test(word) && !isSmall(word) && !isFirmWord(word) && !isWork(word) && !isThing(word);
