@@ -50,11 +50,17 @@ export function loneFirm(source: Source, index: number): Span | null {
   const lead = wordAt(tokens, index - 1);
   const isServed = /^(?:pour|pr)$/.test(lead) || isServedAt(source, index);
   const isShaped = FIRM_SHAPE.test(word);
-  if (isServed || isOfRole(source, index)) return { from: index, to: index + 1 };
+  if (isServed || isOfRole(source, index)) return { from: index, to: endOfSigned(source, index + 1) };
   // « la facture de Tessalia », « le client Pixelande ».
   const isOfDocument = /^(?:de|d|')$/.test(lead) && ORDER_NOUN.test(wordAt(tokens, index - (lead === "'" ? 3 : 2)));
   if (isShaped && (isOfDocument || lead === "client")) return { from: index, to: index + 1 };
   return ORDER_NOUN.test(lead) && isShaped ? { from: index, to: index + 1 } : null;
+}
+
+// « pour Cyclos du Bocage », « pour Jardins de la Loire ».
+function endOfSigned({ text, tokens }: Source, index: number): number {
+  const link = /^(?:du|des)$/.test(wordAt(tokens, index)) ? 1 : /^de la$/.test(wordsBetween(tokens, index, index + 2)) ? 2 : 0;
+  return link > 0 && hasCapital(text, tokens[index + link]) ? index + link + 1 : index;
 }
 
 // « Mme Inès Kaddouri, directrice d'Orphéa ».

@@ -12,7 +12,7 @@ import { NOT_A_NAME, ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
 /** What an order may be, between its noun and the customer. */
 export const KIND = /^(finale?|express|recurrente?|ponctuel|ponctuelle|urgente?|rapide|complet|complete|simple)$/;
 
-const LONGEST_FIRM = 5;
+const LONGEST_FIRM = 6;
 
 /**
  * The customer that stands right after what is made, or after the verb: « facture Hexalink SAS : … », « devis maison
@@ -135,6 +135,9 @@ function endOfWords({ tokens, isTaken }: Source, start: number): number {
     const isSmall = NOT_A_NAME.has(wordAt(tokens, next)) && !/^(de|du|des|la|le|les|et)$/.test(wordAt(tokens, next));
     if (isSmall) break;
     next += 1;
+    // « lycée marguerite-yourcenar », « association fil d'argent ».
+    const isGlued = /^['-]$/.test(wordAt(tokens, next)) && !tokenAt(tokens, next).isSpaced;
+    if (isGlued && tokens[next + 1]?.kind === "word" && !tokenAt(tokens, next + 1).isSpaced) next += 1;
   }
   return next;
 }
