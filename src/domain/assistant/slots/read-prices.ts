@@ -85,7 +85,11 @@ function isRateWord(word: string, next = ""): boolean {
 function namedPrice(tokens: readonly Token[], measures: readonly Measure[], name: RegExp): Slot<number> | null {
   // « un devis … tjm 500 ».
   const bare = measures.filter((measure) => {
-    return measure.kind === "bare" && measure.isUsable && !(measure.isWord && (measure.value === 1 || /^(?:de|d)$/.test(wordAt(tokens, measure.from - 1))));
+    return (
+      measure.kind === "bare" &&
+      measure.isUsable &&
+      !(measure.isWord && (measure.value === 1 || /^(?:de|d)$/.test(wordAt(tokens, measure.from - 1))))
+    );
   });
   const [only, ...others] = bare;
   if (!only || only.kind !== "bare" || others.length > 0 || measures.some(({ kind }) => kind === "price")) return null;

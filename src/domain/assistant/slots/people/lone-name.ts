@@ -59,7 +59,11 @@ export function loneFirm(source: Source, index: number): Span | null {
 
 // « pour Cyclos du Bocage », « pour Jardins de la Loire ».
 function endOfSigned({ text, tokens }: Source, index: number): number {
-  const link = /^(?:du|des)$/.test(wordAt(tokens, index)) ? 1 : /^de la$/.test(wordsBetween(tokens, index, index + 2)) ? 2 : 0;
+  const link = /^(?:du|des)$/.test(wordAt(tokens, index))
+    ? 1
+    : /^de la$/.test(wordsBetween(tokens, index, index + 2))
+      ? 2
+      : 0;
   return link > 0 && hasCapital(text, tokens[index + link]) ? index + link + 1 : index;
 }
 

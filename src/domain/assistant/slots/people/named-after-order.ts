@@ -4,6 +4,7 @@ import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals } from "./capitals-in.ts";
 import { endOfFirm } from "./end-of-firm.ts";
+import { afterFirstName } from "./end-of-person-name.ts";
 import { isTitle } from "./person-name-in.ts";
 import { afterOf, AT_HOME } from "./shop-at.ts";
 import { beginsWork } from "./shop-sign.ts";
@@ -59,8 +60,8 @@ export function namedAfterOrder(source: Source, index: number): Span | null {
 
 // « residence bel air lavage vitres »: the words up to those of a work, else the first one.
 function endOfPlain({ tokens }: Source, index: number, end: number): number {
-  let first = afterOf(tokens, index + 1) + 1;
-  while (wordAt(tokens, first) === "-" && !tokenAt(tokens, first).isSpaced && tokens[first + 1]?.kind === "word") first += 2;
+  const head = /^(?:le|la|les)$/.test(wordAt(tokens, index + 1)) ? index + 2 : afterOf(tokens, index + 1);
+  const first = afterFirstName(tokens, /^(?:d|l)$/.test(wordAt(tokens, head)) ? head + 2 : head);
   for (let next = first; next < end && next - first < MOST_AFTER_FIRST; next += 1)
     if (beginsWork(tokens, next)) return next;
   return first;

@@ -57,7 +57,8 @@ function firmByHead({ tokens }: Source, index: number): Span | null {
   const isHome = head === "maison" && ARTICLES.test(wordAt(tokens, index - 1));
   if (isHome || HOUSE_WORDS.has(name)) return null;
   const to = afterFirstName(tokens, index + 1);
-  if (!isSmall(name) && !isWork(name) && (endsName({ tokens }, to) || beginsWork(tokens, to))) return { from: index, to };
+  if (!isSmall(name) && !isWork(name) && (endsName({ tokens }, to) || beginsWork(tokens, to)))
+    return { from: index, to };
   return null;
 }
 
