@@ -1,6 +1,7 @@
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../words/tokens.ts";
+import { beforeComma, beforeName } from "./labels/name-in-label.ts";
 import { countsWork, isServedThing, withAction } from "./lines/counted-things.ts";
 import { afterCounting, afterSupplied, hasSameHead, isDocument, opensLabel, saidAgain } from "./lines/label-heads.ts";
 import { isOrderLabel } from "./lines/order-label.ts";
@@ -91,27 +92,6 @@ export function clauseBefore(words: LabelWords, start: number, regionStart: numb
   }
   return "";
 }
-
-// « infogérance pour Agrovia, 450 € par mois sur 12 mois ».
-function beforeComma({ tokens }: LabelWords, quantity: Measure, price: Measure): number {
-  const end = Math.min(quantity.from, price.from);
-  return /^[,:]$/.test(wordAt(tokens, end - 1)) ? end - 1 : end;
-}
-
-// Where the customer begins who ends a clause, else its end.
-function beforeName({ tokens, isTaken }: LabelWords, start: number, end: number): number {
-  let to = end;
-  while (to > start && isTaken(to - 1)) to -= 1;
-  if (to === end) return end;
-  // « chez elle 12 rue des Lilas ».
-  if (wordAt(tokens, start) === "chez") return start;
-  while (to > start && BEFORE_NAME.test(wordAt(tokens, to - 1))) to -= 1;
-  return to;
-}
-
-const BEFORE_NAME = pattern`
-    ^(?:pour|pr|chez|de|du|d|des|la|le|les|l|'|a|au|aux|the|project|ste|societe|entreprise|boite|firme|agence|client|
-    cliente|famille|epoux)$`;
 
 /** « 12 m² x 65 € de carrelage »: the label that follows a price. Empty when there is none. */
 export function labelAfter(words: LabelWords, from: number): string {

@@ -13,6 +13,7 @@ import type { Price, PricedWork } from "./priced-quantity.ts";
 import {
   isContent,
   isSizeOfOne,
+  isOfEach,
   isOfEachThing,
   isOfOrder,
   isOfWhole,
@@ -150,16 +151,6 @@ function isAfterCountedThing(
     tokens.slice(first, start - 1).some(({ text }, at) => /^(de|d|des)$/.test(text) && isInMeasure(first + at + 1));
   return (
     (isInMeasure(first) || isCountInside) && !tokens.slice(first, start - 1).some(({ text }) => /^[,;:]$/.test(text))
-  );
-}
-
-// « l'arbre », « la fenêtre », « par poteau ».
-function isOfEach(tokens: readonly Token[], index: number): boolean {
-  if (!/^(l|le|la|par)$/.test(wordAt(tokens, index))) return false;
-  const countedToken = tokens[wordAt(tokens, index + 1) === "'" ? index + 2 : index + 1];
-  return (
-    countedToken?.kind === "word" &&
-    !/^(tout|ensemble|total|forfait|lot|h|heure|j|jour|journee|mois)$/.test(countedToken.text)
   );
 }
 

@@ -4,6 +4,7 @@ import { taxesAt } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { isMistaken } from "./numbers/denied-numbers.ts";
+import { EACH_TIME, isEachTime } from "./numbers/each-time.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { isSizedWord } from "./numbers/sized-words.ts";
 import { isOfEachThing, isOfFees, isRestored } from "./priced-quantity.ts";
@@ -214,14 +215,6 @@ function isNamed(tokens: readonly Token[], { from, to }: Measure, names: Readonl
   if (isOfFees(tokens, to + 1)) return false;
   return isOf && (names.has(tokens[to + 1]?.text ?? "") || names.has(tokens[to + 2]?.text ?? ""));
 }
-
-// « facture récurrente … 190 € par mois »: the price of each time, which no number of months multiplies.
-function isEachTime(tokens: readonly Token[], measures: readonly Measure[]): boolean {
-  const isCounted = measures.some((measure) => measure.kind === "quantity" && measure.unit === "month");
-  return !isCounted && tokens.some(({ text }) => /^(recurrente?|mensuel|mensuelle|abonnement)$/.test(text));
-}
-
-const EACH_TIME = /^(?:chaque|tous les|toutes les) (?:mois|trimestres?|semaines?|ans|annees?)(?: |$)/;
 
 const DAY_RATE = /\b(tjm|journalier|journaliere|daily|day rate)\b/;
 const HOUR_RATE = /\b(taux|horaire|hourly)\b/;

@@ -11,7 +11,7 @@ import type { Measure } from "./measure.ts";
 export function withPricedCounts(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
   return measures.map((measure, index) => {
     const [previous, price] = [measures[index - 1], measures[index + 1]];
-    if (isPriceOfWeek(measure) && isPricedWeek(tokens, previous, measure)) return { ...measure, per: "piece" };
+    if (measure.kind === "price" && isPricedWeek(tokens, previous, measure)) return { ...measure, per: "piece" };
     if (isPricedWeek(tokens, measure, price)) return { ...measure, kind: "bare", to: measure.to - 1 };
     if (measure.kind !== "quantity" || measure.unit !== "other" || price?.kind !== "price" || !price.isUsable)
       return measure;
@@ -44,17 +44,10 @@ const LEAST_PARTY = 10;
 const DEAREST_PERSON = 300;
 
 // « 3 semaines à 450 € la semaine ».
-function isPricedWeek(
-  tokens: readonly Token[],
-  week: Measure | undefined,
-  price: Measure | undefined,
-): week is Measure & { kind: "quantity" } {
-  const isWeek = week?.kind === "quantity" && week.unit === "week" && week.isUsable;
-  return isWeek && isPriceOfWeek(price) && price.isUsable && LINK.test(wordsBetween(tokens, week.to, price.from));
-}
-
-function isPriceOfWeek(price: Measure | undefined): price is Measure & { kind: "price" } {
-  return price?.kind === "price" && price.per === "week";
+function isPricedWeek(tokens: readonly Token[], week: Measure | undefined, price: Measure | undefined): boolean {
+  if (week?.kind !== "quantity" || price?.kind !== "price") return false;
+  const isSure = week.isUsable && price.isUsable && week.unit === "week" && price.per === "week";
+  return isSure && LINK.test(wordsBetween(tokens, week.to, price.from));
 }
 
 // « l'hectare », « par an », « / couche ».
