@@ -113,8 +113,7 @@ const WRONG = pattern`
     frais|jours?|aplombs?)\b)|
     y a (?:bien |juste )?(?:une?|deux|qu' une?) [a-z]|
     mal (?:ecrit|tape|note|dit|dicte|prononce|articule|epele|orthographiee?|recopiee?|copiee?|retranscrite?|saisie?|
-    renseignee?|
-    exprimee?|expliquee?|compris|entendu)|inverse|gourer|tromper|planter|fausse|
+    renseignee?|exprimee?|expliquee?|compris|entendu)|inverse|gourer|tromper|planter|fausse|
     rectif|rectification|correction|corrige|corriger|corrigez|pas (?:le |la )?(?:bon|bonne|juste|correcte?|exacte?)|
     je voulais dire|faut lire)\b|
     \b(?:numero|telephone|tel|portable|e ?mail|mail|adresse|adresse mail|nom|prenom) (?:a|ont) change\b|
@@ -122,11 +121,11 @@ const WRONG = pattern`
     pour) (?:le|la|l'|
     son|sa)? ?(?:e ?mail|mail|adresse|nom|prenom|numero)`;
 const CHANGES = pattern`
-    \b(?:change|changer|changez|changes|modifie|modifier|modifiez|corrige|corriger|corrigez|rectifie|rectifier|
-    remplace|remplacer|reviens sur|mets plutot|refais|reprends|revenir sur|revoir)\b`;
+    \b(?:chang(?:es?|er|ez)|modifi(?:e|er|ez)|corrig(?:e|er|ez)|rectifier?|remplacer?|reviens sur|mets plutot|refais|
+    reprends|revenir sur|revoir)\b`;
 const INSTEAD = pattern`
-    \b(?:decalee?|repoussee?|reportee?|avancee?|plutot|en fait|finalement|au lieu|non|pardon|attends|oups|mince|zut|
-    rectif|ah|nan|desole|et pas|pas)\b`;
+    \b(?:(?:decal|repouss|report|avanc)ee?|plutot|en fait|finalement|au lieu|non|pardon|attends|oups|mince|zut|rectif|
+    ah|nan|desole|(?:et )?pas)\b`;
 const CHANGE_VARIANTS = wordsWithin(["change", "changer", "modifie", "modifier", "corrige", "corriger"]);
 
 /**
