@@ -54,9 +54,9 @@ function unitOf(quantity: Measure, euros: Measure, { name }: LabelPlace, isDurat
   if (!/^(?:bare|quantity)$/.test(quantity.kind) || !/^(?:bare|price)$/.test(euros.kind)) return null;
   const per = euros.kind === "price" && euros.per !== "piece" ? euros.per : null;
   const priceUnit = per ?? unitOfLabel(name);
-  if (quantity.kind !== "quantity") return isDuration ? null : known(priceUnit ?? "piece");
+  if (quantity.kind !== "quantity") return isDuration ? null : unitOfLine(priceUnit ?? "piece");
   const isSame = priceUnit === null || priceUnit === quantity.unit || (priceUnit === "m" && quantity.unit === "m2");
-  return isSame ? known(quantity.unit) : null;
+  return isSame ? unitOfLine(quantity.unit) : null;
 }
 
 // « Quantité : 120 km », « Quantité : 3 tonnes »: what is mostly a size or a likeness.
@@ -66,7 +66,7 @@ function likenessOf(tokens: readonly Token[], { valueTo }: LabelPlace, quantity:
   return /^k(?:ms?|ilometres?)$/.test(word) ? "km" : /^t(?:onnes?)?$/.test(word) ? "t" : "piece";
 }
 
-function known(unit: string): SaidUnit | null {
+function unitOfLine(unit: string): SaidUnit | null {
   return /^(?:min|week|other|flat)$/.test(unit) ? null : (unit as SaidUnit);
 }
 

@@ -57,7 +57,9 @@ export function isPricedHalf(tokens: readonly Token[], index: number): boolean {
   if (/(?:^| )(?:la|par|\/) (?:journee|jour|j)(?: |$)/.test(words.join(" "))) return false;
   const isOfHalf = tokens.slice(next + 2, next + LONGEST_WORK).some(({ text }) => text === "demi");
   const isLinked = /^(?:a|x)$/.test(tokens[next]?.text ?? "") || (tokens[next]?.text === "," && isOfHalf);
-  return isLinked && tokens[next + 1]?.kind === "number";
+  // « trois demi-journées à 200 » says neither.
+  const isSure = tokens[index - 1]?.kind === "number" || next > half.next || isOfHalf;
+  return isLinked && isSure && tokens[next + 1]?.kind === "number";
 }
 
 const LONGEST_WORK = 6;

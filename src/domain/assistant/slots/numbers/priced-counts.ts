@@ -53,8 +53,8 @@ function isPricedWeek(tokens: readonly Token[], week: Measure | undefined, price
 // « l'hectare », « par an », « / couche ».
 function isOfSameWord(tokens: readonly Token[], word: string, { to }: Measure): boolean {
   if (!/^(?:par|\/|l|le|la|chaque)$/.test(wordAt(tokens, to))) return false;
-  const said = wordAt(tokens, wordAt(tokens, to + 1) === "'" ? to + 2 : to + 1);
-  return said !== "" && said.replace(/s$/, "") === word.replace(/s$/, "");
+  const unitWord = wordAt(tokens, wordAt(tokens, to + 1) === "'" ? to + 2 : to + 1);
+  return unitWord !== "" && unitWord.replace(/s$/, "") === word.replace(/s$/, "");
 }
 
 // « livraison à 20 km à 60 € »: how far it is.
