@@ -173,7 +173,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "money_due",
     pattern`
-      \bqui (?:qui )?(?:ne |n' )?(?:(?:m'|me|ma|nous) ?)?(?:a |ont )?(?:toujours |encore )?(?:pas|jamais) (?:encore )?(?:paye|regle)e?$`,
+      \bqui (?:qui )?(?:ne |n' )?(?:(?:m'|me|ma|nous) ?)?(?:a |ont )?(?:toujours |encore )?(?:pas|
+      jamais) (?:encore )?(?:paye|regle)e?$`,
   ],
   ["document", /\becheance (?:de |du )?(?:la |le |l' )?(?:facture|devis|<)/, /<document>/],
   [

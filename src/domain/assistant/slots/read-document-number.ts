@@ -75,7 +75,8 @@ function afterNumberWord(tokens: readonly Token[], at: number): number {
 }
 
 const PRICED_THING = pattern`
-    ^(?!(?:pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp|le|la|un|une|il|je|on|tu|ne) )[a-z]{2,} (?:(?:[a-z]+|['-]) ){0,5}a
+    ^(?!(?:pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp|le|la|un|une|il|je|on|tu|ne) )[a-z]{2,}
+    \x20(?:(?:[a-z]+|['-]) ){0,5}a
     \x20(?:\d+ [,.] \d\d(?: |$)|[\d ,.]+(?:€|e |euros?|ht|ttc|piece|l '|la |le ))`;
 
 // « facture 25 photos d'équipe, 12 € la photo ».

@@ -58,8 +58,14 @@ const OTHERS = [
   "startDate",
 ] as const;
 
-const WANTED =
-  /(?:devis|facture|t[aâ]ches?|[eé]tapes|checklist)(?: stp| svp| rapide)? (?:(?:pour|pr) (?:une?|l[ea]s?|des|du|l['’])|d['’]une?|d[eu]) ?(\p{Ll}[\p{Ll}'’ -]{2,80})[ ?!.]{0,3}$/u;
+const WANTED = new RegExp(
+  [
+    "(?:devis|facture|t[aâ]ches?|[eé]tapes|checklist)(?: stp| svp| rapide)? ",
+    "(?:(?:pour|pr) (?:une?|l[ea]s?|des|du|l['’])|d['’]une?|d[eu]) ?",
+    "(\\p{Ll}[\\p{Ll}'’ -]{2,80})[ ?!.]{0,3}$",
+  ].join(""),
+  "u",
+);
 const POLITE = /,?(?: stp| svp| s['’]il (?:te|vous) pla[iî]t| merci(?: d['’]avance)?| vite)+$/u;
 const BEFORE_NOUN = wordSet(
   "petit petite grand grande gros grosse nouveau nouvelle vieux vieille jeune premier premiere",

@@ -4,6 +4,7 @@ import type { Token } from "../../words/tokens.ts";
 import { wordAt, wordsBetween } from "../../words/tokens.ts";
 import type { LabelPlace } from "../find-labels.ts";
 import type { Measure } from "../numbers/measure.ts";
+import type { CountedUnit } from "../units.ts";
 
 type MeasuresOf = (label: LabelPlace) => Measure[];
 
@@ -43,7 +44,7 @@ export function isPriceOfEach(tokens: readonly Token[], { field, valueFrom, valu
   return (field === "flat" || field === "rate") && OF_EACH.test(wordsBetween(tokens, valueFrom, valueTo));
 }
 
-// « 35 € la séance », « 0,04 € HT le mot », « 26 € / m² », « 12 € pièce ». « le tout » and « de l'heure » are not of each.
+// « 35 € la séance », « 0,04 € HT le mot », « 26 € / m² », « 12 € pièce ». « le tout » and « de l'heure » are none.
 const OF_EACH = pattern`
     (?:€|e|eur|euros?|ht|ttc|\d) (?:(?:le|la|l '|par|du|chaque|de l '|\/)
     \x20(?!tout|total|lot|ensemble|forfait|h(?:eures?|r)?(?: |$)|j(?:ours?|r)?(?: |$)|journee)[a-z]|pieces?$|pce$|
@@ -66,8 +67,8 @@ function likenessOf(tokens: readonly Token[], { valueTo }: LabelPlace, quantity:
   return /^k(?:ms?|ilometres?)$/.test(word) ? "km" : /^t(?:onnes?)?$/.test(word) ? "t" : "piece";
 }
 
-function unitOfLine(unit: string): SaidUnit | null {
-  return /^(?:min|week|other|flat)$/.test(unit) ? null : (unit as SaidUnit);
+function unitOfLine(unit: CountedUnit): SaidUnit | null {
+  return unit === "min" || unit === "week" || unit === "other" || unit === "flat" ? null : unit;
 }
 
 function unitOfLabel(name: string): "m2" | "m" | null {

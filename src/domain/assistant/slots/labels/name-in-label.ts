@@ -3,7 +3,7 @@ import { wordAt } from "../../words/tokens.ts";
 import type { LabelWords } from "../line-labels.ts";
 import type { Measure } from "../numbers/measure.ts";
 
-/** The end of the words before a quantity and its price, without their comma: « infogérance pour Agrovia, 450 € par mois ». */
+/** The end of the words before a quantity and its price, without their comma: « infogérance, 450 € par mois ». */
 export function beforeComma({ tokens }: LabelWords, quantity: Measure, price: Measure): number {
   const end = Math.min(quantity.from, price.from);
   return /^[,:]$/.test(wordAt(tokens, end - 1)) ? end - 1 : end;

@@ -47,8 +47,9 @@ const SERVICE = pattern`
     [a-z]{2,14}(?:age|tion|sion|ment|ing)|design|graphisme|infographie|photographie|secretariat|livraison|doublage)$`;
 
 const DELIVERED = pattern`
-    ^(?:videos?|capsules?|clips?|episodes?|articles?|visuels?|posts?|publications?|fiches?|modules?|vehicules?|voitures?|
-    chansons?|morceaux|arbres?|postes|ordinateurs?|fichiers?|textes?|documents?|candidats?|dossiers?|ecrans?|bulletins?)$`;
+    ^(?:videos?|capsules?|clips?|episodes?|articles?|visuels?|posts?|publications?|fiches?|modules?|vehicules?|
+    voitures?|chansons?|morceaux|arbres?|postes|ordinateurs?|fichiers?|textes?|documents?|candidats?|dossiers?|ecrans?|
+    bulletins?)$`;
 
 // « nettoyage panneaux solaires 16 panneaux à 9 € »: the work has named what is counted.
 function isNamedAgain(between: string, inClause: string): boolean {
@@ -126,7 +127,8 @@ const OF_THING = pattern`
 const COUNT_NOUN = pattern`
     ^(?:s[eé]ances?|sessions?|passages?|visites?|interventions?|ex|exemplaires?|nuits?|rotations?|vacations?|tours?|
     fois|s[eé]jours?|personnes|pers|cr[eé]neaux?|prestations?|pages?|mots|feuillets?|signes|caract[eè]res|planches|
-    clich[eé]s|vues|couverts|convives|ha|hectares?|semaines?|ans|ann[eé]es?|demi[- ]journ[eé]es?|rendez-vous|rdv|cours|le[cç]ons?|
+    clich[eé]s|vues|couverts|convives|ha|hectares?|semaines?|ans|ann[eé]es?|demi[- ]journ[eé]es?|
+    rendez-vous|rdv|cours|le[cç]ons?|
     consultations?|trajets?)(?: d(?:e |['’]).{1,40}| par (?:an|mois|semaine|trimestre))?$`;
 
 const COUNTED = wordSet("lot ensemble forfait total paquet serie kit environ plus moins besoin liste jeu paire");

@@ -102,7 +102,8 @@ function hasOrder({ tokens }: Source): boolean {
 /** The shape of most firms' names of one word. */
 export const FIRM_SHAPE = pattern`
     ^(?:(?:bati|batim|nova|pixe?l?|data|tech|hexa|logi|kiwi|volt|trans|omni|opti|elec|info|multi|euro|inter|pharma|medi|
-    agri|eco|bio|domo|immo|habi|terra|aqua|sol|carto|neo|horti|clima|sani|proxi|renov|cyclo|digi)[a-z]{2,}|[a-z]{2,}(?:ia|ix|ys|tech|link|flex|log|bat|nord|
+    agri|eco|bio|domo|immo|habi|terra|aqua|sol|carto|neo|horti|clima|sani|proxi|renov|cyclo|digi)[a-z]{2,}|
+    [a-z]{2,}(?:ia|ix|ys|tech|link|flex|log|bat|nord|
     sud|ouest|vert|vol|therm|plus|soft|net|lab|val|pix|data|nova|dis|ex|ax|ox|industrie|
     services|bois|print|sys|co|eo|oo|alis|adis|aris|ytis|inor|vance|plast|gest|gaz|fret|concept|system|elec|tec))$`;
 
