@@ -186,3 +186,31 @@ describe("what is told beside a question", () => {
     expect(readSentence(text, about)).toEqual(meaning);
   });
 });
+
+test.each([
+  ["email", "attend je me suis trompé cest kevin son prenom", { firstName: "Kevin" }],
+  ["startDate", "je corrige le prénom, Ynès avec un y", { firstName: "Ynès" }],
+  ["startDate", "Je reviens sur la récurrence : c'est ponctuel", { recurrence: "single" }],
+  ["startDate", "en fait c'est tous les mois", { recurrence: "recurring" }],
+  ["description", "non début lundi plutot", { startDate: "2026-11-30" }],
+] as const)("while %s waits, « %s » corrects what was said without a verb or a comma", (about, text, values) => {
+  expect(readSentence(text, about)).toMatchObject({ act: "correction", ...values });
+});
+
+test.each([
+  ["duration", "nan annule le devi"],
+  ["quotePreference", "non mais annule ce devis en fait"],
+] as const)("while %s waits, « %s » cancels", (about, text) => {
+  expect(readSentence(text, about)).toEqual({ act: "cancel" });
+});
+
+test.each([
+  ["projectName", "C'est le projet Clôture Lagarde", { projectName: "Clôture Lagarde" }],
+  ["company", "c'est pour l'association Les Rayons Libres", { company: "association Les Rayons Libres" }],
+] as const)("while %s waits, « %s » gives the name alone", (about, text, values) => {
+  expect(readSentence(text, about)).toEqual({ act: "answer", ...values });
+});
+
+test("what is not at hand is no question to be skipped", () => {
+  expect(readSentence("j'ai pas son mail sous la main là", "email")).toEqual({ act: "non_answer" });
+});

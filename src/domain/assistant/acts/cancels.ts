@@ -2,6 +2,7 @@ import { nearestWord, wordsWithin } from "../../shared/text/typing-errors.ts";
 import type { Clause } from "../words/clauses.ts";
 import { pattern } from "../words/pattern.ts";
 import { fillersAt } from "./frames.ts";
+import { nounIntent } from "./lexicon.ts";
 
 // What cancels the flow that runs, in any wording: « bon finalement on oublie », « je préfère qu'on s'arrête là ».
 
@@ -71,7 +72,7 @@ const AFTER_CANCEL = new Set(
   (
     "stop avec tout ca cela la le les l' ce c' cet cette tous toutes flux devis facture projet " +
     "taches demande commande-la " +
-    "en cours stp merci va maintenant suite de it que j' ai demande dit plus on y a bas tomber operation " +
+    "en fait cours stp merci va maintenant suite de it que j' ai demande dit plus on y a bas tomber operation " +
     "conversation questions question-la pour moi aujourd' hui alors donc finalement pas grave quoi tant pis " +
     "la-dessus desole desolee excuse et bon truc machin creation process procedure du d' demarche saisie dossier " +
     "nous annule annulez laisse abandonne " +
@@ -122,7 +123,7 @@ function isOfWhatRuns(after: readonly string[]): boolean {
   );
   const object = excuse < 0 ? after : after.slice(0, excuse);
   if (object.some((word, at) => (word === "pas" && object[at + 1] !== "grave") || word === "question")) return false;
-  return object.length <= 8 && object.every((word) => AFTER_CANCEL.has(word));
+  return object.length <= 8 && object.every((word) => AFTER_CANCEL.has(word) || nounIntent(word) !== null);
 }
 
 function wordsAfter(text: string, head: string): string[] {

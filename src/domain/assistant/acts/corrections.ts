@@ -82,6 +82,7 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
     pattern`
       \b(?:recurrence|recurrent|recurrente|ponctuel|ponctuelle|regulier)\b|\bc' est (?:juste |seulement |
       que )?une (?:seule )?fois\b|
+      \bc' est (?:(?:tous|toutes) les|chaque|(?:une|deux|trois) fois par) (?:ans?|mois|semaines?|trimestres?|annees?)\b|
       \b(?:revient|reviens|reviendra|repete|se fait|on y va|j' y vais|passe|on passe) (?:tous|toutes|chaque|une fois
       \x20par|deux fois par) |\bcontrat (?:annuel|mensuel|a l' annee|d' entretien)\b`,
   ],
@@ -112,8 +113,7 @@ const WRONG = pattern`
     frais|jours?|aplombs?)\b)|
     y a (?:bien |juste )?(?:une?|deux|qu' une?) [a-z]|
     mal (?:ecrit|tape|note|dit|dicte|prononce|articule|epele|orthographiee?|recopiee?|copiee?|retranscrite?|saisie?|
-    renseignee?|
-    exprimee?|expliquee?|compris|entendu)|inverse|gourer|tromper|planter|fausse|
+    renseignee?|exprimee?|expliquee?|compris|entendu)|inverse|gourer|tromper|planter|fausse|
     rectif|rectification|correction|corrige|corriger|corrigez|pas (?:le |la )?(?:bon|bonne|juste|correcte?|exacte?)|
     je voulais dire|faut lire)\b|
     \b(?:numero|telephone|tel|portable|e ?mail|mail|adresse|adresse mail|nom|prenom) (?:a|ont) change\b|
@@ -121,11 +121,11 @@ const WRONG = pattern`
     pour) (?:le|la|l'|
     son|sa)? ?(?:e ?mail|mail|adresse|nom|prenom|numero)`;
 const CHANGES = pattern`
-    \b(?:change|changer|changez|changes|modifie|modifier|modifiez|corrige|corriger|corrigez|rectifie|rectifier|
-    remplace|remplacer|reviens sur|mets plutot|refais|reprends|revenir sur|revoir)\b`;
+    \b(?:chang(?:es?|er|ez)|modifi(?:e|er|ez)|corrig(?:e|er|ez)|rectifier?|remplacer?|reviens sur|mets plutot|refais|
+    reprends|revenir sur|revoir)\b`;
 const INSTEAD = pattern`
-    \b(?:decalee?|repoussee?|reportee?|avancee?|plutot|en fait|finalement|au lieu|non|pardon|attends|oups|mince|zut|
-    rectif|ah|nan|desole|et pas|pas)\b`;
+    \b(?:(?:decal|repouss|report|avanc)ee?|plutot|en fait|finalement|au lieu|non|pardon|attends|oups|mince|zut|rectif|
+    ah|nan|desole|(?:et )?pas)\b`;
 const CHANGE_VARIANTS = wordsWithin(["change", "changer", "modifie", "modifier", "corrige", "corriger"]);
 
 /**
@@ -288,7 +288,9 @@ const OF_VALUE = pattern`
     mail|date(?:
     de debut| de fin)?|numero|telephone|portable|prenom|nom)(?: , )? ?(?:c' est|est (?:de|a)|sera|
     passe a) (?:plutot )?(?:le |la |a |de )?
-    (?:<mail>|\d|zero|dix|vingt|cinq)`;
+    (?:<mail>|\d|zero|dix|vingt|cinq)|
+    ^(?:(?:non|nan|ah|en fait|finalement|pardon|plutot|oups|mince|,) )+(?:l[ea] )?(?:date de )?(?:debut|demarrage|fin|
+    date) (?:(?:plutot|finalement|,) )*(?:(?:le|au|pour) )?(?:\d|lundi|mardi|mercredi|jeudi|vendredi|samedi|demain)`;
 const ORDERS_CHANGE =
   /^(?:non |stp |ah |en fait |pardon |, )*(?:change|changez|modifie|modifiez|corrige|corrigez|rectifie)\b/;
 const STARTS_AGAIN = /^(?:non|nan|en fait|pardon|finalement|ah non|rectif|wait|sorry|oups|mince|zut|attends?)\b/;

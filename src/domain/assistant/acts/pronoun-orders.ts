@@ -53,12 +53,16 @@ function orderOfDone(clauses: readonly Clause[]): Order | null {
   if (setsField(clauses)) return { intent: "change", isNegated: false, head: "imperative" };
   const next = others[0]?.words.join(" ") ?? "";
   const isPronoun = pattern`
-      ^(?:tu peux |vous pouvez |faut |merci de |pense a )?l(?:a|es?|') \w+|^\w+ l(?:a|es?)
+      ^(?:(?:tu|vous) (?:peux|pouvez|pourrais|pourriez|veux bien) (?:me |nous )?|(?:peux|pourrais) tu (?:me |nous )?|
+      (?:pouvez|pourriez) vous (?:me |nous )?|faut |merci de |pense a )?l(?:a|es?|') \w+|^\w+ l(?:a|es?)
       (?: (?:en|comme) \w+| (?:au|sur le|dans le|a la) (?:compteur|total|compte|suivi|chantier|projet|liste))?
       (?: stp| merci)?$`;
   const verb = isPronoun.test(next) ? others[0]?.words.find((word) => verbKinds(word) !== null) : undefined;
   const kinds = verb ? verbKinds(verb) : null;
-  if (kinds?.has("mark") && /\b(?:paye|payee|regle|reglee|encaisse|encaissee|virement|cheque)\b/.test(event))
+  if (
+    kinds?.has("mark") &&
+    /\b(?:paye|payee|regle|reglee|encaisse|encaissee|virement|cheque|paiement|reglement|vire)\b/.test(event)
+  )
     return { intent: "mark_paid", isNegated: false, head: "imperative" };
   if (kinds?.has("move") && OF_PLAN.test(event)) return { intent: "move_date", isNegated: false, head: "imperative" };
   if (kinds?.has("add") && MORE_HOURS.test(event)) return { intent: "add_hours", isNegated: false, head: "imperative" };

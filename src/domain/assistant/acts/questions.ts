@@ -129,7 +129,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
     pattern`
       \b(?:(?:on|je|tu|vous) (?:fais|fait|peut|peux|met|mets|faites) comment|
       comment (?:je |on |tu )?(?:fais?|fait|peut|peux|puis|faire|creer|ajouter|changer|modifier|supprimer|
-      envoyer|marche|ca marche|exporter|importer)|comment (?:je|on|tu) (?!joins?|joint|contacte|s' appelle)\w+|
+      envoyer|marche|ca marche|exporter|importer)|comment (?:je |j'|on |tu )(?!joins?|joint|contacte|s' appelle) ?\w+|
       ou est ce qu(?:e|(?='))|(?:je|on) (?:mets?|ecris|tape|note|reponds|dois (?:mettre|ecrire|repondre)) quoi|
       (?:c' est|est ce|est il|serait il|ce serait) possible (?:de|d') (?:mettre|ajouter|joindre|importer|exporter|
       inserer)|comment (?:dois|dois je|m' y|puis je|proceder|on (?:s' y|procede)|s' y)|ou (?:je |
@@ -170,6 +170,12 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       combien (?:\w+'? ){0,3}gagne)\b`,
   ],
   ["vat", /\b(?:tva|vat)\b/],
+  [
+    "money_due",
+    pattern`
+      \bqui (?:qui )?(?:ne |n' )?(?:(?:m'|me|ma|nous) ?)?(?:a |ont )?(?:toujours |encore )?(?:pas|
+      jamais) (?:encore )?(?:paye|regle)e?$`,
+  ],
   ["document", /\becheance (?:de |du )?(?:la |le |l' )?(?:facture|devis|<)/, /<document>/],
   [
     "late_invoices",

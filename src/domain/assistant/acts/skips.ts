@@ -87,6 +87,8 @@ const LONGEST_LACK = 20;
 export function isSkip(clauses: readonly Clause[], about: QuestionName): boolean {
   return clauses.some(({ words }, index) => {
     const text = words.slice(fillersAt(words, 0)).join(" ");
+    // « j'ai pas son mail sous la main »: it will be said.
+    if (NOT_AT_HAND.test(text)) return false;
     if (about === "email" && /^(?:non|pas encore)(?: merci)?$/.test(words.join(" "))) return clauses.length === 1;
     if (!LACKLESS.has(about) && clauses.length === 1 && NEEDLESS.test(text)) return true;
     if (index <= 2 && SKIP.some((pattern) => pattern.test(text))) return true;
@@ -96,6 +98,8 @@ export function isSkip(clauses: readonly Clause[], about: QuestionName): boolean
   });
 }
 
+const NOT_AT_HAND = pattern`
+    \b(?:pas|plus) (?:\S+ ){0,5}(?:sous la main|sous les yeux|en tete|avec moi|sur moi)(?: |$)`;
 const NEEDLESS = pattern`
     ^a (?:definir|determiner|preciser|fixer|completer|caler|confirmer)(?: (?:plus tard|apres|ensuite))?$|
     ^(?:c' est |ce n' est |y a |j' en ai |on en a )?pas (?:besoin|utile|necessaire|la peine)(?: merci| stp)?$`;

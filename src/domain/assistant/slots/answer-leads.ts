@@ -148,8 +148,21 @@ function fieldLead(tokens: readonly Token[]): number | null {
     )
       return afterLead(tokens, index + 1);
   }
-  return afterFarSign(tokens);
+  return afterFarSign(tokens) ?? afterCorrected(tokens);
 }
+
+// « je corrige le prénom, Ynès avec un y ».
+function afterCorrected(tokens: readonly Token[]): number | null {
+  const field = tokens.findIndex(({ text }) => FIELDS.has(text));
+  const isCorrected = tokens.slice(0, Math.max(field, 0)).some(({ text }) => CORRECTS.test(text));
+  const isName = wordAt(tokens, field + 1) === "," && tokens[field + 2]?.kind === "word";
+  return isCorrected && isName && !NOT_NAME.test(wordAt(tokens, field + 2)) ? field + 2 : null;
+}
+
+const CORRECTS =
+  /^(?:corrige[rz]?|correction|rectifie[rz]?|rectification|modifie[rz]?|reviens|reprends|erreur|trompee?)$/;
+const NOT_NAME =
+  /^(?:c|ce|cest|il|elle|non|pas|en|plutot|je|j|mets|met|note|s|on|le|la|l|tu|euh|stp|svp|merci|dans|sur)$/;
 
 // « prénom mal noté dans ma fiche : Loïck », « l'entreprise, y a deux l : Callipso ».
 function afterFarSign(tokens: readonly Token[]): number | null {

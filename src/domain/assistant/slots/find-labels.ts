@@ -96,7 +96,7 @@ function labelAt(tokens: readonly Token[], index: number, isForm: boolean): Labe
   return null;
 }
 
-const PRICED = /^(fournitures|materiel|prestations?|prestas?|interventions?|travaux|travail|taches?)$/;
+const PRICED = /^(fournitures|livraison|materiel|prestations?|prestas?|interventions?|travaux|travail|taches?)$/;
 
 // « à facturer : 6 h de désherbage à 35 € » orders a work, « à facturer : 450 € » says its price.
 function isOrderLine(tokens: readonly Token[], name: string, from: number): boolean {

@@ -82,7 +82,10 @@ const NAMES: Record<LabelField, string> = {
   kind: `type de client, type client`,
   recurrence: `recurrence, frequence, periodicite, rythme, type, type de projet`,
   quantity: `quantite, qte, surface, superficie, metrage, longueur, lineaire, nombre, nb, nombre de seances,
-    nb de seances, nombre de pieces, volume, quantite prevue`,
+    nb de seances, nombre de pieces, volume, quantite prevue, quantites, nombre d ' unites, nombre de mots,
+    nombre de pages, nombre de personnes, nombre de couverts, nombre de visites, nombre de passages, nombre de photos, nombre de repas,
+    nombre d ' exemplaires, nombre de cours, nombre de mois, nombre de km, nb de mots, nb de pages, nb de personnes,
+    nb de visites, nb de photos, distance`,
   unitPrice: `prix unitaire, pu, pu ht, prix unitaire ht, prix au m 2, prix du m 2, prix le m 2, prix / m 2, prix m 2,
     tarif au m 2, prix au m2, prix au metre, prix du metre, prix au ml, prix du ml, prix / ml, prix piece, prix par
     piece, prix de l ' unite, prix a l ' unite, tarif unitaire, prix de la seance, prix par seance`,

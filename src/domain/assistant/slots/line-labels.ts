@@ -1,7 +1,8 @@
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../words/tokens.ts";
-import { countsWork, withAction } from "./lines/counted-things.ts";
+import { beforeComma, beforeName } from "./labels/name-in-label.ts";
+import { countsWork, isServedThing, withAction } from "./lines/counted-things.ts";
 import { afterCounting, afterSupplied, hasSameHead, isDocument, opensLabel, saidAgain } from "./lines/label-heads.ts";
 import { isOrderLabel } from "./lines/order-label.ts";
 import { beginsOrder } from "./lines/order-verbs.ts";
@@ -37,13 +38,16 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   // « photos d'appartement, 4 biens à 120 € par bien »: what is counted is the unit of the price.
   const isOfThing = /^(de|d|des)$/.test(wordAt(words.tokens, quantity.from - 1));
   // « lavage de vitres hôtel Belle Rive 64 vitres »: the work stands before the customer.
-  const inWork = inClause || cleanLabel(words, start, beforeName(words, start, Math.min(quantity.from, price.from)));
+  const inWork = inClause || cleanLabel(words, start, beforeName(words, start, beforeComma(words, quantity, price)));
   // « peinture volets pour Mme Roy, 18 volets à 55 € l'un ».
   const beforeCustomer = inWork === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
   const work = inWork || beforeCustomer;
   // « borne de recharge pour M. Fabre, 1 borne à 890 € »: the work is what all the lines are for.
   const isOneOfWork = inClause === "" && hasSameHead(between, work) && isKeptApart(words, regionStart, quantity.from);
-  const isUnit = !isOneOfWork && countsWork(words.tokens, price.to, between, work);
+  const workBeside = inClause || (words.isTaken(quantity.from - 2) ? "" : beforeCustomer);
+  const isServed =
+    quantity.kind === "bare" && quantity.value > 1 && isServedThing(between, workBeside, inClause === "");
+  const isUnit = !isOneOfWork && (isServed || countsWork(words.tokens, price.to, between, work));
   if (between !== "" && inWork !== "" && isUnit && !isOfThing) return inWork;
   // « cours de piano, 8 séances à 40 € », « traduction du contrat : 12 pages à 38 € ».
   if (isUnit && inClause === "" && beforeCustomer !== "") return beforeCustomer;
@@ -88,21 +92,6 @@ export function clauseBefore(words: LabelWords, start: number, regionStart: numb
   }
   return "";
 }
-
-// Where the customer begins who ends a clause, else its end.
-function beforeName({ tokens, isTaken }: LabelWords, start: number, end: number): number {
-  let to = end;
-  while (to > start && isTaken(to - 1)) to -= 1;
-  if (to === end) return end;
-  // « chez elle 12 rue des Lilas ».
-  if (wordAt(tokens, start) === "chez") return start;
-  while (to > start && BEFORE_NAME.test(wordAt(tokens, to - 1))) to -= 1;
-  return to;
-}
-
-const BEFORE_NAME = pattern`
-    ^(?:pour|pr|chez|de|du|d|des|la|le|les|l|'|a|au|aux|the|project|ste|societe|entreprise|boite|firme|agence|client|
-    cliente|famille|epoux)$`;
 
 /** « 12 m² x 65 € de carrelage »: the label that follows a price. Empty when there is none. */
 export function labelAfter(words: LabelWords, from: number): string {

@@ -69,7 +69,7 @@ function measureAt(tokens: readonly Token[], from: number): Measure | null {
   // « la location d'un échafaudage » counts nothing.
   const isArticle =
     /^une?$/.test(wordAt(tokens, from)) &&
-    (wordAt(tokens, from - 1) === "'" || PRICE_NOUN.test(wordAt(tokens, from + 1)));
+    (/^(?:'|dans|sous|contre|avec|sur)$/.test(wordAt(tokens, from - 1)) || PRICE_NOUN.test(wordAt(tokens, from + 1)));
   return (
     quantity ??
     (isArticle || isNewThing(tokens, from) || isDimension(tokens, next)

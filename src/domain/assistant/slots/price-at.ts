@@ -30,7 +30,9 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
   const isShown =
     per ?? taxes ?? lateTaxes ?? (isWhole || BEFORE_PRICE.test(tokens[start - 1]?.text ?? "") || isPlainPrice());
   if (money.isWeak && !isShown) return null;
-  return { euros: money.euros, per: per?.unit ?? null, taxes: (taxes ?? lateTaxes)?.taxes ?? null, isWhole, next };
+  // « 8 fenêtres, 640 € la fenêtre ».
+  const perThing = isPerSaidThing(tokens, start, next) ? "piece" : null;
+  return { euros: money.euros, per: per?.unit ?? perThing, taxes: (taxes ?? lateTaxes)?.taxes ?? null, isWhole, next };
 
   // « chauffe-eau 200l 540e ».
   function isOfSize({ isSpaced }: Token): boolean {
@@ -201,8 +203,10 @@ function isPerUnit(tokens: readonly Token[], next: number): boolean {
 
 // « 6 séances à 140 la séance »: of each thing that was counted just before.
 function isPerSaidThing(tokens: readonly Token[], start: number, next: number): boolean {
-  if (!/^(la|le|l)$/.test(tokens[next]?.text ?? "")) return false;
-  const { kind, text } = tokenAt(tokens, tokens[next + 1]?.text === "'" ? next + 2 : next + 1);
+  if (!/^(?:la|le|l|par|chaque)$/.test(tokens[next]?.text ?? "")) return false;
+  const thing = tokens[next + 1]?.text === "'" ? next + 2 : next + 1;
+  const { kind, text } = tokenAt(tokens, thing);
+  if (unitAt(tokens, thing) !== null) return false;
   const singular = text.replace(/s$/, "");
   if (kind !== "word" || singular.length < LEAST_THING) return false;
   return tokens.slice(Math.max(0, start - MOST_BEFORE), start).some(({ text: word }, index, tokensBefore) => {

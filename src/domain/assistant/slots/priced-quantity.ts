@@ -153,6 +153,16 @@ export function isOfEachThing(tokens: readonly Token[], { to, per }: Price): boo
   return wordAt(tokens, to) === "chaque" || (noun?.kind === "word" && !NO_THING.has(noun.text));
 }
 
+/** True for « l'arbre », « la fenêtre », « par poteau », after a price. */
+export function isOfEach(tokens: readonly Token[], index: number): boolean {
+  if (!/^(l|le|la|par)$/.test(wordAt(tokens, index))) return false;
+  const countedToken = tokens[wordAt(tokens, index + 1) === "'" ? index + 2 : index + 1];
+  return (
+    countedToken?.kind === "word" &&
+    !/^(tout|ensemble|total|forfait|lot|h|heure|j|jour|journee|mois)$/.test(countedToken.text)
+  );
+}
+
 const NO_THING = wordSet(`
   virement cheque cheques carte cb prelevement mail email courrier sms avance rapport defaut contre forfait mes mon ma
   notre nos le la les l un une m mme mr monsieur madame

@@ -22,12 +22,17 @@ export function readNameAnswer(text: string, tokens: readonly Token[], field: Na
   const at = placeOf(tokens, core);
   const value = text.slice(...at).replace(/\s+/g, " ");
   if (field === "projectName") {
+    // « c'est le projet Clôture Lagarde ».
+    const [lead = ""] = OF_PROJECT.exec(value) ?? [];
+    if (lead !== "") return { projectName: { value: value.slice(lead.length), at: [at[0] + lead.length, at[1]] } };
     const isName = value.length >= 1 && value.length <= PROJECT_NAME.longest * 2 && isPlausible(text, tokens, core, 14);
     return isName ? { projectName: { value, at } } : {};
   }
   if (field === "company") return companyAnswer(text, tokens, core, value, at);
   return personAnswer(text, tokens, core, field, at);
 }
+
+const OF_PROJECT = /^(?:(?:pour|sur|c['’]est) )?(?:le |mon |du |au )?(?:projet|chantier) (?=\p{Lu})/u;
 
 type Core = { from: number; to: number };
 
@@ -108,7 +113,7 @@ function personAnswer(
 // « je veux plus »: what follows « je » is no name, « je crois c'est » apart.
 function speaksOfOneself(tokens: readonly Token[], from: number): boolean {
   const chatter = tokens.slice(0, from);
-  const lastLink = chatter.findLastIndex(({ text }) => /^(,|:|=|est|\.|appelle|ecrit|ces)$/.test(text));
+  const lastLink = chatter.findLastIndex(({ text }) => /^(,|:|=|est|\.|appelle|ecrit|ces|cest)$/.test(text));
   return chatter.some(({ text }, index) => {
     const following = tokens[index + 1]?.text ?? "";
     if (index < lastLink) return false;
@@ -181,7 +186,7 @@ function isAfterLead(text: string, tokens: readonly Token[], index: number, fiel
   const word = wordAt(tokens, index);
   if (!AFTER_LEAD.has(word)) return false;
   // « la boîte s'appelle association Mille Pattes ».
-  if (word === "association" && !/^(?:une|l|'|pour)$/.test(wordAt(tokens, index - 1))) return false;
+  if (word === "association" && !/^(?:une|pour)$/.test(wordAt(tokens, index - 1))) return false;
   // « c'est un Portugais » gives no name.
   if (/^(un|une)$/.test(word) && (field === "lastName" || field === "firstName")) return false;
   const isName = /^(la|le|les|l|d|de)$/.test(word);

@@ -3,7 +3,7 @@ import type { QuestionName, Slots } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { spelledWords } from "../words/spellings.ts";
 import type { Span, Token } from "../words/tokens.ts";
-import { shortWord, wordsBetween, wordSet } from "../words/tokens.ts";
+import { shortWord, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 
 const SINGLE = pattern`
     \b(ponctuel(le)?s?|(juste|seulement|que|pour) ce coup( - | )?(ci|la)|
@@ -32,7 +32,12 @@ const EVERY = pattern`
 /** Single or recurring work, said in any wording. « c'est ponctuel, pas récurrent » denies the second. */
 export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrence"> {
   const text = wordsBetween(tokens, 0, tokens.length);
-  const words = text.replace(NOT_SO, "").replace(YEARLY_FEAST, "").replace(SAID_WRONG, "").replace(DENIED_EVERY, "");
+  const words = text
+    .replace(NOT_SO, "")
+    .replace(YEARLY_FEAST, "")
+    .replace(OF_FIELD, "")
+    .replace(SAID_WRONG, "")
+    .replace(DENIED_EVERY, "");
   const isSingle = SINGLE.test(words) && !EVERY.test(words);
   const isRecurring = EVERY.test(words) || words.split(" ").some((word) => RECURRING.has(word));
   if (isSingle === isRecurring) return isSingle ? {} : deniedRecurrence(tokens, text);
@@ -60,6 +65,9 @@ const SAID_WRONG = pattern`
     \b(?:ai|avais) (?:dit|mis|note|repondu|coche|tape) (?:que c ' etait )?(?:une? )?(?:recurrente?|ponctuel(?:le)?|
     regulier|mensuel)\b(?=.*\b(?:faux|erreur|trompe|non|mais|plutot|c ' est)\b)`;
 
+// « je reviens sur la récurrence : c'est ponctuel ».
+const OF_FIELD = /\bla recurrence\b(?=.*\b(?:ponctuel|ponctuelle|fois|unique|tou(?:te)?s|chaque))/;
+
 // « c'est pas tous les ans ».
 const DENIED_EVERY = new RegExp(
   pattern`
@@ -80,6 +88,9 @@ export function recursInPart(tokens: readonly Token[], labels: readonly string[]
 /** Where a text says how often: « tous les mois », « chaque trimestre ». It is no part of the work. */
 export function recurrenceSpan(tokens: readonly Token[]): Span | null {
   for (let from = 0; from < tokens.length - 1; from += 1) {
+    const ofClause = OF_CLAUSE.exec(wordsBetween(tokens, from, from + 5))?.[1];
+    if (ofClause !== undefined && /^[,:\n]?$/.test(wordAt(tokens, from - 1)))
+      return { from, to: from + ofClause.split(" ").length };
     const times = TIMES_A_YEAR.exec(wordsBetween(tokens, from, from + 5))?.[0];
     if (times !== undefined) return { from, to: from + times.split(" ").length };
     if (!/^(tous|toutes?|touts?|tts?|ts|ttes|chaque|chq)$/.test(tokens[from]?.text ?? "")) continue;
@@ -92,6 +103,11 @@ export function recurrenceSpan(tokens: readonly Token[]): Span | null {
   }
   return null;
 }
+
+// « …, contrat récurrent, 450 € par mois »: a clause of its own.
+const OF_CLAUSE = pattern`
+    ^((?:contrat|prestation|mission|intervention|facture|abonnement) (?:recurrente?|reguliere?|mensuel(?:le)?|
+    annuel(?:le)?|hebdomadaire|trimestriel(?:le)?)|recurrente?|abonnement)(?: [,.;\n]|$)`;
 
 // « une fois par an », « deux passages par mois », « à chaque fois ».
 const TIMES_A_YEAR = pattern`

@@ -36,7 +36,7 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
       let from = to;
       while (from > start && !isTaken(from - 1) && !isInMeasure(from - 1)) from -= 1;
       to = beforeWish(tokens, from, to);
-      while (to > from && OF_HOUSEHOLD.test(wordAt(tokens, to - 1))) to -= 1;
+      while (to > from && isTaken(to) && OF_HOUSEHOLD.test(wordAt(tokens, to - 1))) to -= 1;
       while (to > from && isTaken(to) && wordAt(tokens, to - 1) === "tva") to -= 1;
       to = Math.max(from, beforePriceWords(tokens, to));
       if (ALL_IN.test(wordsBetween(tokens, to - 2, to)) && to - from > 2) to -= 2;

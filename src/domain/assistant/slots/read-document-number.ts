@@ -75,14 +75,20 @@ function afterNumberWord(tokens: readonly Token[], at: number): number {
 }
 
 const PRICED_THING = pattern`
-    ^(?!(?:pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp|le|la|un|une|il|je|on|tu|ne) )[a-z]{2,} (?:[a-z]+ ){0,3}a
+    ^(?!(?:pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp|le|la|un|une|il|je|on|tu|ne) )[a-z]{2,}
+    \x20(?:(?:[a-z]+|['-]) ){0,5}a
     \x20(?:\d+ [,.] \d\d(?: |$)|[\d ,.]+(?:€|e |euros?|ht|ttc|piece|l '|la |le ))`;
+
+// « facture 25 photos d'équipe, 12 € la photo ».
+const LISTED_THING = /^[a-z]{2,}[sx] (?:(?:[a-z]+|['-]) ){0,5}(?:, |: )?\d+ (?:[,.] \d\d? )?(?:€|e |euros?)/;
 
 // « devis 3 prises à 45 € »: a thing and its price follow.
 function isPriced(tokens: readonly Token[], index: number): boolean {
-  const words = wordsBetween(tokens, index, index + 7);
-  return PRICED_THING.test(words);
+  const words = wordsBetween(tokens, index, index + LONGEST_THING);
+  return PRICED_THING.test(words) || LISTED_THING.test(words);
 }
+
+const LONGEST_THING = 11;
 
 // « facture 3 jours », « facture 12 € ».
 function isMeasured(tokens: readonly Token[], index: number): boolean {

@@ -1,14 +1,14 @@
 import { capitaliseName } from "../../customers/person-name.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { withoutAccents } from "../../shared/search-text.ts";
-import type { SaidLine, Slots } from "../understanding.ts";
+import type { Slots } from "../understanding.ts";
 import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORM_WORDS } from "../words/first-names.ts";
 import { taxesAt } from "../words/said-taxes.ts";
 import type { Span, Token } from "../words/tokens.ts";
-import { wordsBetween } from "../words/tokens.ts";
 import { readDates } from "./dates/read-dates.ts";
 import { findLabels } from "./find-labels.ts";
 import type { LabelPlace } from "./find-labels.ts";
+import { isPriceOfEach, labelledLine } from "./labels/labelled-line.ts";
 import { readMeasures } from "./measures.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { personNamesIn } from "./people/person-name-in.ts";
@@ -36,47 +36,15 @@ export function readLabels(
     const isProjectName = isOfProject && label.name === "nom";
     Object.assign(slots, valuesOf({ text, tokens, today }, isProjectName ? { ...label, field: "projectName" } : label));
   }
-  const lines = countedLine({ text, tokens, today }, labels, slots);
+  const lines = labelledLine(tokens, labels, slots.description, (label) => labelledMeasures(tokens, label));
   if (lines) {
-    slots.lines = lines;
+    const [line] = lines;
+    slots.lines = lines.map(({ value: { isWithVat: _all, ...value }, at }) => ({ value, at }));
+    if (line?.value.isWithVat) slots.includesVat = { value: true, at: line.at };
     delete slots.description;
-    delete slots.rate;
-  }
+  } else if (labels.some((label) => label.field !== "unitPrice" && isPriceOfEach(tokens, label)))
+    slots.hasUnreadPrices = { value: true, at: [0, text.length] };
   return { slots, spans: labels.map(({ from, valueTo }) => ({ from, to: valueTo })) };
-}
-
-// « Travaux : ponçage », « Surface : 42 m² », « Prix au m² : 34 € »: one line, said by three labels.
-function countedLine({ tokens }: Source, labels: readonly LabelPlace[], slots: Slots): Slots["lines"] | null {
-  const only = (field: LabelPlace["field"]) => {
-    const [place, ...others] = labels.filter((label) => label.field === field);
-    return others.length === 0 ? place : undefined;
-  };
-  const tariff = only("rate");
-  // « Tarif : 35 € la séance ».
-  const isEach = tariff && OF_EACH.test(wordsBetween(tokens, tariff.valueFrom, tariff.valueTo));
-  const [work, count, price] = [
-    slots.description,
-    only("quantity"),
-    only("unitPrice") ?? (isEach ? tariff : undefined),
-  ];
-  const isOther =
-    slots.flatPriceEuros ?? (price === tariff ? undefined : slots.rate) ?? slots.dayRate ?? slots.hours ?? slots.days;
-  if (!work || !count || !price || isOther || work.value.includes("\n")) return null;
-  const [quantity, ...moreCounts] = readMeasures(tokens.slice(count.valueFrom, count.valueTo));
-  const [euros, ...morePrices] = labelledMeasures(tokens, price);
-  if (moreCounts.length + morePrices.length > 0 || !quantity?.isUsable || !euros?.isUsable) return null;
-  if (!/^(?:bare|quantity)$/.test(quantity.kind) || !/^(?:bare|price)$/.test(euros.kind)) return null;
-  const unit = quantity.kind === "quantity" ? quantity.unit : (unitOfLabel(price.name) ?? "piece");
-  if (unit === "min" || unit === "week" || unit === "other") return null;
-  const isWithVat = euros.kind === "price" && euros.taxes === "ttc";
-  const value: SaidLine = { label: work.value, quantity: quantity.value, unit, unitPriceEuros: euros.value };
-  return [{ value: { ...value, ...(isWithVat && { isWithVat }) }, at: work.at }];
-}
-
-const OF_EACH = /(?:^| )(?:(?:la|par|l ') (?:seance|unite|piece|visite|lecon|cours)|pieces?|chacune?|le cours)$/;
-
-function unitOfLabel(name: string): "m2" | "m" | null {
-  return /m ?2$/.test(name) ? "m2" : /m(?:l|etre)$/.test(name) ? "m" : null;
 }
 
 function isHeadedByProject(text: string): boolean {
@@ -235,6 +203,8 @@ function dateOf({ tokens, today }: Source, { valueFrom, valueTo }: LabelPlace, f
 function amountsOf(tokens: readonly Token[], label: LabelPlace, at: [number, number]): Slots {
   if (/^(?:none|quantity|unitPrice)$/.test(label.field)) return {};
   const value = tokens.slice(label.valueFrom, label.valueTo);
+  // « Tarif : 35 € la séance » is the price of a line, or is asked.
+  if (isPriceOfEach(tokens, label)) return {};
   const measures = labelledMeasures(tokens, label);
   const slots = { ...readDurations(value, measures), ...readPrices(value, measures) };
   const [only, ...others] = measures;

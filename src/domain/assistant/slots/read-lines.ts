@@ -13,6 +13,7 @@ import type { Price, PricedWork } from "./priced-quantity.ts";
 import {
   isContent,
   isSizeOfOne,
+  isOfEach,
   isOfEachThing,
   isOfOrder,
   isOfWhole,
@@ -115,7 +116,11 @@ function workStart(words: LabelWords, price: Price, regionStart: number): number
   const start = clauseStart(words, price.from, regionStart);
   const isBare = words.tokens.slice(start, price.from).every(({ text }) => /^(a|au|prix|tarif|taux|de|:)$/.test(text));
   if (isAfterCountedThing(words, start, price) || isLabelledLine(words, start)) return lineStart(words, start - 1);
-  const isAfterComma = isBare && price.per !== null && words.tokens[start - 1]?.text === "," && start - 1 > regionStart;
+  const isAfterComma =
+    isBare &&
+    (price.per !== null || isOfEach(words.tokens, price.to)) &&
+    /^[,:]$/.test(wordAt(words.tokens, start - 1)) &&
+    start - 1 > regionStart;
   return isAfterComma ? clauseStart(words, start - 1, regionStart) : start;
 }
 
@@ -146,16 +151,6 @@ function isAfterCountedThing(
     tokens.slice(first, start - 1).some(({ text }, at) => /^(de|d|des)$/.test(text) && isInMeasure(first + at + 1));
   return (
     (isInMeasure(first) || isCountInside) && !tokens.slice(first, start - 1).some(({ text }) => /^[,;:]$/.test(text))
-  );
-}
-
-// « l'arbre », « la fenêtre », « par poteau ».
-function isOfEach(tokens: readonly Token[], index: number): boolean {
-  if (!/^(l|le|la|par)$/.test(wordAt(tokens, index))) return false;
-  const countedToken = tokens[wordAt(tokens, index + 1) === "'" ? index + 2 : index + 1];
-  return (
-    countedToken?.kind === "word" &&
-    !/^(tout|ensemble|total|forfait|lot|h|heure|j|jour|journee|mois)$/.test(countedToken.text)
   );
 }
 
@@ -237,7 +232,10 @@ function namedWork(
     price.isWhole ||
     isCounted ||
     isOfEachThing(words.tokens, price) ||
-    clauseWords.some((word) => SUM_OR_TALK.has(word))
+    clauseWords.some(
+      // « plaquettes avant : 120 € ».
+      (word, at) => SUM_OR_TALK.has(word) && !(word === "avant" && at > 0 && /^:?$/.test(clauseWords[at + 1] ?? "")),
+    )
   )
     return null;
   // « reportage mariage 12 juin 2027, 1 650 €, album 290 € »: a day stands between the work and its price.

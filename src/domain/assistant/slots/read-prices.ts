@@ -4,6 +4,7 @@ import { taxesAt } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { isMistaken } from "./numbers/denied-numbers.ts";
+import { EACH_TIME, isEachTime } from "./numbers/each-time.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { isSizedWord } from "./numbers/sized-words.ts";
 import { isOfEachThing, isOfFees, isRestored } from "./priced-quantity.ts";
@@ -85,7 +86,11 @@ function isRateWord(word: string, next = ""): boolean {
 function namedPrice(tokens: readonly Token[], measures: readonly Measure[], name: RegExp): Slot<number> | null {
   // « un devis … tjm 500 ».
   const bare = measures.filter((measure) => {
-    return measure.kind === "bare" && measure.isUsable && !(measure.isWord && measure.value === 1);
+    return (
+      measure.kind === "bare" &&
+      measure.isUsable &&
+      !(measure.isWord && (measure.value === 1 || /^(?:de|d)$/.test(wordAt(tokens, measure.from - 1))))
+    );
   });
   const [only, ...others] = bare;
   if (!only || only.kind !== "bare" || others.length > 0 || measures.some(({ kind }) => kind === "price")) return null;
@@ -137,10 +142,15 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
   const isTerm = (at: number) => /^(?:les|chaque|deux|trois|quatre|six)$/.test(wordAt(tokens, at - 1));
   const isUnitPrice =
     only.value < LEAST_WHOLE &&
-    tokens.some(({ text }, at) => UNIT_PRICE.test(text) && !(text === "mois" && isTerm(at)));
+    tokens.some(({ text }, at) => UNIT_PRICE.test(text) && !(text === "mois" && isTerm(at)) && !isInName(tokens, at));
   return only.value >= leastWhole && !isUnitPrice && !isOther(tokens, only) && !isDenied(tokens, only)
     ? { value: only.value, at: placeOf(tokens, only) }
     : null;
+}
+
+// « Guivarc'h ».
+function isInName(tokens: readonly Token[], at: number): boolean {
+  return wordAt(tokens, at - 1) === "'" && tokens[at]?.isSpaced === false && tokens[at - 1]?.isSpaced === false;
 }
 
 function isNoun(token: Token | undefined): boolean {
@@ -198,19 +208,13 @@ function isNamed(tokens: readonly Token[], { from, to }: Measure, names: Readonl
   const nextWords = wordsBetween(tokens, to, to + 4);
   if (TOLD.test(nextWords) || (names.has("acompte") && AT_SIGNING.test(nextWords))) return true;
   for (let index = from - 1; index >= Math.max(0, from - 4) && !/^[,;\n]$/.test(wordAt(tokens, index)); index -= 1)
-    if (names.has(wordAt(tokens, index)) && !isOfFees(tokens, index) && !isRestored(tokens, index)) return true;
+    if (names.has(wordAt(tokens, index)) && !isOfFees(tokens, index) && !isRestored(tokens, index))
+      // « facture Max Lenoir dépannage 120 € » names him.
+      return wordAt(tokens, index) !== "max" || index >= from - 2;
   const isOf = /^de?$/.test(tokens[to]?.text ?? "");
   if (isOfFees(tokens, to + 1)) return false;
   return isOf && (names.has(tokens[to + 1]?.text ?? "") || names.has(tokens[to + 2]?.text ?? ""));
 }
-
-// « facture récurrente … 190 € par mois »: the price of each time, which no number of months multiplies.
-function isEachTime(tokens: readonly Token[], measures: readonly Measure[]): boolean {
-  const isCounted = measures.some((measure) => measure.kind === "quantity" && measure.unit === "month");
-  return !isCounted && tokens.some(({ text }) => /^(recurrente?|mensuel|mensuelle|abonnement)$/.test(text));
-}
-
-const EACH_TIME = /^(?:chaque|tous les|toutes les) (?:mois|trimestres?|semaines?|ans|annees?)(?: |$)/;
 
 const DAY_RATE = /\b(tjm|journalier|journaliere|daily|day rate)\b/;
 const HOUR_RATE = /\b(taux|horaire|hourly)\b/;

@@ -57,6 +57,7 @@ const OF_OTHER_INTENT: Record<OtherIntent, readonly Name[]> = {
     "includesVat",
     "vatPercent",
     "discountPercent",
+    "deposit",
   ],
 };
 

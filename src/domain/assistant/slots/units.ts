@@ -25,7 +25,8 @@ const WORDS: Record<CountedUnit, string> = {
   piece: "piece pieces pce pces pcs unite unites unit units u lot lots",
   flat: "forfait forfaits fft",
   other:
-    "an ans annee annees cm mm km dm hectare hectares g gr gramme grammes t tonne tonnes w kw kwh kva v volt volts a " +
+    "an ans annee annees cm mm km kms kilometre kilometres dm hectare hectares ha g gr gramme grammes t tonne " +
+    "tonnes w kw kwh kva v volt volts a " +
     "amperes bar bars mo go px pts fois couche couches faces passes etage etages pourcent degre degres personne " +
     "personnes",
 };

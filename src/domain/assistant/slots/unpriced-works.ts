@@ -105,8 +105,10 @@ export function readLeftOutWorks(words: LabelWords, lines: readonly Slot<SaidLin
       ({ at }) => (tokens[start]?.start ?? 0) >= at[0] && (tokens[start]?.start ?? 0) < at[1],
     );
     const label = !isOfLine && isUnread(words, start, end) ? cleanLabel(words, start, end) : "";
+    // « hall et escaliers 8 h à 26 € »: the first of two in one label.
+    const isJoined = wordAt(tokens, end) === "et" && [...labels].some((one) => one.startsWith(`${label} et `));
     // « spots : 12 × 22 € » is a line already.
-    if (isWork(label) && !labels.has(label)) leftOut.push(label);
+    if (isWork(label) && !labels.has(label) && !isJoined) leftOut.push(label);
     start = end + 1;
   }
   return leftOut;

@@ -2,6 +2,9 @@ import { wordSet } from "./tokens.ts";
 
 /** First names common in France, without accents. They tell a person from a firm (« pour Julie Marchand »). */
 export const FIRST_NAMES = wordSet(`
+  jo ted flo tim dom salimata modibo warda tarik abdelkrim hichem mokhtar othmane ridha bartek kasia wojtek natasha
+  mihai nicolae wei jin xin akiko haruto ananya rohan deepika kamala suresh siva azenor riton juju carmela rosaria
+  vittorio logan huseyin nareg ezra freya erik ynes uma xenia
   abdelhamid abderrazak badia belkacem binta boualem boubeker chafia djilali dmitri emine farouk fouzia guilaine
   hassiba imen jacek jolanta kheira killian lakhdar lenaig lounes marek mei nadjib oksana ozgur rokhaya saliou
   selin sergei stanislaw vitor wafae wassila wissam yen yousra zahia zbigniew

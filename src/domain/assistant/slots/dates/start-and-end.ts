@@ -1,7 +1,8 @@
 import type { Slots } from "../../understanding.ts";
 import type { Token } from "../../words/tokens.ts";
-import { wordsBetween } from "../../words/tokens.ts";
+import { wordAt, wordsBetween } from "../../words/tokens.ts";
 import { placeOf } from "../read-durations.ts";
+import { MOVES } from "./moved-project.ts";
 import type { SaidDate } from "./read-dates.ts";
 
 /**
@@ -15,7 +16,10 @@ export function readStartAndEnd(
 ): Pick<Slots, "startDate" | "endDate"> {
   const days = meantDays(
     tokens,
-    dates.filter(({ isVague, role }) => role !== "aside" && (!isVague || role !== null || isExpected)),
+    movedDays(
+      tokens,
+      dates.filter(({ isVague, role }) => role !== "aside" && (!isVague || role !== null || isExpected)),
+    ),
   );
   const alone = single(days, null);
   const isEnd = alone !== null && !isExpected && speaksOfEnd(tokens);
@@ -25,6 +29,17 @@ export function readStartAndEnd(
     ...(start && { startDate: { value: start.date, at: placeOf(tokens, start) } }),
     ...(end && { endDate: { value: end.date, at: placeOf(tokens, end) } }),
   };
+}
+
+// « il pleut demain, décale Villa Rose à mardi », « repousse Villa Rose de lundi à mercredi »: the day after the verb
+// that moves it, and of two the one to which it goes.
+function movedDays(tokens: readonly Token[], dates: readonly SaidDate[]): readonly SaidDate[] {
+  const verb = tokens.findIndex(({ text }) => MOVES.test(text));
+  const days = verb < 0 || dates.length < 2 ? [] : dates.filter(({ from }) => from > verb);
+  const [first, last] = days.slice(-2);
+  if (!first || !last) return days.length > 0 ? days : dates;
+  const isFromTo = /^(?:du|de)$/.test(wordAt(tokens, first.from - 1)) || /^(?:du|de)$/.test(wordAt(tokens, first.from));
+  return isFromTo && last.from - first.to <= 1 ? [{ ...last, role: "start" }] : days;
 }
 
 // « la semaine prochaine, enfin plutôt jeudi »: what is precise, what is not denied, and what corrects the rest.

@@ -17,6 +17,40 @@ export function countsWork(tokens: readonly Token[], priceEnd: number, between: 
   );
 }
 
+/**
+ * True for a thing that the customer has already, or that no one supplies: « élagage de platanes 14 arbres à 180 € »,
+ * « contrôle annuel, 4 extincteurs à 25 € », « sous-titrage, 12 vidéos à 45 € ». The work says what is done. Beside
+ * its work (« ramonage 2 cheminées ») a thing is a part of the label.
+ */
+export function isServedThing(thing: string, work: string, isApart: boolean): boolean {
+  const heads = plainWords(work).split(/[ -]/);
+  if (!/^\p{L}[\p{L}-]{2,}$/u.test(thing) || !isService(heads)) return false;
+  const isOfWork = SERVICING.test(heads[0] ?? "") && (isApart || heads.length > 1);
+  return isOfWork || DELIVERED.test(plainWords(thing));
+}
+
+function isService(heads: readonly string[]): boolean {
+  return heads.slice(0, LONGEST_HEAD).some((word) => SERVICING.test(word) || SERVICE.test(word));
+}
+
+const LONGEST_HEAD = 2;
+
+// What is done to a thing that stays where it is.
+const SERVICING = pattern`
+    ^(?:entretien|controle|revision|verification|maintenance|ramonage|nettoyage|lavage|toilettage|desinfection|
+    detartrage|vidange|elagage|abattage|repassage|affutage|aiguisage|debouchage|desembouage|depoussierage|gardiennage|
+    garde|diagnostic|reglage|accordage|ferrage|desherbage|demoussage|tonte)$`;
+
+const SERVICE = pattern`
+    ^(?:(?!garage|etage|bagage|vitrage|carrelage|bardage|dallage|grillage|branchage|echafaudage|appartement|logement|
+    batiment|emplacement|equipement|element|vetement|parement|station|habitation|installation)
+    [a-z]{2,14}(?:age|tion|sion|ment|ing)|design|graphisme|infographie|photographie|secretariat|livraison|doublage)$`;
+
+const DELIVERED = pattern`
+    ^(?:videos?|capsules?|clips?|episodes?|articles?|visuels?|posts?|publications?|fiches?|modules?|vehicules?|
+    voitures?|chansons?|morceaux|arbres?|postes|ordinateurs?|fichiers?|textes?|documents?|candidats?|dossiers?|ecrans?|
+    bulletins?)$`;
+
 // « nettoyage panneaux solaires 16 panneaux à 9 € »: the work has named what is counted.
 function isNamedAgain(between: string, inClause: string): boolean {
   const [word = { text: "" }, ...others] = tokensOf(between);
@@ -93,7 +127,8 @@ const OF_THING = pattern`
 const COUNT_NOUN = pattern`
     ^(?:s[eé]ances?|sessions?|passages?|visites?|interventions?|ex|exemplaires?|nuits?|rotations?|vacations?|tours?|
     fois|s[eé]jours?|personnes|pers|cr[eé]neaux?|prestations?|pages?|mots|feuillets?|signes|caract[eè]res|planches|
-    clich[eé]s|vues|couverts|convives|ha|hectares?|rendez-vous|rdv|cours|le[cç]ons?|
+    clich[eé]s|vues|couverts|convives|ha|hectares?|semaines?|ans|ann[eé]es?|demi[- ]journ[eé]es?|
+    rendez-vous|rdv|cours|le[cç]ons?|
     consultations?|trajets?)(?: d(?:e |['’]).{1,40}| par (?:an|mois|semaine|trimestre))?$`;
 
 const COUNTED = wordSet("lot ensemble forfait total paquet serie kit environ plus moins besoin liste jeu paire");

@@ -32,14 +32,38 @@ function figuresAt(tokens: readonly Token[], index: number): number | null {
   return figures === "1/2" ? 0.5 : figures === "3/4" ? 0.75 : figures === "1/4" ? 0.25 : null;
 }
 
-/** True for the halves of days that a price follows: « 12 demi-journées à 230 € » are 12 at that price. */
+/**
+ * True for the halves of days that a price follows: « 12 demi-journées à 230 € », « 2 demi-journées de formation à
+ * 300 € » are as many at that price.
+ */
 export function isPricedHalf(tokens: readonly Token[], index: number): boolean {
-  if (tokens[index - 1]?.kind !== "number") return false;
+  if (
+    tokens[index - 1]?.kind !== "number" &&
+    !/^(?:une|deux|trois|quatre|cinq|six)$/.test(tokens[index - 1]?.text ?? "")
+  )
+    return false;
   const half = fractionAt(tokens, index, 1);
-  return (
-    half?.unit === "day" && /^(a|x)$/.test(tokens[half.next]?.text ?? "") && tokens[half.next + 1]?.kind === "number"
-  );
+  if (half?.unit !== "day") return false;
+  let next = half.next;
+  if (/^(?:de|d)$/.test(tokens[next]?.text ?? ""))
+    while (
+      next - half.next < LONGEST_WORK &&
+      /^(?:word|sign)$/.test(tokens[next]?.kind ?? "") &&
+      !ENDS.test(tokens[next]?.text ?? "")
+    )
+      next += 1;
+  // « une demi-journée à 440 la journée ».
+  const words = tokens.slice(next + 2, next + LONGEST_WORK + 1).map(({ text }) => text);
+  if (/(?:^| )(?:la|par|\/) (?:journee|jour|j)(?: |$)/.test(words.join(" "))) return false;
+  const isOfHalf = tokens.slice(next + 2, next + LONGEST_WORK).some(({ text }) => text === "demi");
+  const isLinked = /^(?:a|x)$/.test(tokens[next]?.text ?? "") || (tokens[next]?.text === "," && isOfHalf);
+  // « trois demi-journées à 200 » says neither.
+  const isSure = tokens[index - 1]?.kind === "number" || next > half.next || isOfHalf;
+  return isLinked && isSure && tokens[next + 1]?.kind === "number";
 }
+
+const LONGEST_WORK = 6;
+const ENDS = /^(?:a|x|[,;:.])$/;
 
 /** What « et demie », « et quart » and « trois quarts » add, or null. */
 export function halfAfter(tokens: readonly Token[], next: number): { value: number; next: number } | null {

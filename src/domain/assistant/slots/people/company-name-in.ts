@@ -13,7 +13,7 @@ import { isParticle, isTitle } from "./person-name-in.ts";
 import { plainFirmAt, plainHouseAt } from "./plain-firm.ts";
 import { shopAt } from "./shop-at.ts";
 import { endOfSign } from "./shop-sign.ts";
-import { ORDER_NOUN } from "./words-beside-names.ts";
+import { ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
 
 const CUES = wordSet("societe boite entreprise firme boutique agence company startup marque enseigne structure");
 
@@ -116,7 +116,10 @@ function firmInSentence(source: Source, index: number): Span | null {
 
 // « … tva 20 Logiport SA remise 10 % »: words in capitals that end with a legal form, wherever they stand.
 function firmByForm({ tokens, text }: Source, index: number): Span | null {
-  const isWord = ORDER_NOUN.test(wordAt(tokens, index)) || LABEL_WORDS.test(wordAt(tokens, index));
+  const isWord =
+    ORDER_NOUN.test(wordAt(tokens, index)) ||
+    REMINDING.test(wordAt(tokens, index)) ||
+    LABEL_WORDS.test(wordAt(tokens, index));
   if (!hasCapital(text, tokens[index]) || isTitle(tokens, index) || isWord || text === text.toUpperCase()) return null;
   for (let at = index + 1; at <= index + LONGEST_SIGNED && tokens[at]?.kind === "word"; at += 1) {
     const form = text.slice(tokenAt(tokens, at).start, tokenAt(tokens, at).end);

@@ -44,7 +44,7 @@ export function endOfFirm(source: Source, start: number): number {
     if (NOT_A_NAME.has(token.text) && next > start && !hasCapital(text, token)) break;
     if (NOT_A_NAME.has(token.text) && isAnyCase) break;
     // « la sci du moulin ravalement 210 m² », in a text without capitals.
-    if (isAnyCase && !isCapitalText(source) && next > start + 1 && beginsWork(tokens, next)) break;
+    if (isAnyCase && !isCapitalText(source) && next > leastEnd(source, start, next) && beginsWork(tokens, next)) break;
     // « la sci du moulin plancher chauffant »: one noun after « du ».
     const isOfPlace =
       /^(?:du|de|des)$/.test(wordAt(tokens, next - 2)) && LEGAL_FORM_WORDS.has(wordAt(tokens, next - 3));
@@ -55,4 +55,12 @@ export function endOfFirm(source: Source, start: number): number {
     end = next + 1;
   }
   return end;
+}
+
+// « agence pixelune creation logo »: a work of several words may begin after the first one.
+function leastEnd({ tokens, isTaken }: Source, start: number, next: number): number {
+  const following = next + 1;
+  const isLong =
+    tokens[following]?.kind === "word" && !isTaken(following) && !NOT_A_NAME.has(wordAt(tokens, following));
+  return isLong || /^(?:de|d|du|des|en|aux|a|au)$/.test(wordAt(tokens, following)) ? start : start + 1;
 }

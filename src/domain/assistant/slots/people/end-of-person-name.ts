@@ -52,6 +52,8 @@ export function endOfName(source: Source, start: number, hasTitle: boolean): num
     const isSecond =
       count === 1 &&
       !isWork &&
+      // « mme arnaud receveur de douche ».
+      !(/^(?:de|d)$/.test(wordAt(tokens, next + 1)) && !hasCapital(text, tokens[next + 2])) &&
       FIRST_NAMES.has(wordAt(tokens, next - 1)) &&
       (isForgotten || !hasCapital(text, tokens[next - 1]));
     // « jean marc tessier ».

@@ -50,11 +50,21 @@ export function loneFirm(source: Source, index: number): Span | null {
   const lead = wordAt(tokens, index - 1);
   const isServed = /^(?:pour|pr)$/.test(lead) || isServedAt(source, index);
   const isShaped = FIRM_SHAPE.test(word);
-  if (isServed || isOfRole(source, index)) return { from: index, to: index + 1 };
+  if (isServed || isOfRole(source, index)) return { from: index, to: endOfSigned(source, index + 1) };
   // « la facture de Tessalia », « le client Pixelande ».
   const isOfDocument = /^(?:de|d|')$/.test(lead) && ORDER_NOUN.test(wordAt(tokens, index - (lead === "'" ? 3 : 2)));
   if (isShaped && (isOfDocument || lead === "client")) return { from: index, to: index + 1 };
   return ORDER_NOUN.test(lead) && isShaped ? { from: index, to: index + 1 } : null;
+}
+
+// « pour Cyclos du Bocage », « pour Jardins de la Loire ».
+function endOfSigned({ text, tokens }: Source, index: number): number {
+  const link = /^(?:du|des)$/.test(wordAt(tokens, index))
+    ? 1
+    : /^de la$/.test(wordsBetween(tokens, index, index + 2))
+      ? 2
+      : 0;
+  return link > 0 && hasCapital(text, tokens[index + link]) ? index + link + 1 : index;
 }
 
 // « Mme Inès Kaddouri, directrice d'Orphéa ».
@@ -92,9 +102,10 @@ function hasOrder({ tokens }: Source): boolean {
 /** The shape of most firms' names of one word. */
 export const FIRM_SHAPE = pattern`
     ^(?:(?:bati|batim|nova|pixe?l?|data|tech|hexa|logi|kiwi|volt|trans|omni|opti|elec|info|multi|euro|inter|pharma|medi|
-    agri|eco|bio|domo|immo|habi|terra|aqua|sol|carto|neo)[a-z]{2,}|[a-z]{2,}(?:ia|ix|ys|tech|link|flex|log|bat|nord|
+    agri|eco|bio|domo|immo|habi|terra|aqua|sol|carto|neo|horti|clima|sani|proxi|renov|cyclo|digi)[a-z]{2,}|
+    [a-z]{2,}(?:ia|ix|ys|tech|link|flex|log|bat|nord|
     sud|ouest|vert|vol|therm|plus|soft|net|lab|val|pix|data|nova|dis|ex|ax|ox|industrie|
-    services|bois|print|sys|co|eo|oo))$`;
+    services|bois|print|sys|co|eo|oo|alis|adis|aris|ytis|inor|vance|plast|gest|gaz|fret|concept|system|elec|tec))$`;
 
 /** True for one of the commonest last names, which no firm bears alone. */
 export function isCommonSurname(word: string): boolean {

@@ -4,14 +4,16 @@ import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals } from "./capitals-in.ts";
 import { endOfFirm } from "./end-of-firm.ts";
+import { afterFirstName } from "./end-of-person-name.ts";
 import { isTitle } from "./person-name-in.ts";
 import { afterOf, AT_HOME } from "./shop-at.ts";
+import { beginsWork } from "./shop-sign.ts";
 import { NOT_A_NAME, ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
 
 /** What an order may be, between its noun and the customer. */
 export const KIND = /^(finale?|express|recurrente?|ponctuel|ponctuelle|urgente?|rapide|complet|complete|simple)$/;
 
-const LONGEST_FIRM = 5;
+const LONGEST_FIRM = 6;
 
 /**
  * The customer that stands right after what is made, or after the verb: « facture Hexalink SAS : … », « devis maison
@@ -44,7 +46,7 @@ export function namedAfterOrder(source: Source, index: number): Span | null {
   // « pr studio kermarec refonte du site »: the word and one more.
   const isSigned = /^(:|,|\?|)$/.test(wordAt(tokens, end));
   const isWhole = isStopped && end - index <= afterOf(tokens, index + 1) - index + (isSigned ? 2 : 1);
-  if (isPlain && isFirmName && !isWhole) return { from: index, to: afterOf(tokens, index + 1) + 1 };
+  if (isPlain && isFirmName && !isWhole) return { from: index, to: endOfPlain(source, index, end) };
   if (isFirmName && isStopped && !source.tokens.slice(index, end).some(({ text: word }) => isOfWork(word)))
     return { from: index, to: afterCapitals(source, index, end) };
   const isAlone = end === index + 1 && isStopped && !FIRST_NAMES.has(wordAt(tokens, index));
@@ -55,6 +57,17 @@ export function namedAfterOrder(source: Source, index: number): Span | null {
     return { from: index, to: end };
   return isAlone && isClient && hasCapital(text, tokens[index]) ? { from: index, to: end } : null;
 }
+
+// « residence bel air lavage vitres »: the words up to those of a work, else the first one.
+function endOfPlain({ tokens }: Source, index: number, end: number): number {
+  const head = /^(?:le|la|les)$/.test(wordAt(tokens, index + 1)) ? index + 2 : afterOf(tokens, index + 1);
+  const first = afterFirstName(tokens, /^(?:d|l)$/.test(wordAt(tokens, head)) ? head + 2 : head);
+  for (let next = first; next < end && next - first < MOST_AFTER_FIRST; next += 1)
+    if (beginsWork(tokens, next)) return next;
+  return first;
+}
+
+const MOST_AFTER_FIRST = 3;
 
 // « facture restaurant La Criée pompage du bac », « devis pharmacie des Halles … »: a house and its name in capitals.
 function houseAt(source: Source, index: number): Span | null {
@@ -123,6 +136,9 @@ function endOfWords({ tokens, isTaken }: Source, start: number): number {
     const isSmall = NOT_A_NAME.has(wordAt(tokens, next)) && !/^(de|du|des|la|le|les|et)$/.test(wordAt(tokens, next));
     if (isSmall) break;
     next += 1;
+    // « lycée marguerite-yourcenar », « association fil d'argent ».
+    const isGlued = /^['-]$/.test(wordAt(tokens, next)) && !tokenAt(tokens, next).isSpaced;
+    if (isGlued && tokens[next + 1]?.kind === "word" && !tokenAt(tokens, next + 1).isSpaced) next += 1;
   }
   return next;
 }

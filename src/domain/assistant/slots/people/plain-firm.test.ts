@@ -19,6 +19,25 @@ test.each([
 ])("a firm is named without capitals: « %s »", (text, company) => expect(companyIn(text)).toBe(company));
 
 test.each([
+  ["facture agence pixelune creation logo 450e", "Agence Pixelune"],
+  ["facture le syndic urbalis remplacement cylindre 3 pieces a 85e", "Syndic Urbalis"],
+  ["devis residence bel air lavage vitres 42m2 a 6e", "Residence Bel Air"],
+  ["devis societe altea installation clim 2400e", "Altea"],
+  ["facture copro les acacias recherche de fuite 2h a 60e", "Copro les Acacias"],
+  ["facture orvalis creation logo 450e", "Orvalis"],
+  ["devis pr altéo peinture des couloirs 6 jours a 290e la journee", "Altéo"],
+  ["facture terrasses & saveurs 12 plateaux a 18€", "Terrasses & Saveurs"],
+])("a work ends the name of a firm: « %s »", (text, company) => expect(companyIn(text)).toBe(company));
+
+test.each([
+  ["Devis traduction, 1 200 mots à 0,12 € le mot, pour Cyclos du Bocage", "Cyclos du Bocage"],
+  ["devis lycée marguerite-yourcenar 6 radiateurs à 285€", "Lycée Marguerite-yourcenar"],
+  ["Relance SCOP Les Défricheurs pour la facture 2026-077", "SCOP Les Défricheurs"],
+])("a firm is named with its place and its hyphen: « %s »", (text, company) => expect(companyIn(text)).toBe(company));
+
+test.each([
+  "devis appli web pour mme roux 12 jours a 450€",
+  "devis livraison express 45€ pour mme roux",
   "devis pour terrasse bois : 30 m2 à 90€",
   "fais un devis pour ravalement façade, 120 m2 à 40€",
   "devis pour changer un évier, 180€",

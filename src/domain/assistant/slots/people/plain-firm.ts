@@ -3,6 +3,8 @@ import type { Span } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapitals } from "./capitals-in.ts";
+import { afterFirstName } from "./end-of-person-name.ts";
+import { FIRM_SHAPE } from "./lone-name.ts";
 import { isWork } from "./named-after-order.ts";
 import { isTitle } from "./person-name-in.ts";
 import { beginsWork } from "./shop-sign.ts";
@@ -54,7 +56,9 @@ function firmByHead({ tokens }: Source, index: number): Span | null {
   if (!isFirmWord(head) || HOMES.test(head) || tokens[index + 1]?.kind !== "word") return null;
   const isHome = head === "maison" && ARTICLES.test(wordAt(tokens, index - 1));
   if (isHome || HOUSE_WORDS.has(name)) return null;
-  if (!isSmall(name) && !isWork(name) && endsName({ tokens }, index + 2)) return { from: index, to: index + 2 };
+  const to = afterFirstName(tokens, index + 1);
+  if (!isSmall(name) && !isWork(name) && (endsName({ tokens }, to) || beginsWork(tokens, to)))
+    return { from: index, to };
   return null;
 }
 
@@ -100,18 +104,28 @@ const HOUSE_WORDS = wordSet(`
 function loneName(source: Source, index: number): Span | null {
   const { tokens } = source;
   const word = wordAt(tokens, index);
-  if (!/^(?:pour|pr|chez|client|clt)$/.test(wordAt(tokens, index - 1)) || isTitle(tokens, index)) return null;
+  const lead = wordAt(tokens, index - 1);
+  const isPairOfFirms = wordAt(tokens, index + 1) === "&" && tokens[index + 2]?.kind === "word";
+  // « facture terrasses & saveurs 12 plateaux ».
+  if (ORDER_NOUN.test(lead) && isPairOfFirms && !isSmall(word)) return { from: index, to: index + 3 };
+  // « facture orvalis creation logo », « devis hexavia 14 entretiens »: a coined word right after the document.
+  if (ORDER_NOUN.test(lead) && FIRM_SHAPE.test(word) && word.length >= SHORTEST_COINED && mayName(word))
+    return endsName(source, index + 1) || beginsWork(tokens, index + 1) ? { from: index, to: index + 1 } : null;
+  if (!/^(?:pour|pr|chez|client|clt)$/.test(lead) || isTitle(tokens, index)) return null;
   const isOrder = tokens.slice(Math.max(0, index - LONGEST_ORDER), index).some(({ text }) => ORDER_NOUN.test(text));
   const isClient = /^(?:client|clt)$/.test(wordAt(tokens, index - 1));
   if ((!isOrder && !isClient) || source.isTaken(index) || FIRST_NAMES.has(word) || !mayName(word)) return null;
   // « pixel & co ».
-  const isJoined = wordAt(tokens, index + 1) === "&" && tokens[index + 2]?.kind === "word";
-  if (isJoined) return { from: index, to: index + 3 };
-  const isEnd = isClient ? wordAt(tokens, index + 1) === "," : endsName(source, index + 1);
+  if (isPairOfFirms) return { from: index, to: index + 3 };
+  const isEnd = isClient
+    ? wordAt(tokens, index + 1) === ","
+    : endsName(source, index + 1) || beginsWork(tokens, index + 1);
   if (isEnd) return { from: index, to: index + 1 };
   const isPair = mayName(wordAt(tokens, index + 1)) && /^[,:]$/.test(wordAt(tokens, index + 2));
   return isPair ? { from: index, to: index + 2 } : null;
 }
+
+const SHORTEST_COINED = 5;
 
 function mayName(word: string): boolean {
   return /^[a-z]/.test(word) && !isSmall(word) && !isFirmWord(word) && !isWork(word) && !isThing(word);

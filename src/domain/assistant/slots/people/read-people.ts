@@ -137,7 +137,9 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
     }
     const mayBeName = hasCapital(text, tokens[index]) || FIRST_NAMES.has(wordAt(tokens, index));
     if (mayBeName && isAfterContact(tokens, index)) return contactAt(source, index);
-    if (!LEADS_TO_NAME.has(tokens[index - 1]?.text ?? "") || !isNamedFirst(source, index)) continue;
+    // « ne relance pas Agathe Sorel ».
+    const lead = /^(?:pas|plus|jamais)$/.test(wordAt(tokens, index - 1)) ? index - 2 : index - 1;
+    if (!LEADS_TO_NAME.has(tokens[lead]?.text ?? "") || !isNamedFirst(source, index)) continue;
     // « pour Paul et Inès Marchand ».
     if (isCoupleAt(tokens, index)) {
       const end = endOfName(source, index + 2, false);

@@ -20,7 +20,9 @@ const WORK_NOUNS = wordSet(`
   logo gaz support plancher enduit enduits faience joint joints enseigne flyer flyers vmc clim velux store stores
   portail cloture lambris chaudiere gouttiere gouttieres vidange pneus freins retouche retouches coupe coloration
   brushing soin soins massage coaching audit debarras shooting video podcast menus affiches cartes ecran lavabo evier
-  robinet robinets prises spots interrupteurs radiateurs radiateur volets volet echafaudage benne
+  robinet robinets seance seances adoucisseur charpente portraits portrait wc recherche revision livraison controle
+  diagnostic film visite reprise remise mise repas buffet cocktail
+  menage prises spots interrupteurs radiateurs radiateur volets volet echafaudage benne
 `);
 const ARTICLE = /^(?:un|une|le|la|les|l|des|du|deux|trois|quatre)$/;
 
