@@ -1,4 +1,5 @@
 import type { DocumentState } from "../../documents/document-state.ts";
+import { isInvoiceToSend } from "../../documents/document-state.ts";
 import type { StepKey } from "../steps.ts";
 import { nextStepMessages } from "./next-step.messages.ts";
 
@@ -87,7 +88,7 @@ function nextOfAgreed({ depositRestCents, isInvoiceGiven, tasksTotal, isDated, i
 }
 
 function nextOfInvoice(state: DocumentState, { restCents, isInvoiceGiven }: NextFacts): NextStep {
-  if ((state === "issued" || state === "late") && !isInvoiceGiven)
+  if (isInvoiceToSend(state, isInvoiceGiven))
     return { text: nextStepMessages.giveInvoice(state === "late"), step: "invoice" };
   if (state === "late") return { text: nextStepMessages.late(restCents), step: "invoice" };
   if (state === "paid" || state === "credited") return { text: nextStepMessages.paid, step: null };
