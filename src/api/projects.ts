@@ -14,6 +14,7 @@ import { clientInfo, clientInfoAnswer } from "./customers.ts";
 import { documentLink, projectDocuments } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import { boundedNumber, day, id, limitedText, page, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
+import { withdrawable } from "./quotes/quote-version.ts";
 import { task } from "./tasks.ts";
 
 // The core of a project has four forms: as created, as sent, as answered, and in the domain. A new field needs a line
@@ -91,6 +92,8 @@ export const project = z.object({
   deposit_to_invoice_cents: moneyCents().nullable(),
   /** The rank of the change order that was drawn up and not sent. Null without one. */
   change_order_to_send: noAmount(z.number().int()).nullable(),
+  /** Until when the customer may withdraw from the quote that they signed. Null where they may not. */
+  withdrawable: withdrawable.nullable(),
   /** When it was put away. Null while it is in the list. */
   archived_at: z.string().nullable(),
   created_at: z.string(),
@@ -111,6 +114,7 @@ export const projectRow = project
     is_invoice_given: true,
     deposit_to_invoice_cents: true,
     change_order_to_send: true,
+    withdrawable: true,
     estimation_day_rate_cents: true,
     estimation_hours_a_day: true,
     estimation_gross_rate_cents: true,

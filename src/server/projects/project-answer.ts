@@ -52,7 +52,13 @@ export async function readProjectAnswer(
   return wholeAnswer(project, customer, tasks, documents);
 }
 
-const NO_FACTS = { hasPricedLines: null, isInvoiceGiven: null, depositCents: null, orderRank: null };
+const NO_FACTS = {
+  hasPricedLines: null,
+  isInvoiceGiven: null,
+  depositCents: null,
+  orderRank: null,
+  withdrawable: null,
+};
 
 /** A new project on the wire. It has no task and no document yet, so nothing is read. */
 export function newProjectAnswer(project: StoredProject, customer: CustomerCard): z.input<typeof projectShape> {
@@ -72,7 +78,7 @@ function wholeAnswer(
   project: StoredProject,
   customer: CustomerCard,
   tasks: Task[],
-  { buyer, hasPricedLines, isInvoiceGiven, depositCents, orderRank, ...documents }: Documents,
+  { buyer, hasPricedLines, isInvoiceGiven, depositCents, orderRank, withdrawable, ...documents }: Documents,
 ): z.input<typeof projectShape> {
   const done = tasks.filter((entry) => entry.done).length;
   return {
@@ -83,6 +89,7 @@ function wholeAnswer(
     is_invoice_given: isInvoiceGiven,
     deposit_to_invoice_cents: depositCents,
     change_order_to_send: orderRank,
+    withdrawable,
     status: projectStatus({
       hasInvoice: hasValidInvoice(documents.invoice),
       hasQuote: documents.quote !== null,

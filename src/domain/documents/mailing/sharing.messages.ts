@@ -26,6 +26,7 @@ export const sendingMessages = {
   sendVersion: (version: number, who: string) => `Envoyer la version ${version} ${toWhom(who)}`,
   sendOrder: (rank: number, who: string) => `Envoyer l'avenant n°\u00A0${rank} ${toWhom(who)}`,
 
+  sendCreditNote: "Envoyer l'avoir",
   sendAgain: "Renvoyer",
   askAgain: "Relancer",
   remindLate: "Relancer",

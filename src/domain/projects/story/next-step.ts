@@ -2,6 +2,8 @@ import type { DocumentState } from "../../documents/document-state.ts";
 import { isInvoiceToSend } from "../../documents/document-state.ts";
 import type { StepKey } from "../steps.ts";
 import { nextStepMessages } from "./next-step.messages.ts";
+import type { Withdrawable } from "./withdrawal-notes.messages.ts";
+import { withdrawalNotes } from "./withdrawal-notes.messages.ts";
 
 /**
  * What decides what comes next. `quoteState`: null without a quote. `depositCents`: the deposit that the accepted quote
@@ -19,6 +21,8 @@ export type NextFacts = {
   depositRestCents: number | null;
   /** The customer has the invoice, or that of the deposit: it was sent, or they opened its page. */
   isInvoiceGiven: boolean;
+  /** Until when the customer may withdraw from what they signed, and whether they asked to begin before, or null. */
+  withdrawable: Withdrawable | null;
   tasksTotal: number;
   tasksDone: number;
   /** The works begin today or later. */
@@ -64,7 +68,8 @@ export function nextStepOf(facts: NextFacts): NextStep {
 }
 
 // Nothing of the work is ticked yet. A deposit is sent, then paid, before it begins.
-function nextOfAgreed({ depositRestCents, isInvoiceGiven, tasksTotal, isDated, isToBegin }: NextFacts): NextStep {
+function nextOfAgreed(facts: NextFacts): NextStep {
+  const { depositRestCents, isInvoiceGiven, tasksTotal, isDated, isToBegin, withdrawable } = facts;
   const rest = depositRestCents ?? 0;
   if (rest > 0 && !isInvoiceGiven)
     return {
@@ -82,9 +87,14 @@ function nextOfAgreed({ depositRestCents, isInvoiceGiven, tasksTotal, isDated, i
       action: nextStepMessages.plan,
       isPlanning: true,
     };
-  if (tasksTotal > 0 || isToBegin)
-    return { text: isPaid ? nextStepMessages.depositPaid : nextStepMessages.begin, step: "work" };
+  if (tasksTotal > 0 || isToBegin) return { text: sayBegin(isPaid, withdrawable), step: "work" };
   return { text: isPaid ? nextStepMessages.depositPaidThenInvoice : nextStepMessages.agreed, step: "invoice" };
+}
+
+// Whoever begins before the last day of withdrawal, without having been asked to, may be paid nothing.
+function sayBegin(isPaid: boolean, withdrawable: Withdrawable | null): string {
+  if (withdrawable !== null) return withdrawalNotes.next(withdrawable);
+  return isPaid ? nextStepMessages.depositPaid : nextStepMessages.begin;
 }
 
 function nextOfInvoice(state: DocumentState, { restCents, isInvoiceGiven }: NextFacts): NextStep {
