@@ -14,8 +14,10 @@ import { clientInfo, clientInfoAnswer } from "./customers.ts";
 import { documentLink, projectDocuments } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import { boundedNumber, day, id, limitedText, page, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
-import { withdrawable } from "./quotes/quote-version.ts";
 import { task } from "./tasks.ts";
+
+/** Until when a consumer may withdraw from what they signed, and whether they asked to begin before. */
+export const withdrawable = z.object({ until: z.string(), wants_early_start: z.boolean() });
 
 // The core of a project has four forms: as created, as sent, as answered, and in the domain. A new field needs a line
 // in each of the four.

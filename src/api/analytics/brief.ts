@@ -73,7 +73,7 @@ export const getBrief = endpoint({
   path: "/api/figures/brief",
   access: "signed-in",
   summary:
-    "What waits today: mails that did not arrive, late invoices, money to collect or to give back, accepted quotes, work to invoice, " +
-    "what starts, quotes to send, quotes without answer, what has no price",
+    "What waits today: mails that did not arrive, late invoices, money to collect or to give back, accepted quotes, " +
+    "work to invoice, what starts, quotes to send, quotes without answer, what has no price",
   answer: z.object({ brief }),
 });

@@ -1,9 +1,7 @@
 import { QUOTE_ANSWERS, QUOTE_STATES } from "#domain/documents/quote-state.ts";
 import { z } from "zod";
 import { money, noAmount } from "../amounts.ts";
-
-/** Until when a consumer may withdraw from what they signed, and whether they asked to begin before. */
-export const withdrawable = z.object({ until: z.string(), wants_early_start: z.boolean() });
+import { withdrawable } from "../projects.ts";
 
 /** A version of a quote on the wire, with what became of it. */
 export const quoteVersion = z.object({

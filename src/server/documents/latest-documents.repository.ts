@@ -133,7 +133,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     is_invoice_given: boolean | null;
     asked_deposit: AskedDeposit | null;
     order_rank: number | null;
-    signed: SignedByConsumer | null;
+    signed_quote: SignedByConsumer | null;
     today: CalendarDate;
   }>`
     select latest.documents, every.rows as every, (
@@ -151,7 +151,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
       select (o.content #>> '{amends,rank}')::integer from document o
       where o.company_id = project.company_id and o.number = latest.documents -> 'quote' ->> 'number'
       order by o.version desc limit 1) as order_rank,
-      ${signedByConsumer(sql`(latest.documents -> 'quote' ->> 'id')::uuid`)} as signed,
+      ${signedByConsumer(sql`(latest.documents -> 'quote' ->> 'id')::uuid`)} as signed_quote,
       (${now}::timestamptz at time zone ${TIME_ZONE})::date as today
     from project
     cross join lateral (
@@ -175,7 +175,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     invoice,
     buyer: rows[0]?.buyer ?? null,
     hasPricedLines: rows[0]?.has_priced_lines ?? null,
-    withdrawable: rows[0] ? withdrawableOn(rows[0].signed, rows[0].today) : null,
+    withdrawable: rows[0] ? withdrawableOn(rows[0].signed_quote, rows[0].today) : null,
     isInvoiceGiven: rows[0]?.is_invoice_given ?? null,
     depositCents: askedDepositCents(rows[0]?.asked_deposit ?? null),
     orderRank: newest?.status === "draft" ? (rows[0]?.order_rank ?? null) : null,

@@ -1,4 +1,4 @@
-import { lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
+import { lastWithdrawalDay } from "#domain/documents/withdrawal.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -23,8 +23,8 @@ export function signedByConsumer(documentId: RawBuilder<unknown>): RawBuilder<Si
 }
 
 /** What may still be withdrawn from on a day, or null. */
-export function withdrawableOn(signed: SignedByConsumer | null, today: CalendarDate): Withdrawable | null {
-  if (signed === null) return null;
-  const until = lastWithdrawalDay(signed.signed_on);
-  return today > until ? null : { until, wants_early_start: signed.wants_early_start };
+export function withdrawableOn(contract: SignedByConsumer | null, today: CalendarDate): Withdrawable | null {
+  if (contract === null) return null;
+  const until = lastWithdrawalDay(contract.signed_on);
+  return today > until ? null : { until, wants_early_start: contract.wants_early_start };
 }

@@ -80,7 +80,7 @@ export async function prepareVersionToSend(
   if (problem) return refused(problem);
   const buyerOfToday = customer ? asBuyer(customer) : buyer;
   const sale = { seller: company, buyer: buyerOfToday, lines: version.quote.lines };
-  const doubts = vatDoubts({ ...sale, ...(await compareWithAnswers(tx, version.quote.projectId, sale)) });
+  const doubts = vatDoubts({ ...sale, ...(await readAnswersAgainst(tx, version.quote.projectId, sale)) });
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   if (openDoubts.length > 0) return refused("quote_doubtful", openDoubts);
   const lacksSeller =
@@ -99,7 +99,7 @@ async function findUnsaid(deps: Deps, tx: Db, customer: Customer, detailsOfFirm:
   return unsaid.length > 0 && (await isQuotedWithout(tx, customer.id)) ? [] : unsaid;
 }
 
-async function compareWithAnswers(
+async function readAnswersAgainst(
   tx: Db,
   projectId: string,
   sale: Omit<AdvisedSale, "siteAddress"> & { seller: Pick<Company, "vatRegime"> },

@@ -49,6 +49,8 @@ export function GiveInvoice({ project, invoice }: Props) {
   };
   // Who opened the page of the customer has it, though nobody sent it.
   const isSent = mails !== undefined && mails.sendings.length > 0;
+  const isPartPaid = invoice.status === "partly_paid";
+  const whyNotGiven = isPartPaid ? sendingMessages.restNotAsked : sendingMessages.notGivenWhy;
   const isReady = maySend !== null && mails !== undefined && dueOn !== undefined;
   useWantedMail(isReady, () => open(maySend === "yes" ? "mail" : "ways"));
   if (!isReady || maySend === "no") return null;
@@ -59,7 +61,7 @@ export function GiveInvoice({ project, invoice }: Props) {
     >
       {isAwaited && (
         <p data-state-line>
-          <strong className="font-[550]">{sendingMessages.notGiven}</strong> {invoice.status === "partly_paid" ? sendingMessages.restNotAsked : sendingMessages.notGivenWhy}
+          <strong className="font-[550]">{sendingMessages.notGiven}</strong> {whyNotGiven}
         </p>
       )}
       <GivenByHand mails={mails} />

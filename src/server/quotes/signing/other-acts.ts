@@ -8,7 +8,7 @@ import {
   withdrawalReceipt,
 } from "#domain/quotes/signing/signing-letters.ts";
 import { MOST_QUESTIONS_A_DAY } from "#domain/quotes/signing/signing-rules.ts";
-import { isConsumer, lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
+import { isConsumer, lastWithdrawalDay } from "#domain/documents/withdrawal.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import type { Result } from "#domain/shared/refusal.ts";

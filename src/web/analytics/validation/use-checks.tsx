@@ -95,18 +95,18 @@ function useVatCheck(project: ProjectAnswer, missingCode: string | null | undefi
 // What the sheet of sending says that the law asks. A quote may leave without.
 function useConditionsCheck(id: string): CheckedThing {
   const company = useCompany().data;
-  const data = useAnswer(getQuoteConditions, { params: { id } }).data;
-  const said = withSentConditions(NO_CONDITIONS, data?.conditions ?? {});
+  const answer = useAnswer(getQuoteConditions, { params: { id } }).data;
+  const conditions = withSentConditions(NO_CONDITIONS, answer?.conditions ?? {});
   const owesPrice =
     company?.quote_price_cents === null &&
     owesQuotePrice({ trade: company.trade, insuranceDuty: company.insurance_duty });
   const labels = [
-    ...(data?.due.map((subject) => subjectLabel(subject, said).toLowerCase()) ?? []),
+    ...(answer?.due.map((subject) => subjectLabel(subject, conditions).toLowerCase()) ?? []),
     ...(owesPrice ? [validationMessages.quotePrice] : []),
   ];
   return {
     label: validationMessages.conditions,
-    isGood: company && data && labels.length === 0,
+    isGood: company && answer && labels.length === 0,
     isOwed: false,
     what: labels.length === 0 ? validationMessages.conditionsSaid : validationMessages.conditionsLacking(labels),
     fill: "quote",

@@ -98,12 +98,11 @@ export function briefOf(brief: BriefAnswer, today: CalendarDate, waitingActions:
 function splitByGiven(invoices: BriefGroup): [BriefGroup, BriefGroup] {
   const nothing = { count: 0, amount_cents: null, first: [] };
   const unsent = invoices.first.filter(isUnsent);
-  if (invoices.count > MOST_NAMED)
-    return unsent.length === invoices.count ? [invoices, nothing] : [nothing, invoices];
-  const given = invoices.first.filter((item) => !isUnsent(item));
+  if (invoices.count > MOST_NAMED) return unsent.length === invoices.count ? [invoices, nothing] : [nothing, invoices];
+  const others = invoices.first.filter((item) => !isUnsent(item));
   return [
     { ...nothing, count: unsent.length, first: unsent },
-    { ...nothing, count: given.length, first: given },
+    { ...nothing, count: others.length, first: others },
   ];
 }
 

@@ -43,7 +43,7 @@ export function AskVat({ vatRegime, projectId, lines, prices, discount, changeLi
         <VatQuestions
           projectId={projectId}
           lines={lines}
-          grossCentsOf={(counted) => addUp(keepPrices(counted), terms).grossCents}
+          grossCentsOf={(next) => addUp(keepPrices(next), terms).grossCents}
           changeLines={(next) => changeLines(keepPrices(next))}
         />
       </Drawer>
