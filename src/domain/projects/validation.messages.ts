@@ -15,8 +15,9 @@ export const validationMessages = {
     `Rien ne retient le devis. À vérifier avant de l'envoyer : ${listInWords(labels)}.`,
   conditions: "Conditions",
   conditionsSaid: "Ce que la loi demande à un devis y est dit",
-  conditionsLacking: (labels: readonly string[]) => `La loi demande encore : ${listInWords(labels)}`,
-  quotePrice: "s'il est gratuit",
+  conditionsLacking: (labels: readonly string[]) =>
+    `La loi le demande, et le devis ne le dit pas : ${listInWords(labels)}`,
+  quotePrice: "s'il est gratuit ou payant",
   missing: (count: number) =>
     count === 1
       ? "Il manque une chose avant l'envoi : le devis ne part pas sans."
