@@ -16,6 +16,9 @@ import { endpoint } from "./endpoint.ts";
 import { boundedNumber, day, id, limitedText, page, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
 import { task } from "./tasks.ts";
 
+/** Until when a consumer may withdraw from what they signed, and whether they asked to begin before. */
+export const withdrawable = z.object({ until: z.string(), wants_early_start: z.boolean() });
+
 // The core of a project has four forms: as created, as sent, as answered, and in the domain. A new field needs a line
 // in each of the four.
 
@@ -96,6 +99,8 @@ export const project = z.object({
    * planning (`starts_from`, `starts_before`).
    */
   lines_work: z.object({ days: z.number(), hours: z.number() }).nullable(),
+  /** Until when the customer may withdraw from the quote that they signed. Null where they may not. */
+  withdrawable: withdrawable.nullable(),
   /** When it was put away. Null while it is in the list. */
   archived_at: z.string().nullable(),
   created_at: z.string(),
@@ -116,6 +121,7 @@ export const projectRow = project
     is_invoice_given: true,
     deposit_to_invoice_cents: true,
     change_order_to_send: true,
+    withdrawable: true,
     estimation_day_rate_cents: true,
     estimation_hours_a_day: true,
     estimation_gross_rate_cents: true,

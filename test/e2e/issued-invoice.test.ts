@@ -233,13 +233,13 @@ test("an accepted quote is invoiced by a deposit, the works done and the rest", 
   // The work is done: all of it is invoiced, and a part of it is a press away.
   await page.getByRole("button", { name: /^Facturer [0-9]/ }).waitFor();
   await page.getByText("Ou facturer une partie du devis").waitFor();
-  expect(await page.getByRole("button", { name: /^Acompte de 30\s%/ }).isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: /^Demander un acompte/ }).isVisible()).toBe(false);
   await waitUntilQuiet(page);
   await look("invoice-work-done");
   await tick(lastId, false);
   await open(page, `/etape/${id}/invoice`);
   await answerDoubts(page);
-  const deposit = page.getByRole("button", { name: /^Acompte de 30\s%/ });
+  const deposit = page.getByRole("button", { name: /^Demander un acompte/ });
   await deposit.waitFor();
   await waitUntilQuiet(page);
   await look("parts-offers");

@@ -166,7 +166,7 @@ test("lines with prices of their own need no estimation", async () => {
   // 780 € without VAT, less 12 h at 32 €.
   await page.getByText(/^396,00\s€, soit 51\s% du prix$/).waitFor();
   // Its VAT was not verified: nothing holds it back, but all is not ready.
-  await page.getByText("Rien d'obligatoire ne manque. Vérifie la TVA, ou envoie le devis tel quel.").waitFor();
+  await page.getByText("Rien ne retient le devis. À vérifier avant de l'envoyer : TVA").waitFor();
   expect(await page.getByText("Tout est prêt").count()).toBe(0);
   await waitUntilQuiet(page);
   await look("validation-ready");

@@ -74,6 +74,9 @@ test(
     await page.getByLabel("Jour d'achèvement ou de livraison", { exact: true }).fill("05/03/2025");
     await page.getByText("sera ramené à ce jour").waitFor();
     await page.getByRole("button", { name: "Enregistrer ce jour" }).click();
+    // It is before the day on which the work was to begin.
+    await page.getByRole("alert").getByText("est-il vraiment fini le").waitFor();
+    await page.getByRole("button", { name: "Oui, il est fini" }).click();
     await page.getByText("et la bonne année ?").waitFor();
     const dayField = page.getByLabel("Jour d'achèvement ou de livraison", { exact: true });
     await expect.poll(() => dayField.inputValue()).toBe("05/03/2025");

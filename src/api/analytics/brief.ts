@@ -16,9 +16,14 @@ const waitingItem = z.object({
   amount_cents: moneyCents().nullable(),
   /** The deposit to invoice of an accepted quote; null where there is none. */
   deposit_cents: moneyCents().nullable(),
+  /** Of an invoice: its customer has it, because it was sent or they opened its page. Null of anything else. */
+  is_given: z.boolean().nullable(),
 });
 
-/** The project that starts next: its day, whom it is for, where it is (empty when nobody said) and whom to call. */
+/**
+ * The project that starts next: its day, whom it is for, where it is (empty when nobody said) and whom to call.
+ * `has_unsent_quote`: its quote was drawn up and its customer has no version of it.
+ */
 const nextJob = z.object({
   project_id: z.string(),
   name: z.string(),
@@ -26,6 +31,7 @@ const nextJob = z.object({
   date: z.string(),
   place: z.string(),
   phone: z.string(),
+  has_unsent_quote: z.boolean(),
 });
 
 /** Things that wait for the same reason: their number, the first five, and what they amount to when it is known. */
@@ -44,6 +50,8 @@ export const brief = z.object({
   late: waitingList,
   /** Issued, not due yet, with something left to pay. */
   to_collect: waitingList,
+  /** Their customer paid too much: `amount_cents` is what is to give back. */
+  to_refund: waitingList,
   /** Their quote was accepted in the last seven days: not done, not invoiced. */
   new_agreements: waitingList,
   /** Their quote was accepted before, and nothing is planned, done or invoiced. */
@@ -65,7 +73,7 @@ export const getBrief = endpoint({
   path: "/api/figures/brief",
   access: "signed-in",
   summary:
-    "What waits today: mails that did not arrive, late invoices, money to collect, accepted quotes, work to invoice, " +
-    "what starts, quotes to send, quotes without answer, what has no price",
+    "What waits today: mails that did not arrive, late invoices, money to collect or to give back, accepted quotes, " +
+    "work to invoice, what starts, quotes to send, quotes without answer, what has no price",
   answer: z.object({ brief }),
 });

@@ -1,6 +1,7 @@
 import { QUOTE_ANSWERS, QUOTE_STATES } from "#domain/documents/quote-state.ts";
 import { z } from "zod";
 import { money, noAmount } from "../amounts.ts";
+import { withdrawable } from "../projects.ts";
 
 /** A version of a quote on the wire, with what became of it. */
 export const quoteVersion = z.object({
@@ -33,6 +34,8 @@ export const quoteVersion = z.object({
       is_by_customer: z.boolean(),
       /** Which of its certificates the seller has signed on paper, by title. Null: they did not say. */
       received_certificates: z.array(z.string()).nullable(),
+      /** Until when they may withdraw from what they signed. Null where they may not. */
+      withdrawable: withdrawable.nullable(),
     })
     .nullable(),
 });

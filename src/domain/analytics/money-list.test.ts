@@ -33,8 +33,8 @@ test.each([
 test.each([
   ["issued", null, "send"],
   ["issued", "2026-11-29", "collect"],
-  ["partly_paid", null, "collect"],
-  ["late", null, "collect"],
+  ["partly_paid", null, "send"],
+  ["late", null, "send"],
 ] as const)("an invoice that is %s and left on %s has the action %s", (state, sentOn, action) => {
   expect(moneyAction({ state, isInvoiced: true, sentOn }, "2026-11-29")).toBe(action);
 });

@@ -1,4 +1,5 @@
 import type { DocumentState } from "../documents/document-state.ts";
+import { isInvoiceToSend } from "../documents/document-state.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { daysBetween } from "../shared/calendar-date.ts";
 
@@ -48,11 +49,6 @@ export function isJustSent(sentOn: CalendarDate | null, today: CalendarDate): bo
 /** What can be done at once about a document of the list: one thing, or nothing. `await`: its customer is reading. */
 export type MoneyAction = "collect" | "refund" | "send" | "await" | "follow" | "invoice";
 
-/** Whether an issued invoice still waits to be sent: its customer does not know what they owe. */
-export function isInvoiceToSend(state: DocumentState, sentOn: CalendarDate | null): boolean {
-  return state === "issued" && sentOn === null;
-}
-
 /** What decides it. `isInvoiced`: of the project; its quotes lead nowhere further. */
 type ActedDocument = { state: DocumentState; isInvoiced: boolean; sentOn: CalendarDate | null };
 
@@ -73,7 +69,7 @@ const WITH_CUSTOMER = new Set<DocumentState>(["sent", "viewed"]);
 
 /** The one action of a document in its state, or null. */
 export function moneyAction({ state, isInvoiced, sentOn }: ActedDocument, today: CalendarDate): MoneyAction | null {
-  if (isInvoiceToSend(state, sentOn)) return "send";
+  if (isInvoiceToSend(state, sentOn !== null)) return "send";
   const action = ACTIONS[state] ?? null;
   if (isInvoiced && OF_QUOTES.has(action)) return null;
   return WITH_CUSTOMER.has(state) && isJustSent(sentOn, today) ? "await" : action;

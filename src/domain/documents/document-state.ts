@@ -7,6 +7,13 @@ export const DOCUMENT_STATES = [...QUOTE_STATES, ...INVOICE_STATES, "credit_note
 /** The state of a quote, of an invoice or of a credit note. */
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
+const UNPAID = new Set<DocumentState>(["issued", "partly_paid", "late"]);
+
+/** Whether an invoice with something left to pay still waits to be sent: its customer does not know what they owe. */
+export function isInvoiceToSend(state: DocumentState, isGiven: boolean): boolean {
+  return UNPAID.has(state) && !isGiven;
+}
+
 const WITH_CUSTOMER = new Set<DocumentState>(["sent", "viewed", "accepted"]);
 
 /** True of a version of a quote that its customer has while it is valid: sent, seen, or accepted. */

@@ -5,6 +5,12 @@ import { formatMoney, formatScaled } from "../shared/french-format.ts";
 /** Sentences about credit notes: what their customer does with them, and refusals, which say what to do. */
 export const creditMessages = {
   whatToDo: (number: string) => `Montant à déduire de la facture ${number} ; il est remboursé si elle est déjà réglée.`,
+  /** `restCents`: what is left to pay of the invoice, null where it is not known. */
+  what: (number: string, restCents: number | null) =>
+    `La facture ${number} ne change pas : l'avoir la corrige, avec son propre numéro, et ` +
+    (restCents !== null && restCents <= 0
+      ? "ton client l'a déjà payée : le montant de l'avoir est à lui rendre."
+      : "se déduit de ce que ton client te doit."),
   notAnInvoice: "Un avoir ne se corrige pas par un autre avoir : choisis la facture.",
   invoiceOfZero: "Cette facture est de 0 € : il n'y a rien à créditer. Tu peux en émettre une autre pour ce projet.",
   nothingLeft: "Cette facture est déjà entièrement annulée par ses avoirs : il ne reste rien à créditer.",

@@ -1,5 +1,6 @@
 import { vatDoubtQuestions } from "../lines/vat-doubts.messages.ts";
-import { formatMoney } from "../shared/french-format.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { formatDate, formatMoney } from "../shared/french-format.ts";
 import type { InvoiceDoubt, PriceDoubt } from "./invoice-doubts.ts";
 import { isPriceDoubt } from "./invoice-doubts.ts";
 import type { PriceGap } from "./price-gap.ts";
@@ -42,7 +43,15 @@ export const doubtQuestions: Readonly<Record<PlainDoubt, string>> = {
 export const PAYMENT_IS_ALLOWED = "Oui, je peux la demander";
 
 /** What is answered about the day of the work, besides a day: it is still to come, or the day is the right one. */
-export const workDayAnswers = { notDone: "Pas encore achevée", isRight: "Oui, c'est ce jour-là" };
+export const workDayAnswers = {
+  notDone: "Pas encore achevée",
+  isRight: "Oui, c'est ce jour-là",
+  movesStart: (start: CalendarDate) => `Le début du projet, prévu le ${formatDate(start)}, sera ramené à ce jour.`,
+  beforeStart: (end: CalendarDate, start: CalendarDate) =>
+    `Le travail devait commencer le ${formatDate(start)} : est-il vraiment fini le ${formatDate(end)} ? Ce jour ` +
+    "s'imprime sur la facture.",
+  doneBefore: "Oui, il est fini",
+};
 
 /** What to do about a price that was not agreed. */
 export const priceDoubtAdvice =

@@ -1,7 +1,7 @@
 import { isMissingSiren } from "../customers/customer.ts";
+import { isConsumer } from "../documents/withdrawal.ts";
 import type { VatDoubt } from "../lines/vat-doubts.ts";
 import { VAT_DOUBTS, vatDoubts } from "../lines/vat-doubts.ts";
-import { isConsumer } from "../quotes/signing/withdrawal.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import type { Invoice } from "./invoice.ts";

@@ -36,6 +36,9 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
     "Des travaux dans un logement ont 10 % ou 5,5 %, avec leurs fournitures, si ton client signe son attestation ; " +
     "des marchandises seules ont en général 20 %. Si tu les poses, marque la ligne comme une prestation. Ces " +
     "marchandises ont-elles bien ce taux d'elles-mêmes ?",
+  reduced_rate_unanswered:
+    "Ton client n'est pas un particulier. 10 % et 5,5 % ne valent que pour un logement de plus de deux ans : une " +
+    "école, un bureau ou un commerce ont 20 %. Réponds à « Quelle TVA ? », ou confirme : est-ce bien un logement ?",
   fossil_boiler_reduced:
     "Depuis le 1er mars 2025, une chaudière au gaz ou au fioul, fournie et posée, se facture à 20 % : les taux de " +
     "10 % et 5,5 % ne valent plus que pour son entretien. Ce taux réduit est-il bien le bon ?",

@@ -19,6 +19,7 @@ export const VAT_DOUBTS = [
   "subcontracting_trade",
   "reduced_rate_trade",
   "reduced_rate_goods",
+  "reduced_rate_unanswered",
   "fossil_boiler_reduced",
   "lowest_rate_trade",
   "corsica_rate_trade",
@@ -40,6 +41,8 @@ type DoubtfulSale = {
   lines: readonly Line[];
   /** Whether what was answered about the VAT of the project gives a line another one (`hasOtherAdvice`). */
   isAgainstAnswers?: boolean;
+  /** Nothing was answered about the VAT of the project: a reduced rate may come from the quote of another one. */
+  isUnanswered?: boolean;
 };
 
 type Facts = DoubtfulSale & { items: readonly ItemLine[]; territory: Territory | null; isSoldFromMainland: boolean };
@@ -104,6 +107,12 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
     mayBuild(seller.trade) &&
     items.every((item) => item.nature === "goods") &&
     items.some((item) => REDUCED.includes(item.vat.basisPoints)),
+  // A firm, a town hall or a shop seldom has works done in a dwelling, which alone have these rates (CGI 279-0 bis).
+  reduced_rate_unanswered: ({ seller, buyer, items, isUnanswered = false }) =>
+    isUnanswered &&
+    mayBuild(seller.trade) &&
+    buyer.kind === "company" &&
+    items.some((item) => item.nature === "service" && REDUCED.includes(item.vat.basisPoints)),
   // A boiler that may burn gas or oil has had the standard rate since March 2025, with its fitting (CGI 278-0 bis A and
   // 279-0 bis, as the finance law of 2025 left them). Its upkeep has not changed.
   fossil_boiler_reduced: ({ items }) =>

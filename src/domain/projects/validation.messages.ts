@@ -1,5 +1,5 @@
 import type { TradeWords } from "../company/examples/trade-words.messages.ts";
-import { formatMoney } from "../shared/french-format.ts";
+import { formatMoney, listInWords } from "../shared/french-format.ts";
 
 /** The step that looks a quote over before it leaves, then says what left. */
 export const validationMessages = {
@@ -10,7 +10,14 @@ export const validationMessages = {
   goneOn: "Voir l'accord du client",
   toComplete: "À compléter pour la suite",
   ready: "Tout est prêt : le devis peut partir.",
-  toVerify: "Rien d'obligatoire ne manque. Vérifie la TVA, ou envoie le devis tel quel.",
+  readyToDrawUp: "Rien ne manque, mais le devis n'est pas encore établi.",
+  toVerify: (labels: readonly string[]) =>
+    `Rien ne retient le devis. À vérifier avant de l'envoyer : ${listInWords(labels)}.`,
+  conditions: "Conditions",
+  conditionsSaid: "Ce que la loi demande à un devis y est dit",
+  conditionsLacking: (labels: readonly string[]) =>
+    `La loi le demande, et le devis ne le dit pas : ${listInWords(labels)}`,
+  quotePrice: "s'il est gratuit ou payant",
   missing: (count: number) =>
     count === 1
       ? "Il manque une chose avant l'envoi : le devis ne part pas sans."

@@ -20,6 +20,8 @@ export type WaitingProject = Pick<Row<"project">, "id" | "name" | "start_date" |
   asked_deposit: AskedDeposit | null;
   /** When its quote was sent last, or its invoice cancelled; null where that is not what waits. */
   sent_on: CalendarDate | null;
+  /** Its quote was drawn up, and its customer has no version of it. */
+  has_unsent_quote: boolean;
   customer: Pick<
     Row<"customer">,
     "kind" | "company_name" | "civility" | "first_name" | "last_name" | "address" | "phone"
@@ -176,10 +178,10 @@ function firstOf(
 ) {
   return sql`(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
     select p.id, p.name, p.start_date, p.site_address, p.amount_cents, p.asked_deposit, p.sent_on,
-      to_jsonb(c) as customer
+      p.has_unsent_quote, to_jsonb(c) as customer
     from (
       select id, name, start_date, site_address, customer_id, created_at, ${amount} as amount_cents,
-        ${deposit} as asked_deposit, ${sentOn} as sent_on
+        ${deposit} as asked_deposit, ${sentOn} as sent_on, ${IS_TO_SEND} as has_unsent_quote
       from project where ${condition} order by ${order} limit ${rowLimit(most)}) p
     cross join lateral (
       select kind, company_name, civility, first_name, last_name, address, phone from customer

@@ -24,6 +24,7 @@ import type { NamedInvoice } from "./company.figures.ts";
 import {
   countInvoicesToCollect,
   countLateInvoices,
+  findInvoicesToRefund,
   listFirstLateInvoices,
   listFirstToCollect,
 } from "./company.figures.ts";
@@ -31,6 +32,8 @@ import {
 type BriefGroup = BriefAnswer["late"];
 
 const NOTHING: BriefGroup = { count: 0, amount_cents: null, first: [] };
+
+const BARE = { customer_name: "", date: null, kind: null, amount_cents: null, deposit_cents: null, is_given: null };
 
 /** What needs attention today, for members who see amounts. */
 export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
@@ -48,8 +51,9 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     findProjectsToEstimate(tx),
     listLostMails(tx, MAX_NAMED),
     findAgreements(tx, today),
+    findInvoicesToRefund(tx, MAX_NAMED),
   ]);
-  const [finishedProjects, coming, openQuotes, toEstimate, lostMails, agreements] = others;
+  const [finishedProjects, coming, openQuotes, toEstimate, lostMails, agreements, toRefund] = others;
   return {
     has_projects: hasAny,
     ...documents,
@@ -57,6 +61,7 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     lost_mails: ofLostMails(lostMails),
     late: ofInvoices(late, firstLate),
     to_collect: ofInvoices(toCollect, firstToCollect),
+    to_refund: ofInvoices(toRefund.all, toRefund.first),
     new_agreements: ofProjects(agreements.newAgreements),
     unplanned_agreements: ofProjects(agreements.unplannedAgreements),
     finished: ofFinished(finishedProjects),
@@ -79,11 +84,12 @@ export async function readWorkerBrief(tx: Db, today: CalendarDate): Promise<Brie
     lost_mails: NOTHING,
     late: NOTHING,
     to_collect: NOTHING,
+    to_refund: NOTHING,
     new_agreements: NOTHING,
     unplanned_agreements: NOTHING,
     finished: NOTHING,
     starting: ofProjects(coming.starting),
-    next_job: ofNextProject(coming.next),
+    next_job: coming.next && ofNextProject({ ...coming.next, has_unsent_quote: false }),
     to_send: NOTHING,
     unanswered: NOTHING,
     to_estimate: NOTHING,
@@ -99,13 +105,10 @@ async function readSetAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_
   const ofProblem = (problem: SetAsideDocument["problem"]): BriefGroup => {
     const documentsOfProblem = documents.filter((one) => one.problem === problem);
     const first = documentsOfProblem.slice(0, MAX_NAMED).map(({ kind, number, project_id }) => ({
+      ...BARE,
       project_id,
       name: number,
-      customer_name: "",
-      date: null,
       kind: DOCUMENT_WORDS[kind].step,
-      amount_cents: null,
-      deposit_cents: null,
     }));
     return { count: documentsOfProblem.length, amount_cents: null, first };
   };
@@ -114,26 +117,24 @@ async function readSetAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_
 
 function ofLostMails({ count, first }: Awaited<ReturnType<typeof listLostMails>>): BriefGroup {
   const items = first.map(({ kind, invoice_kind, project_id, name }) => ({
+    ...BARE,
     project_id,
     name,
-    customer_name: "",
-    date: null,
     kind: DOCUMENT_WORDS[nameOfKind(kind, invoice_kind)].step,
-    amount_cents: null,
-    deposit_cents: null,
   }));
   return { count, amount_cents: null, first: items };
 }
 
 function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonly NamedInvoice[]): BriefGroup {
-  const first = documents.map(({ project_id, name, due_on, customer, amount_cents }) => ({
+  const first = documents.map(({ project_id, name, due_on, customer, amount_cents, is_given }) => ({
+    ...BARE,
     project_id,
     name,
     customer_name: customerName(toCustomer(customer)),
     date: due_on,
     kind: "invoice" as const,
     amount_cents,
-    deposit_cents: null,
+    is_given,
   }));
   return { count, amount_cents: amountCents, first };
 }
@@ -146,11 +147,11 @@ function ofQuotes({ amount_cents, ...quotes }: QuotedProjects): BriefGroup {
 
 function ofProjects({ count, first }: WaitingProjects): BriefGroup {
   const items = first.map(({ id, name, start_date, customer, amount_cents, asked_deposit }) => ({
+    ...BARE,
     project_id: id,
     name,
     customer_name: nameOf(customer),
     date: start_date,
-    kind: null,
     amount_cents,
     deposit_cents: askedDepositCents(asked_deposit),
   }));
@@ -167,7 +168,7 @@ function ofFinished(projects: WaitingProjects): BriefGroup {
 // The site of the project, or else the address of its customer.
 function ofNextProject(project: WaitingProject | null): BriefAnswer["next_job"] {
   if (project === null || project.start_date === null) return null;
-  const { id, name, start_date, site_address, customer } = project;
+  const { id, name, start_date, site_address, customer, has_unsent_quote } = project;
   const { line1 = "", postalCode = "", city = "" } = customer.address ?? {};
   const placeOfCustomer = [line1, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", ");
   return {
@@ -177,6 +178,7 @@ function ofNextProject(project: WaitingProject | null): BriefAnswer["next_job"] 
     date: start_date,
     place: site_address || placeOfCustomer,
     phone: customer.phone,
+    has_unsent_quote,
   };
 }
 

@@ -7,6 +7,7 @@ import { JOIN_PRESENT_CUSTOMER } from "#server/customers/customers.repository.ts
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
+import { isGiven } from "#server/documents/state-facts.repository.ts";
 import { isNamedBy } from "#server/projects/project-search.repository.ts";
 import { sql } from "kysely";
 import { listMonths } from "./period.figures.ts";
@@ -50,6 +51,9 @@ const IS_OPEN = sql`rest_cents > 0`;
 /** An invoice is late from the day after its due date, while something is left to pay. */
 const isLate = (today: CalendarDate) => sql`${IS_OPEN} and due_on < ${today}::date`;
 
+/** The customer paid too much. The partial index of migration 0632 has the same condition. */
+const IS_OVERPAID = sql`rest_cents < 0`;
+
 const isToCollect = (today: CalendarDate) => sql`${IS_OPEN} and due_on >= ${today}::date`;
 
 /** Invoices with something left to pay: their number, and what is left. */
@@ -76,15 +80,33 @@ async function readLeftToPay(tx: Db, condition: ReturnType<typeof sql>): Promise
 
 /** The invoices of « due » in a statement, with their number and their project. */
 const NAMED_DUE = sql`
-  select d.number, p.name, due.project_id, due.rest_cents as amount_cents, due.due_on, to_jsonb(c) as customer
+  select d.number, p.name, due.project_id, due.rest_cents as amount_cents, due.due_on, to_jsonb(c) as customer,
+    ${isGiven(sql`d`)} as is_given
   from due
   join document d on d.company_id = due.company_id and d.id = due.document_id
   join project p on p.company_id = due.company_id and p.id = due.project_id
   ${JOIN_PRESENT_CUSTOMER}
   order by due.due_on, due.document_id`;
 
-/** An invoice with something left to pay, with whom it is for. */
-export type NamedInvoice = NamedDocument & { customer: CustomerRow };
+/** An invoice with something left to pay or to give back, with whom it is for and whether they have it. */
+export type NamedInvoice = NamedDocument & { customer: CustomerRow; is_given: boolean };
+
+/** Invoices whose customer paid too much: their number, what is to give back, and the oldest of them. */
+export async function findInvoicesToRefund(
+  tx: Db,
+  limit: number,
+): Promise<{ all: CountedDocuments; first: NamedInvoice[] }> {
+  const { rows } = await sql<{ count: number; cents: number; first: NamedInvoice[] }>`
+    with overpaid as materialized (select * from invoice_balance where ${IS_OVERPAID}),
+      due as (
+        select company_id, document_id, project_id, -rest_cents as rest_cents, due_on from overpaid
+        order by due_on, document_id limit ${rowLimit(limit)})
+    select (select count(*)::int from overpaid) as count,
+      (select coalesce(sum(-rest_cents), 0)::bigint from overpaid) as cents,
+      (select coalesce(json_agg(to_json(one)), '[]') from (${NAMED_DUE}) one) as first`.execute(tx);
+  const [sums] = rows;
+  return { all: { count: sums?.count ?? 0, amountCents: sums?.cents ?? 0 }, first: sums?.first ?? [] };
+}
 
 /** The invoices that are late on a day, oldest due date first, with what is left to pay. */
 export async function listFirstLateInvoices(tx: Db, today: CalendarDate, limit: number): Promise<NamedInvoice[]> {

@@ -4,7 +4,7 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { idsOfCustomer, presentCustomer } from "#server/customers/customers.repository.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { IS_STANDING_VERSION } from "#server/documents/latest-documents.repository.ts";
-import { isSent } from "#server/documents/state-facts.repository.ts";
+import { isGiven } from "#server/documents/state-facts.repository.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -190,11 +190,6 @@ function documentsOf(customerId: string, page: Page | null): RawBuilder<unknown>
       order by d.id desc ${most(page)}) one
     order by one.id desc ${most(page)}`;
 }
-
-// The customer has this version: it was sent, or seen behind its link.
-const isGiven = (version: RawBuilder<unknown>) => sql`(${isSent(version)} or coalesce((
-  select true from public_link g where g.company_id = ${version}.company_id and g.document_id = ${version}.id
-    and g.revoked_at is null and g.first_viewed_at is not null limit 1), false))`;
 
 // The last version of a quote waits for its answer, as migration 0132 counts it in the row of its project.
 const AWAITS_ANSWER = sql`not exists (

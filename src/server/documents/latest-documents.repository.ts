@@ -3,6 +3,7 @@ import type { Customer } from "#domain/customers/customer.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { nameOfKind } from "#domain/documents/document-kind.ts";
 import { INVOICED_PARTS } from "#domain/invoices/invoice.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
@@ -17,6 +18,8 @@ import type { DocumentLinkRow } from "./links/document-links.ts";
 import { toDocumentLink } from "./links/document-links.ts";
 import { IS_ALTERED } from "./standing-alterations.repository.ts";
 import { BALANCE, EDITION, isSent, LIVE_LINK, STATE_COLUMNS, TIME_ZONE } from "./state-facts.repository.ts";
+import type { SignedByConsumer } from "./withdrawable.repository.ts";
+import { signedByConsumer, withdrawableOn } from "./withdrawable.repository.ts";
 
 // True of a version of a quote that leaves an accepted one in force: it was not offered yet, or it was declined.
 function leavesAcceptedVersion(
@@ -123,6 +126,7 @@ export async function listLatestDocuments(
  * `depositCents`: the deposit that the accepted quote asks for and that is not invoiced, or null.
  * `orderRank`: the rank of the change order to it that was not sent, or null. `linesWork`: what the draft counts of
  * work, when the estimation has no hours.
+ * `withdrawable`: until when the customer may withdraw from the quote that they signed, or null.
  */
 export async function readProjectDocuments(tx: Db, projectId: string, now: Date) {
   const { rows } = await sql<{
@@ -134,6 +138,8 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     asked_deposit: AskedDeposit | null;
     order_rank: number | null;
     lines_work: LinesWork;
+    signed_quote: SignedByConsumer | null;
+    today: CalendarDate;
   }>`
     select latest.documents, every.rows as every, (
       select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
@@ -150,6 +156,8 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
       select (o.content #>> '{amends,rank}')::integer from document o
       where o.company_id = project.company_id and o.number = latest.documents -> 'quote' ->> 'number'
       order by o.version desc limit 1) as order_rank,
+      ${signedByConsumer(sql`(latest.documents -> 'quote' ->> 'id')::uuid`)} as signed_quote,
+      (${now}::timestamptz at time zone ${TIME_ZONE})::date as today,
       json_build_object('days_e4', work.days_e4, 'hours_e4', work.hours_e4) as lines_work
     from project
     left join lateral (${linesWorkOf(sql`project`)}) work on project.estimation_hours_e4 is null
@@ -174,6 +182,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     invoice,
     buyer: rows[0]?.buyer ?? null,
     hasPricedLines: rows[0]?.has_priced_lines ?? null,
+    withdrawable: rows[0] ? withdrawableOn(rows[0].signed_quote, rows[0].today) : null,
     isInvoiceGiven: rows[0]?.is_invoice_given ?? null,
     depositCents: askedDepositCents(rows[0]?.asked_deposit ?? null),
     orderRank: newest?.status === "draft" ? (rows[0]?.order_rank ?? null) : null,

@@ -34,6 +34,13 @@ export function isSent(document: RawBuilder<unknown>): RawBuilder<boolean> {
     where s.company_id = ${document}.company_id and s.document_id = ${document}.id limit 1), false)`;
 }
 
+/** True of a document that its customer has: it left, or was seen behind its link. */
+export function isGiven(document: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(${isSent(document)} or coalesce((select true from public_link g
+    where g.company_id = ${document}.company_id and g.document_id = ${document}.id
+      and g.revoked_at is null and g.first_viewed_at is not null limit 1), false))`;
+}
+
 /**
  * What a document `d` is called among the versions of its number. A quote of before this was kept is called as it
  * prints: by its version, or by no number when its customer had none before it.

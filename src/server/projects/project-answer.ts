@@ -60,6 +60,7 @@ const NO_FACTS = {
   depositCents: null,
   orderRank: null,
   linesWork: { days_e4: null, hours_e4: null },
+  withdrawable: null,
 };
 
 /** A new project on the wire. It has no task and no document yet, so nothing is read. */
@@ -80,7 +81,7 @@ function wholeAnswer(
   project: StoredProject,
   customer: CustomerCard,
   tasks: Task[],
-  { buyer, hasPricedLines, isInvoiceGiven, depositCents, orderRank, linesWork, ...documents }: Documents,
+  { buyer, hasPricedLines, isInvoiceGiven, depositCents, orderRank, linesWork, withdrawable, ...documents }: Documents,
 ): z.input<typeof projectShape> {
   const done = tasks.filter((entry) => entry.done).length;
   return {
@@ -92,6 +93,7 @@ function wholeAnswer(
     deposit_to_invoice_cents: depositCents,
     change_order_to_send: orderRank,
     lines_work: toLinesWork(linesWork),
+    withdrawable,
     status: projectStatus({
       hasInvoice: hasValidInvoice(documents.invoice),
       hasQuote: documents.quote !== null,

@@ -1,7 +1,7 @@
+import { lastWithdrawalDay } from "#domain/documents/withdrawal.ts";
 import type { ChangeOrderRefusal } from "#domain/quotes/change-orders/check-change-order.ts";
 import { checkChangeOrder } from "#domain/quotes/change-orders/check-change-order.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
-import { lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { Refusal, Result } from "#domain/shared/refusal.ts";
 import { ok } from "#domain/shared/refusal.ts";

@@ -80,8 +80,7 @@ export async function prepareVersionToSend(
   if (problem) return refused(problem);
   const buyerOfToday = customer ? asBuyer(customer) : buyer;
   const sale = { seller: company, buyer: buyerOfToday, lines: version.quote.lines };
-  const isAgainstAnswers = await isAgainstVatAnswers(tx, version.quote.projectId, sale);
-  const doubts = vatDoubts({ ...sale, isAgainstAnswers });
+  const doubts = vatDoubts({ ...sale, ...(await readAnswersAgainst(tx, version.quote.projectId, sale)) });
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   if (openDoubts.length > 0) return refused("quote_doubtful", openDoubts);
   const lacksSeller =
@@ -100,12 +99,15 @@ async function findUnsaid(deps: Deps, tx: Db, customer: Customer, detailsOfFirm:
   return unsaid.length > 0 && (await isQuotedWithout(tx, customer.id)) ? [] : unsaid;
 }
 
-async function isAgainstVatAnswers(
+async function readAnswersAgainst(
   tx: Db,
   projectId: string,
   sale: Omit<AdvisedSale, "siteAddress"> & { seller: Pick<Company, "vatRegime"> },
-): Promise<boolean> {
-  if (sale.seller.vatRegime !== "standard") return false;
+): Promise<Pick<Parameters<typeof vatDoubts>[0], "isAgainstAnswers" | "isUnanswered">> {
+  if (sale.seller.vatRegime !== "standard") return {};
   const { answers, siteAddress } = await findVatAnswers(tx, projectId);
-  return hasOtherAdvice({ ...sale, siteAddress }, answers);
+  return {
+    isAgainstAnswers: hasOtherAdvice({ ...sale, siteAddress }, answers),
+    isUnanswered: answers.place === undefined,
+  };
 }

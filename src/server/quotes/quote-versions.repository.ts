@@ -6,6 +6,8 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import type { StateFacts } from "#server/documents/state-facts.repository.ts";
 import { EDITION, LIVE_LINK, STATE_COLUMNS } from "#server/documents/state-facts.repository.ts";
+import type { SignedByConsumer } from "#server/documents/withdrawable.repository.ts";
+import { signedByConsumer } from "#server/documents/withdrawable.repository.ts";
 import { sql } from "kysely";
 import type { GivenBefore } from "./draw-up-quote.ts";
 
@@ -32,6 +34,7 @@ export type VersionRow = Pick<
     sent_at: Date | null;
     decision: Row<"quote_decision">["decision"] | null;
     signer: string | null;
+    signed_by_consumer: SignedByConsumer | null;
     decided_on: CalendarDate | null;
     decided_at: Date | null;
     /** The titles of what its customer certifies, and those of the papers that the seller has. Null: nobody said. */
@@ -48,6 +51,7 @@ const COLUMNS = sql`
     ${presentCustomer(sql`d.customer_id`)} <> p.customer_id as is_of_other_customer,
     ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at,
     q.decision, q.signer, q.decided_on, q.decided_at, q.recorded_by, q.received_certificates,
+    ${signedByConsumer(sql`d.id`)} as signed_by_consumer,
     jsonb_path_query_array(d.view, '$.certificates[*].title') as certificates,
     (select min(s.sent_at) from sending s where s.company_id = d.company_id and s.document_id = d.id) as sent_at`;
 

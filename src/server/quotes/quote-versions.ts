@@ -12,6 +12,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { refuseClockAhead } from "#server/documents/issue-document.repository.ts";
 import { documentUrls } from "#server/documents/links/document-links.ts";
+import { withdrawableOn } from "#server/documents/withdrawable.repository.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
@@ -228,6 +229,7 @@ function toVersionAnswer(row: VersionRow, at: Date): QuoteVersion {
       decided_on: answer.decidedOn,
       is_by_customer: row.recorded_by === null,
       received_certificates: row.received_certificates,
+      withdrawable: withdrawableOn(row.signed_by_consumer, todayFor(row, at)),
     },
   };
 }

@@ -112,6 +112,19 @@ test("a quote whose VAT goes against the answers is asked about before it is sen
   expect((await send()).status).toBe(200);
 });
 
+test("a reduced rate that a firm got with the lines of another quote is asked about before it is sent", async () => {
+  const client_info = { company: "Mairie de Saint-Genis", siren: "552100554", kind: "company", address };
+  const { project } = (await person.call("POST", "/api/projects", { name: "École", client_info })).json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 8, rate: 50, vat_basis_points: 1000 });
+  const quote = (await person.call("POST", `/api/projects/${project.id}/quote`, {})).json;
+  const send = () => person.call("POST", `/api/quotes/${quote.id}/sending`, {});
+  expect((await send()).json.fields).toEqual({ reduced_rate_unanswered: "À confirmer." });
+  const [line] = (await adviceOf(project.id)).lines;
+  const kinds = [{ line_id: line.line_id, kind: "improvement" }];
+  await answer(project.id, { place: "dwelling", age: "over_two_years", scale: "within_limits", kinds });
+  expect((await send()).status).toBe(200);
+});
+
 test("nobody reads or answers for a project of another company", async () => {
   const id = await newProject();
   const stranger = await app.signUp();

@@ -1,6 +1,7 @@
 import type { MoneyRowAnswer } from "#api/analytics/money.ts";
-import { isInvoiceToSend, moneyAction } from "#domain/analytics/money-list.ts";
+import { moneyAction } from "#domain/analytics/money-list.ts";
 import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
+import { isInvoiceToSend } from "#domain/documents/document-state.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -23,7 +24,7 @@ export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row:
   const words = ACTION_WORDS[action];
   if (action === "await") return <span className="text-fine whitespace-nowrap text-quiet">{words}</span>;
   const label = `${words} ${row.number}`;
-  if (isInvoiceToSend(row.status, row.sent_on)) return <SendInvoice row={row} open={open} />;
+  if (isInvoiceToSend(row.status, row.sent_on !== null)) return <SendInvoice row={row} open={open} />;
   if (action === "collect" || action === "refund")
     return (
       <span className="ml-auto inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">

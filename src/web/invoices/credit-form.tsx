@@ -1,6 +1,7 @@
 import type { CreditDraftAnswer } from "#api/invoices.ts";
 import { createCreditNote, previewCreditNote } from "#api/invoices.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import { creditMessages } from "#domain/invoices/credit.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useChange, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -17,17 +18,17 @@ import { SUM, readCredit } from "./typed-credit.ts";
 
 const EMPTY: TypedCredit = { part: "whole", quantities: {}, sum: "", reason: "" };
 
+/** `restCents`: what is left to pay of the invoice, null where it is not known. */
+type FormProps = { draft: CreditDraftAnswer; restCents: number | null; close: () => void };
+
 /** The form of a credit note: the whole invoice, some lines or a sum, the reason, and the total while one types. */
-export function CreditForm({ draft, close }: { draft: CreditDraftAnswer; close: () => void }) {
+export function CreditForm({ draft, restCents, close }: FormProps) {
   const [credit, setCredit] = useState(EMPTY);
   const { wish, problems } = readCredit(credit);
   const preview = usePreview(draft.id, wish && JSON.stringify(wish));
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-quiet">
-        La facture {draft.number} ne change pas : l'avoir la corrige, avec son propre numéro, et se déduit de ce que ton
-        client te doit.
-      </p>
+      <p className="text-quiet">{creditMessages.what(draft.number, restCents)}</p>
       <Choice
         autoFocus
         label="Que veux-tu créditer ?"
@@ -71,6 +72,10 @@ export function CreditForm({ draft, close }: { draft: CreditDraftAnswer; close: 
     </div>
   );
 }
+
+// The total and the button stay in sight under many lines.
+const FOOT =
+  "sticky -bottom-4 -mx-1 flex flex-col gap-3 border-t border-line bg-bench px-1 pt-3 pb-4 md:-bottom-6 md:pb-6";
 
 /** The total of the credit note as it is typed, from the server, or why there is no such credit note. */
 function usePreview(invoiceId: string, wishText: string | null) {
@@ -122,7 +127,7 @@ function IssueCredit({ draft, wish, amounts, problem, close }: IssueProps) {
       isBusy={issue.isPending}
       isDisabled={wish === null}
       act={() => issue.mutate(undefined)}
-      className="flex flex-col gap-3 border-t border-line pt-4"
+      className={FOOT}
     >
       {(isAsked) => (
         <div className="flex flex-col gap-3">

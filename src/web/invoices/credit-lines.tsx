@@ -43,8 +43,7 @@ export function CreditLines({ lines, credit, problems, changeCredit }: Props) {
               {text !== undefined && (
                 <div className="pb-2 pl-8">
                   <NumberField
-                    label="Quantité à créditer"
-                    unit={line.unit}
+                    {...quantityField(line.unit)}
                     text={text}
                     error={problems[line.line_id]}
                     onText={(quantity) =>
@@ -58,4 +57,12 @@ export function CreditLines({ lines, credit, problems, changeCredit }: Props) {
         })}
     </ul>
   );
+}
+
+// A long unit would stand over the number inside the box.
+const LONGEST_INSIDE = 3;
+
+function quantityField(unit: string): { label: string; unit: string } {
+  const label = "Quantité à créditer";
+  return unit.length > LONGEST_INSIDE ? { label: `${label} (${unit})`, unit: "" } : { label, unit };
 }

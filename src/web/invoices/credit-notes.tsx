@@ -1,5 +1,6 @@
 import type { CreditNoteRow } from "#api/invoices.ts";
 import { getCreditDraft } from "#api/invoices.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -12,13 +13,15 @@ import { useState } from "react";
 import { CreditNoteMailing } from "./credit-note-mailing.tsx";
 
 const CreditForm = onDemand(async () => (await import("./credit-form.tsx")).CreditForm);
+type Props = { project: ProjectAnswer; invoice: { id: string; rest_cents: number | null } };
+
 /** The credit notes of an issued invoice, and the form of another one while something is left to credit. */
-export function CreditNotes({ invoiceId }: { invoiceId: string }) {
+export function CreditNotes({ project, invoice }: Props) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useAnswer(
     getCreditDraft,
-    { params: { id: invoiceId } },
+    { params: { id: invoice.id } },
     { enabled: may("amounts") },
   );
   if (error) return <Failure error={error} retry={() => void refetch()} />;
@@ -32,7 +35,7 @@ export function CreditNotes({ invoiceId }: { invoiceId: string }) {
           <h2 className="mb-2 text-title">{draft.credit_notes.length === 1 ? "Avoir" : "Avoirs"}</h2>
           <List label="Avoirs de la facture">
             {draft.credit_notes.map((creditNote) => (
-              <Row key={creditNote.id} creditNote={creditNote} />
+              <Row key={creditNote.id} creditNote={creditNote} project={project} />
             ))}
           </List>
         </div>
@@ -43,28 +46,27 @@ export function CreditNotes({ invoiceId }: { invoiceId: string }) {
         </Button>
       )}
       <Drawer title="Faire un avoir" open={isOpen} onClose={() => setOpen(false)}>
-        <CreditForm draft={draft} close={() => setOpen(false)} />
+        <CreditForm draft={draft} restCents={invoice.rest_cents} close={() => setOpen(false)} />
       </Drawer>
     </section>
   );
 }
 
-function Row({ creditNote: { id, number, date, credit_cents, reason, url, page_url } }: { creditNote: CreditNoteRow }) {
+function Row({ creditNote, project }: { creditNote: CreditNoteRow; project: ProjectAnswer }) {
+  const { number, date, credit_cents, reason, url, page_url } = creditNote;
   return (
-    <li className="flex flex-wrap gap-x-4 px-4 py-2 max-md:flex-col md:items-center">
-      <span className="flex min-w-0 flex-1 flex-col">
-        <span className="flex items-baseline justify-between gap-3">
-          <strong className="font-[550]">{number}</strong>
-          <span className="figures font-[550]">{formatMoney(-credit_cents)}</span>
+    <li className="flex flex-col gap-2 px-4 py-3">
+      <span className="flex min-w-0 flex-col">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <strong className="font-[550] whitespace-nowrap">{number}</strong>
+          <span className="figures font-[550] whitespace-nowrap">{formatMoney(-credit_cents)}</span>
         </span>
         <span className="text-fine text-quiet [overflow-wrap:anywhere]">
           {[formatDate(date), reason].filter((part) => part !== "").join(" · ")}
         </span>
       </span>
       {url !== "" && <Links number={number} url={url} page_url={page_url} />}
-      <div className="w-full py-2 empty:hidden">
-        <CreditNoteMailing id={id} number={number} />
-      </div>
+      <CreditNoteMailing creditNote={creditNote} project={project} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { giveInvoice } from "#api/invoices.ts";
 import { listPayments } from "#api/payments.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import { isInvoiceToSend } from "#domain/documents/document-state.ts";
 import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -37,15 +38,19 @@ export function GiveInvoice({ project, invoice }: Props) {
   const [sending, setSending] = useState<OpenSending | null>(null);
   const isGiven = useIsGiven(project, id);
   // Who paid knows what they owed: nothing is missing of an invoice that is settled.
-  const isAwaited = !isGiven && (invoice.status === "issued" || invoice.status === "late");
+  const isAwaited = isInvoiceToSend(invoice.status, isGiven);
   const open = (start: SendingStart) => {
     if (dueOn === undefined) return;
     setSending({
-      document: { ...toSentDocument(project, invoice, dueOn), isSent: isGiven },
+      document: { ...toSentDocument(project, invoice, dueOn), isSent },
       start,
       confirmedDoubts: [],
     });
   };
+  // Who opened the page of the customer has it, though nobody sent it.
+  const isSent = mails !== undefined && mails.sendings.length > 0;
+  const isPartPaid = invoice.status === "partly_paid";
+  const whyNotGiven = isPartPaid ? sendingMessages.restNotAsked : sendingMessages.notGivenWhy;
   const isReady = maySend !== null && mails !== undefined && dueOn !== undefined;
   useWantedMail(isReady, () => open(maySend === "yes" ? "mail" : "ways"));
   if (!isReady || maySend === "no") return null;
@@ -56,7 +61,7 @@ export function GiveInvoice({ project, invoice }: Props) {
     >
       {isAwaited && (
         <p data-state-line>
-          <strong className="font-[550]">{sendingMessages.notGiven}</strong> {sendingMessages.notGivenWhy}
+          <strong className="font-[550]">{sendingMessages.notGiven}</strong> {whyNotGiven}
         </p>
       )}
       <GivenByHand mails={mails} />
@@ -69,7 +74,7 @@ export function GiveInvoice({ project, invoice }: Props) {
           onClick={() => open("ways")}
         >
           <Send aria-hidden className="size-5 shrink-0" />
-          {wordsOf(invoice, isGiven) ?? sendingMessages.send(recipientOf(project).name)}
+          {wordsOf(invoice, isSent) ?? sendingMessages.send(recipientOf(project).name)}
         </Button>
       )}
       <SendingDrawer
@@ -83,8 +88,8 @@ export function GiveInvoice({ project, invoice }: Props) {
 }
 
 // Who is late is reminded.
-function wordsOf({ status }: Props["invoice"], isGiven: boolean): string | null {
-  if (!isGiven) return null;
+function wordsOf({ status }: Props["invoice"], isSent: boolean): string | null {
+  if (!isSent) return null;
   return status === "late" ? sendingMessages.remindLate : sendingMessages.sendAgain;
 }
 

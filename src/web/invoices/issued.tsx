@@ -38,7 +38,7 @@ export function Issued({ project, invoice }: IssuedProps) {
         after={
           <>
             {project.not_transmissible && <NotTransmissible />}
-            <CreditNotes invoiceId={invoice.id} />
+            <CreditNotes project={project} invoice={invoice} />
             <p className="text-fine text-quiet">
               Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.
             </p>

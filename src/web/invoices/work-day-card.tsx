@@ -5,7 +5,6 @@ import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { projectDaysEndingOn } from "#domain/projects/project.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
-import { formatDate } from "#domain/shared/french-format.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -37,10 +36,14 @@ export function WorkDayCard({ project, doubt, confirm }: WorkDayCardProps) {
   const [typedText, setText] = useState<string | null>(null);
   const text = typedText ?? (proposedDay === null ? "" : dayInFigures(proposedDay));
   const [isRefused, setRefused] = useState(false);
+  // The day that was confirmed to be before the one on which the work was to begin.
+  const [confirmedDay, setConfirmedDay] = useState<string | null>(null);
   const date = readDateText(text, "past");
   const save = useChange((endDate: string) =>
     call(saveProjectCore, { params: { id: project.id }, body: projectDaysEndingOn(endDate, project.start_date) }),
   );
+  const isBeforeStart = date !== null && date <= today && project.start_date !== null && project.start_date > date;
+  const isAsked = isBeforeStart && confirmedDay === date;
   const problem = date === null ? fieldMessages.date : invoiceMessages.serviceDateAhead;
   const error = save.error?.message ?? (isRefused ? problem : undefined);
   return (
@@ -51,19 +54,22 @@ export function WorkDayCard({ project, doubt, confirm }: WorkDayCardProps) {
           event.preventDefault();
           const isPast = date !== null && date <= today;
           setRefused(!isPast);
-          if (isPast) save.mutate(date);
+          if (isPast && isBeforeStart && !isAsked) setConfirmedDay(date);
+          else if (isPast) save.mutate(date);
         }}
       >
         <p>{doubtQuestions[doubt]}</p>
         <DateField label="Jour d'achèvement ou de livraison" side="past" text={text} error={error} onText={setText} />
-        {project.start_date !== null && date !== null && date <= today && project.start_date > date && (
-          <p className="text-quiet">
-            Le début du projet, prévu le {formatDate(project.start_date)}, sera ramené à ce jour.
+        {isBeforeStart && (
+          <p role={isAsked ? "alert" : undefined} className={isAsked ? "font-[550]" : "text-quiet"}>
+            {isAsked
+              ? workDayAnswers.beforeStart(date, project.start_date ?? date)
+              : workDayAnswers.movesStart(project.start_date ?? date)}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="primary" className="max-md:w-full" isBusy={save.isPending}>
-            Enregistrer ce jour
+            {isAsked ? workDayAnswers.doneBefore : "Enregistrer ce jour"}
           </Button>
           <Button className="max-md:w-full" onClick={confirm}>
             {CONFIRM_LABELS[doubt]}

@@ -116,7 +116,11 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         switchTo={(next) => switchPrices(lines, withPrices({ ...NO_TERMS, discount }, prices), next)}
       />
       <DraftTotals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
-      <AskVat {...{ vatRegime, lines, prices, changeLines }} projectId={draft.project_id} saveLines={saving.saveAll} />
+      <AskVat
+        {...{ vatRegime, lines, prices, discount, changeLines }}
+        projectId={draft.project_id}
+        saveLines={saving.saveAll}
+      />
       {company.data && vatRegime === null && <RegimeHint />}
       <SaveState {...saving} />
       <EditorForms

@@ -12,6 +12,7 @@ const DECLINED = {
     decided_on: "2026-11-23",
     is_by_customer: false,
     received_certificates: null,
+    withdrawable: null,
   },
 };
 

@@ -161,6 +161,7 @@ export function sayNext(brief: {
   lost_mails: BriefGroup;
   late: BriefGroup;
   to_collect: BriefGroup;
+  to_refund: BriefGroup;
   new_agreements: BriefGroup;
   unplanned_agreements: BriefGroup;
   finished: BriefGroup;
@@ -184,6 +185,7 @@ export function sayNext(brief: {
     ...line("Devis qui viennent d'être acceptés", brief.new_agreements),
     ...line("Mails non remis", brief.lost_mails),
     ...line("Factures en retard", brief.late),
+    ...line("Trop-perçus à rendre", brief.to_refund),
     ...line("Travaux finis, à facturer", brief.finished),
     ...line("Devis acceptés, rien de prévu", brief.unplanned_agreements),
     ...line("Commence bientôt", brief.starting),

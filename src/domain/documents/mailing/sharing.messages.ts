@@ -26,6 +26,7 @@ export const sendingMessages = {
   sendVersion: (version: number, who: string) => `Envoyer la version ${version} ${toWhom(who)}`,
   sendOrder: (rank: number, who: string) => `Envoyer l'avenant n°\u00A0${rank} ${toWhom(who)}`,
 
+  sendCreditNote: "Envoyer l'avoir",
   sendAgain: "Renvoyer",
   askAgain: "Relancer",
   remindLate: "Relancer",
@@ -56,6 +57,7 @@ export const sendingMessages = {
   mailed: "Ton mail est en route.",
   notGiven: "Pas encore envoyée.",
   notGivenWhy: "Ton client n'a pas cette facture : il ne peut pas la payer.",
+  restNotAsked: "Ton client n'a pas cette facture : il ne sait pas ce qu'il lui reste à payer.",
   givenOn: (day: string) => `Envoyée le ${day}`,
   next: "Et maintenant",
   seen: "Dès que ton client l'ouvre sur sa page, tu lis « vu » ici.",

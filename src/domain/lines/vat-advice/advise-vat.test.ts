@@ -52,6 +52,7 @@ const DECISIONS: Row[] = [
   ["a garden", "20 excluded_work", {}, { ...OLD_HOME, kind: "excluded" }],
   ["a recent home", "20 recent_dwelling", {}, { ...OLD_HOME, age: "under_two_years", kind: "energy" }],
   ["a raised house", "20 new_building", {}, { ...OLD_HOME, scale: "new_building", kind: "improvement" }],
+  ["a shop whose works are of no known kind", "20 not_a_dwelling", {}, { place: "other_building" }],
   ["a shop", "20 not_a_dwelling", {}, { place: "other_building", kind: "energy" }],
   ["a gas boiler", "20 fossil_boiler", {}, { ...OLD_HOME, kind: "energy" }, line("Pose d'une chaudière gaz")],
   ["its upkeep", "10 improvement", {}, { ...OLD_HOME, kind: "improvement" }, line("Entretien de la chaudière gaz")],

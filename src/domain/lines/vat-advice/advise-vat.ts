@@ -158,6 +158,8 @@ function adviseRate(facts: Facts, rates: RatesOfWorks, place: "dwelling" | "othe
   // The reduced rates are for whoever has the works done, not for the firm that bills them in its turn.
   const isForOther = facts.buyer.kind === "company" && answers.subcontracting === "without_contract";
   if (isForOther && !hasOneRate) return withRate(rates.full, "without_contract");
+  // No kind of works has a reduced rate outside a dwelling.
+  if (place === "other_building" && !hasOneRate) return withRate(rates.otherWorks, "not_a_dwelling");
   const kind = askKind();
   if (kind === undefined) return toAsk("kind");
   if (kind === "excluded") return withRate(rates.full, "excluded_work");

@@ -13,6 +13,7 @@ const NEW: NextFacts = {
   restCents: null,
   lonePart: null,
   isInvoiceGiven: true,
+  withdrawable: null,
   tasksTotal: 0,
   tasksDone: 0,
   isToBegin: false,
@@ -67,6 +68,15 @@ test("the deposit that a quote asks for is the one thing to do, named with its a
   expect(text.replace(/[\u00A0\u202F]/g, " ")).toBe("Le client a dit oui : 345,00 € d'acompte à demander.");
   expect(action).toBe("Demander l'acompte");
   expect(nextStepOf({ ...NEW, ...DONE, depositCents: 34_500 }).action).toBeUndefined();
+});
+
+test.each([
+  [false, "Le client a dit oui, et peut renoncer jusqu'au 14 déc. 2026."],
+  [true, "Le client a dit oui, et peut renoncer jusqu'au 14 déc. 2026 : il demande que tu commences sans attendre."],
+])("work does not simply begin while the customer may withdraw (asked to begin: %s)", (wants_early_start, text) => {
+  const withdrawable = { until: "2026-12-14", wants_early_start };
+  const next = nextStepOf({ ...NEW, ...AGREED, tasksTotal: 3, isToBegin: true, withdrawable });
+  expect({ ...next, text: next.text.replaceAll("\u00A0", " ") }).toEqual({ text, step: "work" });
 });
 
 test("a deposit that was invoiced is sent, then collected, before the work begins", () => {

@@ -1,7 +1,10 @@
 import type { DocumentState } from "../../documents/document-state.ts";
+import { isInvoiceToSend } from "../../documents/document-state.ts";
 import type { InvoicedPart } from "../../invoices/invoice.ts";
 import type { StepKey } from "../steps.ts";
 import { nextStepMessages } from "./next-step.messages.ts";
+import type { Withdrawable } from "./withdrawal-notes.messages.ts";
+import { withdrawalNotes } from "./withdrawal-notes.messages.ts";
 
 /**
  * What decides what comes next. `quoteState`: null without a quote. `depositCents`: the deposit that the accepted quote
@@ -19,6 +22,8 @@ export type NextFacts = {
   lonePart: { kind: InvoicedPart; restCents: number } | null;
   /** The customer has the invoice, or that of the part: it was sent, or they opened its page. */
   isInvoiceGiven: boolean;
+  /** Until when the customer may withdraw from what they signed, and whether they asked to begin before, or null. */
+  withdrawable: Withdrawable | null;
   tasksTotal: number;
   tasksDone: number;
   /** The works begin today or later. */
@@ -65,7 +70,8 @@ export function nextStepOf(facts: NextFacts): NextStep {
 
 // Nothing of the work is ticked yet. A deposit is sent, then paid, before it begins. A progress invoice bills work that
 // has begun, be no task ticked.
-function nextOfAgreed({ lonePart, isInvoiceGiven, tasksTotal, isDated, isToBegin }: NextFacts): NextStep {
+function nextOfAgreed(facts: NextFacts): NextStep {
+  const { lonePart, isInvoiceGiven, tasksTotal, isDated, isToBegin, withdrawable } = facts;
   const rest = lonePart?.restCents ?? 0;
   const isProgress = lonePart?.kind === "progress";
   if (rest > 0 && !isInvoiceGiven)
@@ -89,13 +95,18 @@ function nextOfAgreed({ lonePart, isInvoiceGiven, tasksTotal, isDated, isToBegin
       action: nextStepMessages.plan,
       isPlanning: true,
     };
-  if (tasksTotal > 0 || isToBegin)
-    return { text: isPaid ? nextStepMessages.depositPaid : nextStepMessages.begin, step: "work" };
+  if (tasksTotal > 0 || isToBegin) return { text: sayBegin(isPaid, withdrawable), step: "work" };
   return { text: isPaid ? nextStepMessages.depositPaidThenInvoice : nextStepMessages.agreed, step: "invoice" };
 }
 
+// Whoever begins before the last day of withdrawal, without having been asked to, may be paid nothing.
+function sayBegin(isPaid: boolean, withdrawable: Withdrawable | null): string {
+  if (withdrawable !== null) return withdrawalNotes.next(withdrawable);
+  return isPaid ? nextStepMessages.depositPaid : nextStepMessages.begin;
+}
+
 function nextOfInvoice(state: DocumentState, { restCents, isInvoiceGiven }: NextFacts): NextStep {
-  if ((state === "issued" || state === "late") && !isInvoiceGiven)
+  if (isInvoiceToSend(state, isInvoiceGiven))
     return { text: nextStepMessages.giveInvoice(state === "late"), step: "invoice" };
   if (state === "late") return { text: nextStepMessages.late(restCents), step: "invoice" };
   if (state === "paid" || state === "credited") return { text: nextStepMessages.paid, step: null };

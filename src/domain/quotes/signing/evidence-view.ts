@@ -1,6 +1,7 @@
 import type { DocumentView } from "../../documents/document-view.ts";
 import { SIGNATURE_SHEET } from "../../documents/drawn-signature.ts";
 import type { EvidenceView, PrintedView } from "../../documents/printed-view.ts";
+import { lastWithdrawalDay } from "../../documents/withdrawal.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { dayAt } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
@@ -8,7 +9,6 @@ import { frenchMoment } from "../../shared/text/french-moment.ts";
 import { typeset } from "../../shared/text/typeset.ts";
 import type { AnswerContent } from "./answer-content.ts";
 import { evidenceTexts, withdrawalTexts } from "./signing.messages.ts";
-import { lastWithdrawalDay } from "./withdrawal.ts";
 
 /**
  * `mac`: the seal of the evidence, by which the seller finds it again. `sealedAnewAt`: when it came back with an

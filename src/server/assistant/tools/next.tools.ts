@@ -21,6 +21,7 @@ const whatsNext = tool({
     lost_mails: waitingList,
     late: waitingList,
     to_collect: waitingList,
+    to_refund: waitingList,
     new_agreements: waitingList,
     unplanned_agreements: waitingList,
     finished: waitingList,

@@ -1,3 +1,4 @@
+import { isConsumer, lastWithdrawalDay } from "#domain/documents/withdrawal.ts";
 import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import type { AnswerContent, NamedDocument } from "#domain/quotes/signing/answer-content.ts";
 import { ANSWER_FORMAT } from "#domain/quotes/signing/answer-content.ts";
@@ -8,7 +9,6 @@ import {
   withdrawalReceipt,
 } from "#domain/quotes/signing/signing-letters.ts";
 import { MOST_QUESTIONS_A_DAY } from "#domain/quotes/signing/signing-rules.ts";
-import { isConsumer, lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import type { Result } from "#domain/shared/refusal.ts";

@@ -1,10 +1,10 @@
 import type { PageAssets } from "#api/documents/customer-page.ts";
 import type { QuotePage, QuotePageScreen } from "#api/quotes/quote-page.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import { isConsumer, lastWithdrawalDay } from "#domain/documents/withdrawal.ts";
 import { signedView } from "#domain/quotes/signing/signed-view.ts";
 import { checkOpenness } from "#domain/quotes/signing/signing-rules.ts";
 import { signingMessages } from "#domain/quotes/signing/signing.messages.ts";
-import { isConsumer, lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { Refusal } from "#domain/shared/refusal.ts";
 import { frenchMoment } from "#domain/shared/text/french-moment.ts";

@@ -1,11 +1,11 @@
 import { readDrawing } from "#domain/documents/drawn-signature.ts";
+import { isConsumer, lastWithdrawalDay } from "#domain/documents/withdrawal.ts";
 import type { AnswerContent } from "#domain/quotes/signing/answer-content.ts";
 import { ANSWER_FORMAT } from "#domain/quotes/signing/answer-content.ts";
 import { namedCertificate } from "#domain/quotes/signing/named-certificate.ts";
 import { copyForCustomer, copyForSeller } from "#domain/quotes/signing/signing-letters.ts";
 import { checkCode, readCode } from "#domain/quotes/signing/signing-rules.ts";
 import { agreementTexts } from "#domain/quotes/signing/signing.messages.ts";
-import { isConsumer, lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";

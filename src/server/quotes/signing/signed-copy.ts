@@ -1,6 +1,6 @@
+import { isConsumer } from "#domain/documents/withdrawal.ts";
 import { readQuote } from "#domain/quotes/quote-formats.ts";
 import { signedCopyView } from "#domain/quotes/signing/evidence-view.ts";
-import { isConsumer } from "#domain/quotes/signing/withdrawal.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";

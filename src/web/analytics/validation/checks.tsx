@@ -28,7 +28,7 @@ export function Checks({ project, checks, isBefore }: Props) {
     <Card title={isBefore ? validationMessages.before : validationMessages.toComplete}>
       {isBefore && isKnown && (
         <p data-state-line className="mb-3 text-quiet">
-          {readinessWords(missing.length, owedChecks.length)}
+          {readinessWords(missing, project.quote !== null)}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -58,9 +58,11 @@ export function Checks({ project, checks, isBefore }: Props) {
 }
 
 // What is only to be verified holds nothing back, but it is not ready either.
-function readinessWords(missingCount: number, owedCount: number): string {
+function readinessWords(missing: readonly CheckedThing[], isDrawnUp: boolean): string {
+  const owedCount = missing.filter(({ isOwed }) => isOwed).length;
   if (owedCount > 0) return validationMessages.missing(owedCount);
-  return missingCount === 0 ? validationMessages.ready : validationMessages.toVerify;
+  if (missing.length > 0) return validationMessages.toVerify(missing.map(({ label }) => label));
+  return isDrawnUp ? validationMessages.ready : validationMessages.readyToDrawUp;
 }
 
 function InsuranceForm({ onSaved }: { onSaved: () => void }) {

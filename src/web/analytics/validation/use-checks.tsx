@@ -1,9 +1,14 @@
 import { getCustomer } from "#api/customers.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import { getQuoteConditions, withSentConditions } from "#api/quotes/quote-conditions.ts";
 import { getVatAdvice } from "#api/quotes/vat-advice.ts";
+import { owesQuotePrice } from "#domain/company/building-trades.ts";
 import { isAboutInsurance } from "#domain/company/missing-seller-fields.ts";
 import { UNNAMED_CUSTOMER } from "#domain/customers/customer.messages.ts";
 import { clientNames } from "#domain/customers/customer.ts";
+import { validationMessages } from "#domain/projects/validation.messages.ts";
+import { subjectLabel } from "#domain/quotes/conditions/conditions-view.ts";
+import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -30,6 +35,7 @@ export function useChecks(project: ProjectAnswer, missingCode: string | null | u
   const lacksIdentity = company?.missing.some((field) => !isAboutInsurance(field));
   const lacksInsurance = company?.missing.some(isAboutInsurance) ?? false;
   const vat = useVatCheck(project, missingCode);
+  const conditions = useConditionsCheck(project.id);
   return [
     {
       label: "Tâches",
@@ -55,6 +61,7 @@ export function useChecks(project: ProjectAnswer, missingCode: string | null | u
       fill: "company",
     },
     ...(lacksInsurance ? [MISSING_INSURANCE] : []),
+    conditions,
   ];
 }
 
@@ -81,6 +88,27 @@ function useVatCheck(project: ProjectAnswer, missingCode: string | null | undefi
     isGood: openCount === 0,
     isOwed: false,
     what: openCount === 0 ? "Les questions ont leur réponse" : RATE_TO_CHECK,
+    fill: "quote",
+  };
+}
+
+// What the sheet of sending says that the law asks. A quote may leave without.
+function useConditionsCheck(id: string): CheckedThing {
+  const company = useCompany().data;
+  const answer = useAnswer(getQuoteConditions, { params: { id } }).data;
+  const conditions = withSentConditions(NO_CONDITIONS, answer?.conditions ?? {});
+  const owesPrice =
+    company?.quote_price_cents === null &&
+    owesQuotePrice({ trade: company.trade, insuranceDuty: company.insurance_duty });
+  const labels = [
+    ...(answer?.due.map((subject) => subjectLabel(subject, conditions).toLowerCase()) ?? []),
+    ...(owesPrice ? [validationMessages.quotePrice] : []),
+  ];
+  return {
+    label: validationMessages.conditions,
+    isGood: company && answer && labels.length === 0,
+    isOwed: false,
+    what: labels.length === 0 ? validationMessages.conditionsSaid : validationMessages.conditionsLacking(labels),
     fill: "quote",
   };
 }

@@ -14,6 +14,7 @@ const NOTHING: BriefAnswer = {
   lost_mails: NONE,
   late: NONE,
   to_collect: NONE,
+  to_refund: NONE,
   new_agreements: NONE,
   unplanned_agreements: NONE,
   finished: NONE,
@@ -32,6 +33,7 @@ const item = (name: string, more: Partial<BriefGroup["first"][number]> = {}) => 
   kind: null,
   amount_cents: null,
   deposit_cents: null,
+  is_given: null,
   ...more,
 });
 
@@ -165,6 +167,45 @@ test("an invoice that is not due yet comes last, with its last day", () => {
   ]);
 });
 
+test("an invoice that its customer does not have is sent, before the money to collect", () => {
+  const to_collect = group(
+    item("Bain", { date: "2026-12-22", kind: "invoice", is_given: true }),
+    item("Toit", { date: "2026-12-23", kind: "invoice", is_given: false }),
+  );
+  expect(briefOf({ ...NOTHING, to_collect }, TODAY)).toMatchObject([
+    { about: "Toit", why: "Facture à envoyer", action: "Envoyer", to: "/etape/Toit/invoice", hash: "mail" },
+    { about: "Bain", action: "Encaisser" },
+  ]);
+});
+
+test("a late invoice that its customer does not have is sent, not reminded", () => {
+  const late = group(item("Bain", { kind: "invoice", date: "2026-11-16", is_given: false }));
+  expect(briefOf({ ...NOTHING, late }, TODAY)).toMatchObject([
+    { why: "En retard de 12 jours, pas encore envoyée", action: "Envoyer", hash: "mail" },
+  ]);
+});
+
+test("several invoices that nobody was sent are one line of invoices to send", () => {
+  const names = ["Bain", "Toit", "Mur"];
+  const to_collect = group(...names.map((name) => item(name, { kind: "invoice", is_given: false })));
+  expect(briefOf({ ...NOTHING, to_collect }, TODAY)).toMatchObject([
+    { what: "3 factures à envoyer", action: "Envoyer" },
+  ]);
+});
+
+test("what a customer paid too much is to give back, with its amount", () => {
+  const to_refund = group(item("Bain", { kind: "invoice", amount_cents: 8_250, is_given: true }));
+  expect(briefOf({ ...NOTHING, to_refund }, TODAY)).toMatchObject([
+    {
+      what: "Client Bain",
+      why: "Trop payé, à lui rendre",
+      amountCents: 8_250,
+      action: "Rembourser",
+      to: "/etape/Bain/invoice",
+    },
+  ]);
+});
+
 test("the next job has its own place and is not said twice", () => {
   const starting = group(item("Bain", { date: "2026-11-30" }), item("Toit", { date: "2026-12-01" }));
   const next_job = {
@@ -174,6 +215,7 @@ test("the next job has its own place and is not said twice", () => {
     date: "2026-11-30",
     place: "",
     phone: "",
+    has_unsent_quote: false,
   };
   const { jobs, more } = followingJobs({ ...NOTHING, starting, next_job });
   expect(jobs.map(({ name }) => name)).toEqual(["Toit"]);

@@ -66,13 +66,15 @@ type GroupWords = {
 
 /**
  * What waits today, the most urgent first: documents without their PDF, actions that wait for the user's click, mails
- * that did not arrive, late invoices, quotes that were just accepted, work done and not invoiced, accepted quotes with
- * nothing planned, quotes to send, quotes without answer, projects without a price, money to collect.
+ * that did not arrive, late invoices, quotes that were just accepted, money to give back, work done and not invoiced,
+ * invoices to send, accepted quotes with nothing planned, quotes to send, quotes without answer, projects without a
+ * price, money to collect.
  * `waitingActions` are the titles of those actions. What starts soon has its own place on the
  * page (`followingJobs`).
  */
 export function briefOf(brief: BriefAnswer, today: CalendarDate, waitingActions: readonly string[] = []): BriefLine[] {
   const words = groupWords(today);
+  const [toSend, toCollect] = splitByGiven(brief.to_collect);
   return [
     groupLines(brief.altered, words.altered),
     missingNumbersLines(brief.missing_numbers),
@@ -81,14 +83,30 @@ export function briefOf(brief: BriefAnswer, today: CalendarDate, waitingActions:
     groupLines(brief.lost_mails, words.lostMails),
     groupLines(brief.late, words.late),
     groupLines(brief.new_agreements, words.newAgreements),
+    groupLines(brief.to_refund, words.toRefund),
     groupLines(brief.finished, words.finished),
+    groupLines(toSend, words.unsentInvoices),
     groupLines(brief.unplanned_agreements, words.unplannedAgreements),
     groupLines(brief.to_send, words.toSend),
     groupLines(brief.unanswered, words.unanswered),
     groupLines(brief.to_estimate, words.toEstimate),
-    groupLines(brief.to_collect, words.toCollect),
+    groupLines(toCollect, words.toCollect),
   ].flat();
 }
+
+// A customer who was sent nothing owes an action of ours. Several invoices stay one line.
+function splitByGiven(invoices: BriefGroup): [BriefGroup, BriefGroup] {
+  const nothing = { count: 0, amount_cents: null, first: [] };
+  const unsent = invoices.first.filter(isUnsent);
+  if (invoices.count > MOST_NAMED) return unsent.length === invoices.count ? [invoices, nothing] : [nothing, invoices];
+  const others = invoices.first.filter((item) => !isUnsent(item));
+  return [
+    { ...nothing, count: unsent.length, first: unsent },
+    { ...nothing, count: others.length, first: others },
+  ];
+}
+
+const isUnsent = ({ is_given: isGiven }: WaitingItem) => isGiven === false;
 
 function groupWords(today: CalendarDate) {
   const money = { list: "/app/billing", step: "invoice" };
@@ -121,8 +139,9 @@ function groupWords(today: CalendarDate) {
     late: {
       sign: "late",
       plural: "factures en retard",
-      why: ({ date }) => (date === null ? "facture en retard" : `en retard de ${inDays(daysBetween(date, today))}`),
+      why: (item) => whyLate(item, today),
       action: ACTION_WORDS.follow,
+      instead: (item) => (isUnsent(item) ? { action: ACTION_WORDS.send, step: "invoice" } : null),
       hasMail: true,
       show: "late",
       ...money,
@@ -154,6 +173,22 @@ function groupWords(today: CalendarDate) {
       step: "estimation",
       ...project,
     },
+    unsentInvoices: {
+      sign: "send",
+      plural: "factures à envoyer",
+      why: () => "facture à envoyer",
+      action: ACTION_WORDS.send,
+      hasMail: true,
+      show: "to_collect",
+      ...money,
+    },
+    toRefund: {
+      sign: "collect",
+      plural: "trop-perçus à rendre",
+      why: () => "trop payé, à lui rendre",
+      action: ACTION_WORDS.refund,
+      ...money,
+    },
     toCollect: {
       sign: "collect",
       plural: "factures à encaisser",
@@ -163,6 +198,11 @@ function groupWords(today: CalendarDate) {
       ...money,
     },
   } satisfies Record<string, GroupWords>;
+}
+
+function whyLate(item: WaitingItem, today: CalendarDate): string {
+  const words = item.date === null ? "facture en retard" : `en retard de ${inDays(daysBetween(item.date, today))}`;
+  return isUnsent(item) ? `${words}, pas encore envoyée` : words;
 }
 
 const NOTHING_PLANNED = "devis accepté, rien de prévu";

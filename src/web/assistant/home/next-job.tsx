@@ -43,6 +43,7 @@ export function NextJob({ job, brief, isBeside }: { job: Job; brief: BriefAnswer
               {job.customer_name !== "" && ` · ${job.customer_name}`}
             </span>
             <span className="block truncate text-fine text-quiet max-md:text-tiny">{job.place}</span>
+            {job.has_unsent_quote && <span className="block text-fine text-alert">Devis pas encore envoyé</span>}
           </span>
         </Link>
         <Reach job={job} />

@@ -2,7 +2,7 @@ import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
 import { getBilling } from "#api/invoices/part-invoices.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
-import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
@@ -92,11 +92,10 @@ const PART_WORDS = { first: "Facturer une partie du devis", second: "Ou facturer
 // What comes next has a frame of its own.
 const FIRST = "flex flex-col gap-2 rounded-card border border-line bg-paper p-4 md:p-6";
 
-/** What the button of a deposit says: how much the first one is. Null where none can be asked. */
+/** What the button of a deposit says that the quote asks for nowhere. Null where none can be asked. */
 function nameDeposit({ deposit, invoices, left_cents }: BillingAnswer): string | null {
   if (invoices.some(({ kind }) => kind === "deposit")) return "Autre acompte";
   if (deposit === null) return null;
   if (deposit.gross_cents <= 0 || deposit.gross_cents >= left_cents) return null;
-  const share = deposit.share_basis_points === null ? "" : ` de ${formatPercent(deposit.share_basis_points)}`;
-  return `Acompte${share} : ${formatMoney(deposit.gross_cents)}`;
+  return "Demander un acompte";
 }

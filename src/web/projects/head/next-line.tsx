@@ -32,6 +32,7 @@ export function NextLine({ project, step }: Props) {
     restCents: step === "invoice" && (invoices.restCents ?? 0) > 0 ? null : invoices.restCents,
     lonePart: lonePartOf(project),
     isInvoiceGiven: project.is_invoice_given ?? false,
+    withdrawable: project.withdrawable ?? null,
     tasksTotal: project.tasks.length,
     tasksDone: project.tasks.filter(({ done }) => done).length,
     isDated: project.start_date !== null,

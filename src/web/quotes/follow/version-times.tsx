@@ -1,4 +1,5 @@
 import type { QuoteVersion } from "#api/quotes.ts";
+import { withdrawalNotes } from "#domain/projects/story/withdrawal-notes.messages.ts";
 import { FRENCH_TIME_ZONE, dayAt, daysBetween } from "#domain/shared/calendar-date.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { mailedLines } from "#web/documents/mailing/mailing-view.ts";
@@ -45,7 +46,13 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLon
           (sent_at ?? viewed_at) !== null &&
           status !== "expired" && <Moment isDone={false}>{waitingWords(sent_at)}</Moment>
         )}
+        {decision?.withdrawable && <Moment isDone={false}>{withdrawalNotes.until(decision.withdrawable)}</Moment>}
       </ol>
+      {decision?.withdrawable && (
+        <p className="mt-3 text-fine text-quiet">
+          {withdrawalNotes.begin(decision.withdrawable)} {withdrawalNotes.payment(decision.decided_on)}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { VatRegime } from "#domain/company/company.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { keepGrossPrices } from "#domain/lines/prices/gross-prices.ts";
-import type { Prices } from "#domain/lines/terms.ts";
+import type { Discount, Prices } from "#domain/lines/terms.ts";
+import { NO_TERMS, withPrices } from "#domain/lines/terms.ts";
+import { addUp } from "#domain/lines/totals.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -15,19 +17,22 @@ type Props = {
   projectId: string;
   lines: readonly Line[];
   prices: Prices;
+  discount: Discount | null;
   changeLines: (next: Line[]) => void;
   /** Saves the lines first: the advice is about those that are saved. What fails is said by the editor. */
   saveLines: () => Promise<unknown>;
 };
 
 /** The button that asks what decides the VAT of the lines of a quote. */
-export function AskVat({ vatRegime, projectId, lines, prices, changeLines, saveLines }: Props) {
+export function AskVat({ vatRegime, projectId, lines, prices, discount, changeLines, saveLines }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = () =>
     void saveLines().then(
       () => setOpen(true),
       () => {},
     );
+  const terms = withPrices({ ...NO_TERMS, discount }, prices);
+  const keepPrices = (next: Line[]) => (prices === "gross" ? keepGrossPrices(lines, next) : next);
   if (vatRegime !== "standard" || lines.length === 0) return null;
   return (
     <>
@@ -38,7 +43,8 @@ export function AskVat({ vatRegime, projectId, lines, prices, changeLines, saveL
         <VatQuestions
           projectId={projectId}
           lines={lines}
-          changeLines={(next) => changeLines(prices === "gross" ? keepGrossPrices(lines, next) : next)}
+          grossCentsOf={(next) => addUp(keepPrices(next), terms).grossCents}
+          changeLines={(next) => changeLines(keepPrices(next))}
         />
       </Drawer>
     </>

@@ -17,13 +17,15 @@ type Props = {
   /** The lines as the editor has them now. */
   lines: readonly Line[];
   changeLines: (next: Line[]) => void;
+  /** What lines add up to, VAT and discount included. */
+  grossCentsOf: (lines: Line[]) => number;
 };
 
 /**
  * The questions that decide the VAT of a quote, one after the other, and the rate that they give each line. Answers are
  * kept with the project; a line changes only by its button.
  */
-export function VatQuestions({ projectId, lines, changeLines }: Props) {
+export function VatQuestions({ projectId, lines, changeLines, grossCentsOf }: Props) {
   const { advice, answers, error, retry, give } = useVatAnswers(projectId);
   if (!advice || !answers) return error ? <Failure error={error} retry={retry} /> : <RowsSkeleton rows={3} />;
   const questions = new Set(advice.lines.flatMap((line) => line.questions));
@@ -46,7 +48,7 @@ export function VatQuestions({ projectId, lines, changeLines }: Props) {
       {questionsOfSale.filter((question) => !isBeforeKinds(question)).map(askSale)}
       <SaidElsewhere projectId={projectId} lines={advice.lines} />
       {error && <Failure error={error} retry={retry} />}
-      <AdvisedLines lines={lines} advice={advice.lines} changeLines={changeLines} />
+      <AdvisedLines {...{ lines, changeLines, grossCentsOf }} advice={advice.lines} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { keysOf } from "#domain/shared/keys-of.ts";
 import { linkLook } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { SelectField } from "#web/ui/field.tsx";
+import type { ReactNode } from "react";
 
 type Kinds = WireVatAnswers["kinds"];
 type Props = { lines: VatAdviceAnswer["lines"]; kinds: Kinds; giveKinds: (kinds: Kinds) => void };
@@ -44,25 +45,40 @@ export function WorkKinds({ lines, kinds, giveKinds }: Props) {
           ))}
         </dl>
       </details>
-      {lines.length > 1 &&
-        !(givenKinds.size === 1 && common === "") &&
-        lines.map(({ line_id, label }) => (
-          <SelectField
-            key={line_id}
-            label={label}
-            value={kindOf(line_id)}
-            onChange={(event) => giveKind([line_id], event.target.value)}
-          >
-            <option value="" disabled>
-              À dire
-            </option>
-            {WORK_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindQuestion.answers[kind]}
+      {lines.length > 1 && !(givenKinds.size === 1 && common === "") && (
+        <LineByLine lines={lines} isFolded={lines.length > MOST_UNFOLDED && common !== ""}>
+          {lines.map(({ line_id, label }) => (
+            <SelectField
+              key={line_id}
+              label={label}
+              value={kindOf(line_id)}
+              onChange={(event) => giveKind([line_id], event.target.value)}
+            >
+              <option value="" disabled>
+                À dire
               </option>
-            ))}
-          </SelectField>
-        ))}
+              {WORK_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kindQuestion.answers[kind]}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </LineByLine>
+      )}
     </div>
+  );
+}
+
+// Many lines of one kind are said by the choice above.
+const MOST_UNFOLDED = 4;
+
+function LineByLine({ lines, isFolded, children }: { lines: Props["lines"]; isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details>
+      <summary className={`cursor-pointer ${linkLook}`}>Une de ces {lines.length} lignes est différente</summary>
+      <div className="flex flex-col gap-3 pt-2">{children}</div>
+    </details>
   );
 }

@@ -82,7 +82,8 @@ function DrawerBody({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={body} className="flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">
+    // What is placed in it scrolls with it: else the whole panel would scroll, its title out of sight.
+    <div ref={body} className="relative flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">
       {children}
     </div>
   );

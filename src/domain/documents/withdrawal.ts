@@ -1,7 +1,7 @@
-import type { Customer } from "../../customers/customer.ts";
-import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { addDays, weekday } from "../../shared/calendar-date.ts";
-import { publicHoliday } from "../../shared/public-holiday.ts";
+import type { Customer } from "../customers/customer.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { addDays, weekday } from "../shared/calendar-date.ts";
+import { publicHoliday } from "../shared/public-holiday.ts";
 
 const WITHDRAWAL_DAYS = 14;
 

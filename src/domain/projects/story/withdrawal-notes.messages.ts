@@ -1,0 +1,28 @@
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { addDays } from "../../shared/calendar-date.ts";
+import { formatDate } from "../../shared/french-format.ts";
+
+/** The last day on which a customer may withdraw from what they signed, and whether they asked to begin before it. */
+export type Withdrawable = { until: CalendarDate; wants_early_start: boolean };
+
+// No payment is asked before seven days off premises (C. conso L221-10).
+const DAYS_WITHOUT_PAYMENT = 7;
+
+/** What the seller is told while their customer may still withdraw. */
+export const withdrawalNotes = {
+  until: ({ until }: Withdrawable) => `Ton client peut renoncer jusqu'au ${day(until)}`,
+  next: (withdrawable: Withdrawable) =>
+    `Le client a dit oui, et peut renoncer jusqu'au ${day(withdrawable.until)}${
+      withdrawable.wants_early_start ? " : il demande que tu commences sans attendre." : "."
+    }`,
+  /** C. conso L221-25: what was done before the end is due only to whoever was asked for it. */
+  begin: ({ wants_early_start: wantsEarlyStart }: Withdrawable) =>
+    wantsEarlyStart
+      ? "Il a demandé que tu commences avant : s'il renonce, il te paie ce qui est fait."
+      : "Il n'a pas demandé que tu commences avant : s'il renonce, il ne te doit rien de ce qui est fait.",
+  payment: (signedOn: CalendarDate) =>
+    `Signé hors de ton local, chez lui par exemple : ne prends aucun paiement avant le ` +
+    `${day(addDays(signedOn, DAYS_WITHOUT_PAYMENT))}, sauf dépannage urgent.`,
+};
+
+const day = (date: CalendarDate) => formatDate(date).replaceAll(" ", "\u00A0");
