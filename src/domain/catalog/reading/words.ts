@@ -78,7 +78,7 @@ function lengthOfDay(whole: string, from: string, to: string): string {
 }
 
 // « 2 chambres de 12 et 14 m² » is 26 m². « Entre 12 et 14 m² » is no sum.
-const TWO_SURFACES = /(entre |de |x ?)?\b(\d+(?:, \d+)*) ?(?:et|\+) ?(\d+(?:[.,]\d+)?) ?m(?:2|²)/g;
+const TWO_SURFACES = /(entre |de |x ?)?\b(\d+(?:, \d+){0,6}) ?(?:et|\+) ?(\d+(?:[.,]\d+)?) ?m(?:2|²)/g;
 
 function sumOfSurfaces(whole: string, word: string | undefined, firsts: string, last: string): string {
   if (/^(?:entre|x)/.test(word ?? "")) return whole;
