@@ -57,6 +57,7 @@ function acceptsQuote({ toldWork, activeFlow }: FlowState, text: string, { hasPr
 function readTyped(state: FlowState, text: string, context: Context): Reply {
   const button = typedButton(state.pending, text);
   if (button !== null) return { kind: "turn", turn: readInput(state, button, context.today) };
+  if (context.completesOrder && state.pending === null) return { kind: "question" };
   // What is offered of a document that is there already keeps nothing waiting: another order is heard as such.
   if (state.pending?.about === "quoteDone" && isOrder(text, context.today)) {
     const reply = readMessage(IDLE, text, context);

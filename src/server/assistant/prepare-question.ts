@@ -4,6 +4,7 @@ import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import { orderOfChosenLine } from "#domain/assistant/actions/asked-choice.ts";
 import { orderWithMeans } from "#domain/assistant/actions/asked-means.ts";
 import { doubtedOrder } from "#domain/assistant/actions/said-doubt.ts";
+import { answeredOrder } from "#domain/assistant/answered-order.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { modelMessages } from "#domain/assistant/model/model.messages.ts";
 import { recentProject } from "#domain/assistant/recent-project.ts";
@@ -69,6 +70,7 @@ export async function prepareQuestion(
   const pageProjectId = pageProject(path);
   const offer = acceptedOffer(history, question.message);
   const askedOrder = orderWithMeans(history, question.message) ?? orderOfChosenLine(history, question.message);
+  const wholeOrder = answeredOrder(history, question.message, toolCaller.today);
   const place = {
     pageProjectId: offer?.projectId ?? pageProjectId,
     recentProjectId: recentProject(history),
@@ -79,6 +81,7 @@ export async function prepareQuestion(
   const formReply = orderOfForm && (await proposeFromMessage(deps, tx, caller, orderOfForm, place));
   const proposal =
     (formReply && { ...formReply, text: `${proposalMessages.noHurry} ${formReply.text}` }) ??
+    (wholeOrder && (await proposeFromMessage(deps, tx, caller, wholeOrder, place))) ??
     (await settleFromMessage(deps, tx, caller, history, question.message)) ??
     (await answerDoubt({ deps, tx, caller, history }, question.message, pageProjectId ?? place.recentProjectId)) ??
     (await settleBareQuantity(deps, tx, caller, history, { message: question.message, place })) ??
