@@ -9,6 +9,7 @@ import { pattern } from "../words/pattern.ts";
 import { amountsSaidIn } from "../words/said-amounts.ts";
 import { dayOfAnswer, withoutDayOfAnswer } from "./answers/said-answer-day.ts";
 import { readSaidAnswer, signerIn, versionIn } from "./answers/said-answer.ts";
+import { dayOfSending } from "./answers/said-sending-day.ts";
 import type { SaidNewCustomer } from "./lines/said-customer.ts";
 import { readSaidCustomer } from "./lines/said-customer.ts";
 import type { LineChange, SaidLineChanges } from "./lines/said-lines.ts";
@@ -219,9 +220,17 @@ const PAID_BY = pattern`
   ^(?!est ce|quand|combien|qui|quelle?s?|comment|pourquoi|ou ).*\b(?:paye|regle|solde)e?\x20
   (?:ce matin |hier |aujourd'hui )?(?:par|en) (?:virement|cheque|carte|cb|especes|liquide|cash|prelevement)`;
 
+/** The actions that send a document. Their day is the one on which it is to leave. */
+export const SENDS: ReadonlySet<SaidAction["kind"]> = new Set<SaidAction["kind"]>([
+  "send_quote",
+  "send_document",
+  "remind",
+]);
+
 // « encaissé 300 d'acompte le 18 ».
 function dayOf(kind: SaidAction["kind"], text: string, day: CalendarDate | null, today: CalendarDate) {
   if (kind === "answer_quote") return dayOfAnswer(text, today);
+  if (SENDS.has(kind)) return dayOfSending(text, today);
   const isReceived = kind === "explain_deposit" && /\b(?:encaisse|recu|touche)\b/.test(plainWords(text));
   return kind === "record_payment" || isReceived ? dayOfPayment(text, day, today) : day;
 }

@@ -1,5 +1,6 @@
 import { QUESTION_WORDS } from "../../company/first-run.messages.ts";
-import { listInWords, typedPrice } from "../../shared/french-format.ts";
+import { formatDate, formatLongDate, listInWords, typedPrice } from "../../shared/french-format.ts";
+import { parseCalendarDate } from "../../shared/text/typed-date.ts";
 import type { SaidUnit } from "../understanding.ts";
 
 const LINE_LABELS: Partial<Record<SaidUnit, string>> = { h: "Main-d'œuvre", day: "Main-d'œuvre", flat: "Forfait" };
@@ -41,7 +42,12 @@ export const cardMessages = {
   },
   priceMissing: (label: string) => (label === "" ? "un prix" : `le prix de « ${label} »`),
   pricesMissing: (count: number) => `le prix de ${count} lignes`,
-  startsLater: "début à convenir",
+  /** The first day on the folded line of a card, as it is typed in its field: « début lun. 30 nov. 2026 ». */
+  startsOn(text: string): string {
+    if (text === "") return "début à convenir";
+    const day = parseCalendarDate(text);
+    return `début ${day === null ? text : `${formatLongDate(day).slice(0, 3)}. ${formatDate(day)}`}`;
+  },
   incomplete: "Il manque encore quelque chose, en rouge sur la carte.",
   noted: "C'est noté.",
   formerCustomer: (what: readonly string[]) =>

@@ -2,6 +2,7 @@ import { confirmAs, plainly } from "#test/action-calls.ts";
 import { LEA_ARC, pricedProject, READY_SELLER } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { setDatabaseClock } from "#test/test-database.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // What is said of an order is kept: a question about it is answered in few words, and a day is kept or told.
@@ -9,24 +10,33 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 let app: TestApp;
 let owner: Person;
 let id: string;
-let now = new Date("2026-11-23T10:00:00Z");
+const ids: string[] = [];
+// The quotes are made before midnight in Paris, and spoken of after it.
+let now = new Date("2026-11-23T22:40:00Z");
+const MOST_TESTS = 14;
 
 beforeAll(async () => {
   app = await testApp({ clock: () => now });
   owner = await app.signUp();
   await owner.call("PATCH", "/api/company", READY_SELLER);
+  for (let rank = 1; rank <= MOST_TESTS; rank += 1) ids.push(await quotedProject(`Salle de bain ${rank}`));
+  now = new Date("2026-11-23T23:10:00Z");
+  await setDatabaseClock(app.database, now);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  now = new Date("2026-11-23T10:00:00Z");
-  id = await pricedProject(owner, { name: "Salle de bain", client_info: LEA_ARC }, { hours: 1, rate: 40 });
-  const { draft } = (await owner.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  id = ids.pop() ?? "";
+  await owner.call("GET", "/api/assistant/session?fresh=true");
+});
+
+async function quotedProject(name: string): Promise<string> {
+  const projectId = await pricedProject(owner, { name, client_info: LEA_ARC }, { hours: 1, rate: 40 });
+  const { draft } = (await owner.call("POST", `/api/projects/${projectId}/quote-draft`, {})).json;
   const lines = [lineAt(1, "Carrelage", 1_000), lineAt(2, "Chaudière", 2_000)];
   await owner.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount: null });
-  await owner.call("POST", `/api/projects/${id}/quote`, {});
-  await owner.call("GET", "/api/assistant/session?fresh=true");
-  now = new Date("2026-11-25T10:00:00Z");
-});
+  await owner.call("POST", `/api/projects/${projectId}/quote`, {});
+  return projectId;
+}
 
 const lineAt = (rank: number, label: string, vat_basis_points: number) => ({
   kind: "item",
@@ -57,7 +67,7 @@ const readAction = async (action: { id: string }) =>
 
 test("an answer is noted on the day that is said", async () => {
   const { action } = await say("le client a accepté hier");
-  expect(action.lines).toContainEqual({ label: "Réponse", value: "accepté le 24 nov. 2026" });
+  expect(action.lines).toContainEqual({ label: "Réponse", value: "accepté le 23 nov. 2026" });
 });
 
 test("an answer to a quote that is not noted as sent says so", async () => {
@@ -66,8 +76,8 @@ test("an answer to a quote that is not noted as sent says so", async () => {
 });
 
 test("an answer told of a day before its quote is asked about", async () => {
-  const { reply, follow_ups, action } = await say("le client a accepté vendredi dernier");
-  expect([reply, action]).toEqual([expect.stringContaining("ne peut pas être du 20 nov. 2026"), null]);
+  const { reply, follow_ups, action } = await say("le client a accepté avant-hier");
+  expect([reply, action]).toEqual([expect.stringContaining("ne peut pas être du 22 nov. 2026"), null]);
   const next = await say(follow_ups[0].ask);
   expect(next.action.lines).toContainEqual({ label: "Réponse", value: "accepté le 23 nov. 2026" });
 });

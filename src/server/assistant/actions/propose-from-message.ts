@@ -1,7 +1,7 @@
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import { isTitleOf } from "#domain/assistant/actions/named-apart.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
-import { readSaidAction } from "#domain/assistant/actions/said-action.ts";
+import { SENDS, readSaidAction } from "#domain/assistant/actions/said-action.ts";
 import { correctedNames } from "#domain/assistant/actions/said-name.ts";
 import { changeWords } from "#domain/assistant/changes/line-change.messages.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
@@ -62,7 +62,7 @@ export async function proposeFromMessage(
     const definition = actionOfKind(saidAction.kind === "other_customer" ? "change_customer" : saidAction.kind);
     if (definition && !hasRight(caller.role, definition.right)) throw notAllowed();
     const proposal = await WANTED[saidAction.kind](tx, saidAction, place);
-    const laterDay = dayOfSending(saidAction, askedPlace);
+    const laterDay = laterDayOf(saidAction);
     if ("ask" in proposal) return { ...withoutDay(proposal.ask, laterDay), actionId: null };
     const { kind, arguments: input, about, text = "" } = proposal.target;
     if (laterDay !== null && about) return offerNow(about, laterDay);
@@ -89,11 +89,9 @@ export async function proposeFromMessage(
   }
 }
 
-const SENDS: ReadonlySet<SaidAction["kind"]> = new Set<SaidAction["kind"]>(["send_quote", "send_document", "remind"]);
-
 // « envoie le devis vendredi »: nothing is sent on a day to come, so that day is not dropped in silence.
-function dayOfSending({ kind, isToSend, day }: SaidAction, { today }: AskedPlace): CalendarDate | null {
-  return SENDS.has(kind) && isToSend && day !== null && day > today ? day : null;
+function laterDayOf({ kind, isToSend, day }: SaidAction): CalendarDate | null {
+  return SENDS.has(kind) && isToSend ? day : null;
 }
 
 function withoutDay(reply: Reply, laterDay: CalendarDate | null): Reply {
