@@ -137,6 +137,8 @@ function onProject(order: string, text: string, { today }: Asked): string | null
   const { act } = understand(text, { today, activeFlow: null, pending: null });
   const isName = name.split(/\s+/).length <= MOST_WORDS_OF_NAME && !/[«»?!]/.test(name) && /\p{L}/u.test(name);
   if (!isName || act === "order" || act === "question" || readSaidAction(text, today) !== null) return null;
+  const said = readSaidAction(order, today);
+  if (said?.kind === "answer_quote") return proposalMessages.noteAnswerOf(name, said.decision, said.day);
   return `${order.replace(/[ .!]+$/, "")} (projet « ${name} »)`;
 }
 

@@ -121,6 +121,9 @@ export const proposalMessages = {
     `Je la note du ${formatDate(quoteDay)} ?`,
   noteAnswer: (number: string, decision: QuoteAnswer, day: CalendarDate) =>
     `Note le devis ${number} ${decision === "accepted" ? "accepté" : "refusé"} le ${dayInFigures(day)}`,
+  noteAnswerOf: (project: string, decision: QuoteAnswer, day: CalendarDate | null) =>
+    `Note le devis du projet « ${project} » ${decision === "accepted" ? "accepté" : "refusé"}` +
+    (day === null ? "" : ` le ${dayInFigures(day)}`),
   noSendingLater: (day: CalendarDate) =>
     `Je ne sais pas programmer un envoi pour ${formatLongDate(day)} : on l'envoie maintenant ?`,
   sentWhenTapped: (day: CalendarDate) =>
