@@ -26,7 +26,6 @@ export const questionMessages = {
     "[Projets](/app/projects).",
   /** What is said to « euh je sais pas », above the buttons of what can be asked. */
   noHurry: "Pas grave. On regarde ce qui attend, ou je te dis ce que je sais faire :",
-  whatWaits: "Qu'est-ce qui m'attend ?",
   whatCanBeDone: "Que sais-tu faire ?",
   greeting: "Bonjour ! Dis-moi ce que tu veux faire.",
   thanks: "Avec plaisir.",

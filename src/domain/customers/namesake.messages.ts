@@ -20,7 +20,8 @@ const REPLACED = { phone: "Si oui, je remplace son téléphone par", email: "Si 
 export function namesakeQuestion(customer: Namesake, description: SaidCustomer): string {
   const marks = namesakeMarks(customer).join(", ");
   const isContact = customer.kind === "company" && description.kind === "person";
-  const question = `C'est bien ${isContact ? contactName(customer) : nameOf(customer)}${marks && ` (${marks})`}, déjà dans tes clients ?`;
+  const name = isContact ? contactName(customer) : nameOf(customer);
+  const question = `C'est bien ${name}${marks && ` (${marks})`}, déjà dans tes clients ?`;
   return [
     question,
     ...replacedFields(customer, description).map((field) => `${REPLACED[field]} ${description[field]}.`),

@@ -4,6 +4,7 @@ import { helpText } from "#domain/assistant/offers.ts";
 import { questionMessages } from "#domain/assistant/question.messages.ts";
 import type { DataQuestion } from "#domain/assistant/tools/data-question.ts";
 import { readDataQuestion } from "#domain/assistant/tools/data-question.ts";
+import { SEE_NEXT } from "#domain/assistant/tools/record.messages.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { toolCallOf } from "#domain/assistant/tools/tool-call.ts";
 import type { ToolCall } from "#domain/assistant/tools/tool-names.ts";
@@ -64,9 +65,9 @@ async function answer(
 
 // Whoever is lost is offered what may come next. A model words its own answer.
 function sayUnknown(text: string, notice: string | null): Reply {
-  const { whatWaits, whatCanBeDone, noHurry, unknown } = questionMessages;
+  const { whatCanBeDone, noHurry, unknown } = questionMessages;
   if (notice === null) return sayMisread("unknown", unknown(notice));
-  const followUps = [whatWaits, whatCanBeDone].map((ask) => ({ label: ask, ask }));
+  const followUps = [SEE_NEXT, { label: whatCanBeDone, ask: whatCanBeDone }];
   if (text.length <= LONGEST_DOUBT && isNoAnswer(clausesOf(text))) return { text: noHurry, followUps };
   return { ...sayMisread("unknown", unknown(notice)), followUps };
 }

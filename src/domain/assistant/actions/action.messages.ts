@@ -117,8 +117,8 @@ export const proposalMessages = {
   noCreditable: "Je ne trouve pas de facture à créditer pour ça : dis-moi son numéro, par exemple « F2026-0001 ».",
   /** What is asked of an answer that is told of a day before its quote. */
   answerBeforeQuote: (number: string, quoteDay: CalendarDate, day: CalendarDate) =>
-    `Le devis ${number} est du ${formatDate(quoteDay)} : sa réponse ne peut pas être du ${formatDate(day)}, avant lui. ` +
-    `Je la note du ${formatDate(quoteDay)} ?`,
+    `Le devis ${number} est du ${formatDate(quoteDay)} : sa réponse ne peut pas être du ${formatDate(day)}, ` +
+    `avant lui. Je la note du ${formatDate(quoteDay)} ?`,
   noteAnswer: (number: string, decision: QuoteAnswer, day: CalendarDate) =>
     `Note le devis ${number} ${decision === "accepted" ? "accepté" : "refusé"} le ${dayInFigures(day)}`,
   noteAnswerOf: (project: string, decision: QuoteAnswer, day: CalendarDate | null) =>

@@ -23,15 +23,14 @@ function namesOf(labels: readonly string[]): string {
 
 /** What the assistant says of a quote's card, and the words on it. */
 export const cardMessages = {
-  askOldHome:
-    "C'est dans un logement de plus de deux ans ? La TVA est alors à 10 %, et ton client l'atteste sur le devis.",
+  askOldHome: "C'est dans un logement de plus de deux ans ?",
   oldHome:
     "Un logement de plus de deux ans : la TVA peut être à 10 %, et ton client l'atteste sur le devis. Je la mets ?",
   givePrice: "Donne son prix sur la carte, puis crée le devis.",
   reducedRate: "Oui, TVA 10 %",
   standardRate: "Non, TVA 20 %",
   homeShort: "Un logement de plus de deux ans ?",
-  homeRateOpen: "TVA 20 % tant que tu n'as pas répondu pour le logement.",
+  homeRateOpen: "TVA 20 % tant que tu n'as pas répondu pour le logement. À 10 %, ton client l'atteste.",
   homeFirst: "Réponds d'abord pour la TVA : le total en dépend.",
   ready: (missing: readonly string[], isRegimeAsked: boolean) => {
     if (missing.length === 0 && !isRegimeAsked) return "Voici ton devis. Vérifie, puis crée-le.";

@@ -110,7 +110,7 @@ function kindOf(question: string, text: string, act: string): DataQuestion["kind
 /** Words of questions, of money, of time, and those that join others. What is left may be a name. */
 const COMMON = new Set(
   (
-    "combien quand quel quels quelle quelles qui quoi que est ce ces cet cette sont ont les des une mon mes ton tes ma ta " +
+    "combien quel quels quelle quelles qui quoi que est ce ces cet cette sont ont les des une mon mes ton tes ma ta " +
     "son ses nos vos leur leurs pour par sur avec dans chez sans entre depuis avant apres vers aux elle elles nous " +
     "vous ils lui moi toi doit doivent devait dois dus due dues fait faire fais ete etait ait avoir avons ais ailes " +
     "facture factures facturer facturee facturees facturation devis avoirs projet projets chantier chantiers tache " +
@@ -127,7 +127,7 @@ const COMMON = new Set(
     "salut merci svp stp plait page ici celui celle point bilan avance avancement etat statut suis nombre existe " +
     "ceux celles monde retardataires retards gagne gagner gagnes gagnais rapporte rapporter paye payes verse " +
     "meilleur meilleurs ensuite prevu prevue prevus accepter refuses refuse " +
-    "what how much many owe owes owed invoiced this month year the are and when where"
+    "quand what how much many owe owes owed invoiced this month year the are and when where"
   ).split(" "),
 );
 

@@ -21,7 +21,8 @@ export type Order = { projectId: string; order: string };
 export type AskedPlace = SaidPlace & { today: CalendarDate };
 
 /**
- * The same with what its actions need. `hasMailbox`: documents may leave by mail from their page. `order`: the sentence.
+ * The same with what its actions need. `hasMailbox`: documents may leave by mail from their page. `order`: the whole
+ * sentence.
  */
 export type Place = AskedPlace & { deps: Deps; hasMailbox: boolean; order: string };
 

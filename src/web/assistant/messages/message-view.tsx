@@ -36,7 +36,8 @@ type MessageProps = Props & {
  * One message. The user's is in a pale block at the right. The assistant's is plain text, with its buttons, form or
  * list. Who speaks is told to screen readers, which do not see the side. `isStart`: its start must stay in view, and
  * `isOwnInSight`: so must that of the user's, above its answer.
- * `isLatest`: nothing was said after it. `takesFocus`: a card that has just come takes the focus. `unsavedReason`: why the server has not stored it yet.
+ * `isLatest`: nothing was said after it. `takesFocus`: a card that has just come takes the focus. `unsavedReason`: why
+ * the server has not stored it yet.
  */
 export function MessageView(props: MessageProps) {
   const { message, isActive, isLatest, tasks, give, isStart, isOwnInSight, takesFocus, unsavedReason } = props;
