@@ -45,6 +45,7 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question"; state?: F
  * cancels, and a plain order to start a flow (docs/specification.md#flows). What is no plausible answer is asked again.
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
+  if (context.completesOrder && state.pending === null) return { kind: "question" };
   return readTyped(state, acceptsQuote(state, text, context) ? messages.makeQuote.ask : text, context);
 }
 
@@ -57,7 +58,6 @@ function acceptsQuote({ toldWork, activeFlow }: FlowState, text: string, { hasPr
 function readTyped(state: FlowState, text: string, context: Context): Reply {
   const button = typedButton(state.pending, text);
   if (button !== null) return { kind: "turn", turn: readInput(state, button, context.today) };
-  if (context.completesOrder && state.pending === null) return { kind: "question" };
   // What is offered of a document that is there already keeps nothing waiting: another order is heard as such.
   if (state.pending?.about === "quoteDone" && isOrder(text, context.today)) {
     const reply = readMessage(IDLE, text, context);
