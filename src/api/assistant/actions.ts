@@ -28,6 +28,8 @@ const action = z.object({
   is_own: z.boolean(),
   /** A newer proposal took its place: nobody cancelled it. */
   is_replaced: z.boolean(),
+  /** It still waits, and what it would do was done meanwhile, or its record is gone: it is no longer confirmed. */
+  is_outdated: z.boolean(),
   created_at: z.string(),
   expires_at: z.string(),
   confirmed_at: z.string().nullable(),

@@ -4,7 +4,7 @@ import { invoiceFlow } from "./flows/invoice.flow.ts";
 import { projectFlow } from "./flows/project.flow.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
 import { tasksFlow } from "./flows/tasks.flow.ts";
-import { helpText, oneTapOrders } from "./offers.ts";
+import { firstOrders, helpText, oneTapOrders } from "./offers.ts";
 
 const FOUR = [projectFlow, tasksFlow, quoteFlow, invoiceFlow];
 
@@ -20,4 +20,8 @@ test("suggested orders and help follow the order of the work", () => {
 test("every flow is offered and explained", () => {
   expect(oneTapOrders()).toHaveLength(ALL_FLOWS.length);
   for (const { help } of ALL_FLOWS) expect(helpText()).toContain(help);
+});
+
+test("without any project the orders are those that begin one", () => {
+  expect(firstOrders()).toEqual(["Crée un projet", "Fais le devis"]);
 });

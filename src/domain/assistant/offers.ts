@@ -10,6 +10,12 @@ export function oneTapOrders(flows: readonly FlowDeclaration[] = ALL_FLOWS): str
     .map(({ text }) => text);
 }
 
+/** The orders that begin something where there is no project yet: the others would have nothing to act on. */
+export function firstOrders(flows: readonly FlowDeclaration[] = ALL_FLOWS): string[] {
+  const startingFlows = flows.filter(({ name }) => name === "quote" || name === "project");
+  return oneTapOrders(startingFlows);
+}
+
 /** What the assistant can do, in the order of the flows, and two example orders. */
 export function helpText(flows: readonly FlowDeclaration[] = ALL_FLOWS): string {
   const abilities = flows.map(({ help }) => help);

@@ -24,6 +24,9 @@ export const questionMessages = {
   cannotDo:
     "Je ne sais pas encore faire ça depuis la conversation. Tu peux le faire sur la page du projet : " +
     "[Projets](/app/projects).",
+  /** What is said to « euh je sais pas », above the buttons of what can be asked. */
+  noHurry: "Pas grave. On regarde ce qui attend, ou je te dis ce que je sais faire :",
+  whatCanBeDone: "Que sais-tu faire ?",
   greeting: "Bonjour ! Dis-moi ce que tu veux faire.",
   thanks: "Avec plaisir.",
 

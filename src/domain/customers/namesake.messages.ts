@@ -1,4 +1,4 @@
-import { customerName } from "./customer.ts";
+import { customerName, personName } from "./customer.ts";
 import type { SaidCustomer } from "./namesakes.ts";
 import { replacedFields } from "./namesakes.ts";
 
@@ -19,15 +19,17 @@ const REPLACED = { phone: "Si oui, je remplace son téléphone par", email: "Si 
 /** Asks whether a known customer is meant, and says what a yes would replace on their card. */
 export function namesakeQuestion(customer: Namesake, description: SaidCustomer): string {
   const marks = namesakeMarks(customer).join(", ");
-  const question = `C'est bien ${nameOf(customer)}${marks && ` (${marks})`}, déjà dans tes clients ?`;
+  const isContact = customer.kind === "company" && description.kind === "person";
+  const name = isContact ? contactName(customer) : nameOf(customer);
+  const question = `C'est bien ${name}${marks && ` (${marks})`}, déjà dans tes clients ?`;
   return [
     question,
     ...replacedFields(customer, description).map((field) => `${REPLACED[field]} ${description[field]}.`),
   ].join(" ");
 }
 
-/** The answer that says that the known customer of that name is somebody else. */
-export function somebodyElse({ kind }: Namesake): string {
+/** The answer of somebody of that name and kind who is not the known customer. */
+export function somebodyElse({ kind }: Pick<SaidCustomer, "kind">): string {
   return kind === "company" ? namesakeMessages.anotherFirm : namesakeMessages.anotherPerson;
 }
 
@@ -39,6 +41,11 @@ export function namesakeLabel(customer: Namesake): string {
 /** What tells a customer from others of that name: the town, else the street, and a way to reach them. */
 export function namesakeMarks({ address, phone, email }: Namesake): string[] {
   return [address?.city || (address?.line1 ?? ""), phone || email].filter((mark) => mark !== "");
+}
+
+// « Claire Roux (Menuiserie Roux) ».
+function contactName({ company, first_name, last_name }: Namesake): string {
+  return `${personName({ firstName: first_name, lastName: last_name })} (${company})`;
 }
 
 function nameOf({ kind, company, civility, first_name, last_name }: Namesake): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { namesakeQuestion } from "./namesake.messages.ts";
 import type { SaidCustomer } from "./namesakes.ts";
 import { meantCustomer, replacedFields, saidChanges } from "./namesakes.ts";
 
@@ -80,4 +81,21 @@ test("what was said completes a card, where a value that it replaces is named", 
 test("a SIREN completes a card that has none", () => {
   expect(saidChanges(NORDWIND, { ...FIRM, siren: "552100554" })).toEqual({ siren: "552100554" });
   expect(saidChanges({ ...NORDWIND, siren: "732829320" }, { ...FIRM, siren: "552100554" })).toEqual({});
+});
+
+const FIRM_OF_CLAIRE = { ...NORDWIND, first_name: "Claire", last_name: "Lefebvre" };
+
+test.each<[string, SaidCustomer]>([
+  ["« Mme Lefebvre »", MME],
+  ["« Claire Lefebvre »", { ...MME, first_name: "Claire" }],
+])("%s may be the contact of a known firm", (_what, description) => {
+  expect(meantCustomer(description, [FIRM_OF_CLAIRE])).toEqual({ kind: "unsure", customers: [FIRM_OF_CLAIRE] });
+});
+
+test("somebody of another first name is not the contact of a known firm", () => {
+  expect(meantCustomer({ ...MME, first_name: "Paule" }, [FIRM_OF_CLAIRE])).toEqual({ kind: "nobody" });
+});
+
+test("the contact of a known firm is asked about with the name of the firm", () => {
+  expect(namesakeQuestion({ ...FIRM_OF_CLAIRE, address: null }, MME)).toContain("Claire Lefebvre (Nordwind)");
 });

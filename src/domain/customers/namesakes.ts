@@ -35,6 +35,7 @@ export function meantCustomer<Known extends SaidCustomer>(
   if (namesakes.length === 0) return { kind: "nobody" };
   const sureCustomers = namesakes.filter(
     (customer) =>
+      customer.kind === description.kind &&
       hasSameName(customer, description) &&
       !hasOtherFact(customer, description) &&
       (hasFactInCommon(customer, description) || (isWhole(description) && namesakes.length === 1)),
@@ -63,12 +64,23 @@ export function replacedFields(card: SaidCustomer, description: SaidCustomer): (
 
 // A name of which a part is unknown may be the one that was said: « Mme Roux » and « Claire Roux ».
 function isNamesake(card: SaidCustomer, description: SaidCustomer): boolean {
-  if (card.kind !== description.kind) return false;
+  if (card.kind !== description.kind) return isContactOf(card, description);
   const isSameContact =
     mayBeSame(card.first_name, description.first_name) && mayBeSame(card.last_name, description.last_name);
   if (card.kind === "company")
     return searchText(description.company) !== "" && isSame("company", card, description) && isSameContact;
   return (
+    description.last_name !== "" &&
+    isSame("last_name", card, description) &&
+    mayBeSame(card.first_name, description.first_name) &&
+    mayBeSame(card.civility, description.civility)
+  );
+}
+
+// « Mme Roux » may be Claire Roux of the firm Menuiserie Roux. It is never sure.
+function isContactOf(card: SaidCustomer, description: SaidCustomer): boolean {
+  return (
+    card.kind === "company" &&
     description.last_name !== "" &&
     isSame("last_name", card, description) &&
     mayBeSame(card.first_name, description.first_name) &&

@@ -1,11 +1,14 @@
+import { isNoAnswer } from "#domain/assistant/acts/short-acts.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { helpText } from "#domain/assistant/offers.ts";
 import { questionMessages } from "#domain/assistant/question.messages.ts";
 import type { DataQuestion } from "#domain/assistant/tools/data-question.ts";
 import { readDataQuestion } from "#domain/assistant/tools/data-question.ts";
+import { SEE_NEXT } from "#domain/assistant/tools/record.messages.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { toolCallOf } from "#domain/assistant/tools/tool-call.ts";
 import type { ToolCall } from "#domain/assistant/tools/tool-names.ts";
+import { clausesOf } from "#domain/assistant/words/clauses.ts";
 import { withUsualNumbers } from "#domain/assistant/words/known-numbers.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
@@ -35,7 +38,7 @@ export async function answerFromData(tx: Db, message: string, place: AskingPlace
   const { text, giveBack } = withUsualNumbers(plainMessage, await listKnownNumbers(tx, plainMessage));
   const question = withSelection(giveBack(readDataQuestion(text, today)), place, today);
   const reply = await answer(tx, question, pageProject(place.path), place.caller);
-  if (reply === null) return { ...sayMisread("unknown", questionMessages.unknown(place.notice)), isUnderstood: false };
+  if (reply === null) return { ...sayUnknown(text, place.notice), isUnderstood: false };
   return { ...reply, isUnderstood: true };
 }
 
@@ -59,6 +62,17 @@ async function answer(
   if (kind === "unknown" || kind === "other") return null;
   return sayMisread("unanswered", questionMessages.cannotAnswer(kind));
 }
+
+// Whoever is lost is offered what may come next. A model words its own answer.
+function sayUnknown(text: string, notice: string | null): Reply {
+  const { whatCanBeDone, noHurry, unknown } = questionMessages;
+  if (notice === null) return sayMisread("unknown", unknown(notice));
+  const followUps = [SEE_NEXT, { label: whatCanBeDone, ask: whatCanBeDone }];
+  if (text.length <= LONGEST_DOUBT && isNoAnswer(clausesOf(text))) return { text: noHurry, followUps };
+  return { ...sayMisread("unknown", unknown(notice)), followUps };
+}
+
+const LONGEST_DOUBT = 200;
 
 /** Questions about a period, and questions about today alone. */
 const OF_A_PERIOD = new Set<DataQuestion["kind"]>(["invoiced", "collected", "vat", "signed", "best", "planning"]);

@@ -4,12 +4,14 @@ import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import { orderOfChosenLine } from "#domain/assistant/actions/asked-choice.ts";
 import { orderWithMeans } from "#domain/assistant/actions/asked-means.ts";
 import { doubtedOrder } from "#domain/assistant/actions/said-doubt.ts";
+import { answeredOrder } from "#domain/assistant/answered-order.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { modelMessages } from "#domain/assistant/model/model.messages.ts";
 import { recentProject } from "#domain/assistant/recent-project.ts";
 import { hasRight } from "#domain/company/team.ts";
 import type { Masking } from "#domain/customers/masking/masking.ts";
 import { openMasking } from "#domain/customers/masking/masking.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
 import { findAllowedModel, findOfferedModel } from "#server/company/model/allowed-model.ts";
@@ -68,7 +70,7 @@ export async function prepareQuestion(
   const question = { message: withoutQuote(message, selection).trim() || message, selection };
   const pageProjectId = pageProject(path);
   const offer = acceptedOffer(history, question.message);
-  const askedOrder = orderWithMeans(history, question.message) ?? orderOfChosenLine(history, question.message);
+  const askedOrder = askedOrderOf(history, question.message, toolCaller.today);
   const place = {
     pageProjectId: offer?.projectId ?? pageProjectId,
     recentProjectId: recentProject(history),
@@ -79,16 +81,16 @@ export async function prepareQuestion(
   const formReply = orderOfForm && (await proposeFromMessage(deps, tx, caller, orderOfForm, place));
   const proposal =
     (formReply && { ...formReply, text: `${proposalMessages.noHurry} ${formReply.text}` }) ??
+    (askedOrder && (await proposeFromMessage(deps, tx, caller, askedOrder, place))) ??
     (await settleFromMessage(deps, tx, caller, history, question.message)) ??
     (await answerDoubt({ deps, tx, caller, history }, question.message, pageProjectId ?? place.recentProjectId)) ??
     (await settleBareQuantity(deps, tx, caller, history, { message: question.message, place })) ??
-    (await proposeFromMessage(deps, tx, caller, offer?.order ?? askedOrder ?? question.message, place));
+    (await proposeFromMessage(deps, tx, caller, offer?.order ?? question.message, place));
   if (proposal) {
-    const dataAnswer = { ...proposal, isUnderstood: true };
     const { actionId, hasUndone = false } = proposal;
     return {
       toolCaller,
-      dataAnswer,
+      dataAnswer: { ...proposal, isUnderstood: true },
       model: null,
       masking: openMasking(),
       page: NO_RECORD,
@@ -114,6 +116,11 @@ export async function prepareQuestion(
   if (model) await learnNames(tx, masking, [message, selection, turns, dataAnswer.text, page.text]);
   const misread = model === null ? (dataAnswer.misread ?? null) : null;
   return { toolCaller, dataAnswer, model, masking, page, question, misread, actionId: null, hasUndone: false };
+}
+
+// What was just asked about an order is answered before anything else is looked for.
+function askedOrderOf(history: AssistantSession["history"], text: string, today: CalendarDate): string | null {
+  return orderWithMeans(history, text) ?? orderOfChosenLine(history, text) ?? answeredOrder(history, text, today);
 }
 
 /** Who asks a question, and on which day. */

@@ -79,6 +79,7 @@ export function ConversationPanel({ writesAtOnce = false, isAtRest = false, onWr
               <MessageView
                 message={message}
                 takesFocus={message === history.at(-1) && isNewCard(history)}
+                isLatest={message === history.at(-1)}
                 isStart={message.id === startInSight(history, isAsked)}
                 isOwnInSight={message.id === ownInSight(history, isAsked)}
                 unsavedReason={unsavedReasonOf(conversation, message.id)}

@@ -2,7 +2,6 @@ import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import { MAX_HISTORY, isShown, say } from "#domain/assistant/conversation/message.ts";
 import type { Input } from "#domain/assistant/conversation/world.ts";
-import { recentProject } from "#domain/assistant/recent-project.ts";
 import { CallError } from "#web/client/call.ts";
 import { lateCode } from "#web/ui/loading/late-code.ts";
 import { conversationSaver } from "./conversation-saver.ts";
@@ -162,8 +161,7 @@ export class ConversationStore {
       const reply = replyTo(conversation.flow, text, {
         project: project === "away" ? null : project,
         seller,
-        recentProjectId: recentProject(conversation.history),
-        hasProposal: conversation.history.some(({ type }) => type === "action"),
+        history: conversation.history,
       });
       if (reply.kind === "turn") return this.playTurn(reply.turn);
       const { state } = reply;

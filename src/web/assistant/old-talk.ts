@@ -18,12 +18,6 @@ export function isOldTalk(talk: Talk | null, now: number): boolean {
   return now - Date.parse(lastMessage.created_at) > OLD_MS;
 }
 
-/** Whether a question of the assistant has waited for so long that the page does not open on it. */
-export function isLeftQuestion(talk: Talk, now: number): boolean {
-  const lastMessage = talk.history.at(-1);
-  return lastMessage !== undefined && asksSomething(talk.flow) && now - Date.parse(lastMessage.created_at) > OLD_MS;
-}
-
 /**
  * Reads a conversation: that of an ID, a new one, or the current one. The page opens on what was said just now, never
  * on old talk: that is a tap away, among the recent conversations.

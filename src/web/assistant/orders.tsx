@@ -1,5 +1,5 @@
 import { getBrief } from "#api/analytics/brief.ts";
-import { oneTapOrders } from "#domain/assistant/offers.ts";
+import { firstOrders, oneTapOrders } from "#domain/assistant/offers.ts";
 import { suggestedQuestions } from "#domain/assistant/suggestions.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -33,7 +33,7 @@ export function Orders({ isBusy, isAtRest, isInSight, give, lastSaid }: Props) {
   const questions = suggestedQuestions(pathname, waitingCounts, may("amounts")).filter(
     (question) => question !== lastSaid,
   );
-  const orders = may("manage") ? oneTapOrders() : [];
+  const orders = may("manage") ? (brief?.has_projects === false ? firstOrders() : oneTapOrders()) : [];
   if (questions.length + orders.length === 0) return null;
   return (
     <ul

@@ -1,4 +1,5 @@
 import type { AssistantSession } from "#api/assistant/assistant.ts";
+import { answeredOrder } from "#domain/assistant/answered-order.ts";
 import type { Context } from "#domain/assistant/begin-flow.ts";
 import { firstMissing } from "#domain/assistant/card/quote-card.ts";
 import { withCurrentRows } from "#domain/assistant/conversation/card-row.ts";
@@ -10,6 +11,7 @@ import { currentWork } from "#domain/assistant/conversation/said-work.ts";
 import type { Input } from "#domain/assistant/conversation/world.ts";
 import type { Reply } from "#domain/assistant/converse.ts";
 import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
+import { recentProject } from "#domain/assistant/recent-project.ts";
 import { SCRIPT } from "#domain/assistant/script.ts";
 import { isCancel } from "#domain/assistant/understand.ts";
 import type { QuestionName } from "#domain/assistant/understanding.ts";
@@ -21,10 +23,21 @@ import { cardEdits, keepEdits } from "./messages/card-edits.ts";
 // The flows and the reading of messages are most of the assistant's code. They are loaded with the conversation, so
 // that the page does not wait for them.
 
+/** Where a message is typed: the messages before it, the project of the page, and who sells. */
+type Place = Pick<Context, "project" | "seller"> & Pick<AssistantSession, "history">;
+
 /** What a typed message does to the flow, today. */
-export function replyTo(flow: FlowState, text: string, place: Omit<Context, "today">): Reply {
+export function replyTo(flow: FlowState, text: string, { history, project, seller }: Place): Reply {
   const typedFlow = withTypedCard(flow);
-  const reply = readMessage(typedFlow, text, { today: todayInFrance(), ...place });
+  const today = todayInFrance();
+  const reply = readMessage(typedFlow, text, {
+    today,
+    project,
+    seller,
+    recentProjectId: recentProject(history),
+    hasProposal: history.some(({ type }) => type === "action"),
+    completesOrder: answeredOrder(history, text, today) !== null,
+  });
   const card = typedFlow.pending?.message;
   // What the answer changes on the card is then told from what was typed before it.
   if (reply.kind === "turn" && card?.type === "quote_card") keepEdits(card, cardEdits(card));

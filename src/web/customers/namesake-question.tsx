@@ -80,7 +80,9 @@ function NamesakeQuestion({ description, customers, answer }: QuestionProps) {
             {single ? namesakeMessages.yes : namesakeLabel(one)}
           </Button>
         ))}
-        <Button onClick={() => answer("new")}>{single ? somebodyElse(single) : namesakeMessages.newCustomer}</Button>
+        <Button onClick={() => answer("new")}>
+          {single ? somebodyElse(description) : namesakeMessages.newCustomer}
+        </Button>
         <Button look="quiet" onClick={() => answer("cancelled")}>
           Corriger
         </Button>

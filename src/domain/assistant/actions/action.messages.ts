@@ -1,5 +1,8 @@
+import type { QuoteAnswer } from "../../documents/quote-state.ts";
 import { METHOD_WORDS } from "../../payments/payment.messages.ts";
 import type { PaymentMethod } from "../../payments/payment.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { dayInFigures, formatDate, formatLongDate } from "../../shared/french-format.ts";
 import { unknownName } from "../tools/money.messages.ts";
 import type { ActionKind } from "./proposed-action.ts";
 
@@ -19,6 +22,7 @@ export const MEANS_LABELS: Record<PaymentMethod, string> = { ...METHOD_WORDS, ca
 export const actionMessages = {
   action_altered: "Ce n'est pas ce que tu as vu : rien n'a été fait. Recharge la page, puis regarde à nouveau.",
   action_changed: "Quelque chose a changé depuis cet aperçu : rien n'a été fait. Regarde le nouvel aperçu.",
+  action_outdated: "Ce n'est plus à faire : c'est déjà réglé autrement depuis cet aperçu. Rien n'a été fait.",
   action_cancelled:
     "Cette proposition a été annulée ou remplacée : rien n'a été fait. Redemande-la si tu en as besoin.",
   action_expired: "Cette proposition est trop ancienne : rien n'a été fait. Redemande-la pour la voir à jour.",
@@ -111,6 +115,20 @@ export const proposalMessages = {
   nothingToCorrect:
     "Ce projet n'a pas de facture émise : il n'y a rien à corriger par un avoir. Son devis se change sur sa page.",
   noCreditable: "Je ne trouve pas de facture à créditer pour ça : dis-moi son numéro, par exemple « F2026-0001 ».",
+  /** What is asked of an answer that is told of a day before its quote. */
+  answerBeforeQuote: (number: string, quoteDay: CalendarDate, day: CalendarDate) =>
+    `Le devis ${number} est du ${formatDate(quoteDay)} : sa réponse ne peut pas être du ${formatDate(day)}, ` +
+    `avant lui. Je la note du ${formatDate(quoteDay)} ?`,
+  noteAnswer: (number: string, decision: QuoteAnswer, day: CalendarDate) =>
+    `Note le devis ${number} ${decision === "accepted" ? "accepté" : "refusé"} le ${dayInFigures(day)}`,
+  noteAnswerOf: (project: string, decision: QuoteAnswer, day: CalendarDate | null) =>
+    `Note le devis du projet « ${project} » ${decision === "accepted" ? "accepté" : "refusé"}` +
+    (day === null ? "" : ` le ${dayInFigures(day)}`),
+  noSendingLater: (day: CalendarDate) =>
+    `Je ne sais pas programmer un envoi pour ${formatLongDate(day)} : on l'envoie maintenant ?`,
+  sentWhenTapped: (day: CalendarDate) =>
+    `Je ne sais pas programmer un envoi pour ${formatLongDate(day)} : ça part quand tu l'envoies.`,
+  sendNow: "Envoyer maintenant",
   noQuote: "Ce projet n'a pas encore de devis.",
   noVersion: (number: string, version: number) =>
     `Le devis ${number} n'a pas de version ${version} : je n'ai rien noté.`,

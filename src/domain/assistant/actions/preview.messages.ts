@@ -76,10 +76,10 @@ export function sayWriteQuoteLines(nextRecord: SaidDraft, lines: readonly Previe
   };
 }
 
-/** The customer's answer to a quote. */
+/** The customer's answer to a quote. `isGiven`: the quote is known to have reached them. */
 export function sayAnswerQuote(
   quote: SaidQuoteVersion,
-  answer: { decision: QuoteAnswer; signer: string; decidedOn: CalendarDate },
+  answer: { decision: QuoteAnswer; signer: string; decidedOn: CalendarDate; isGiven: boolean },
 ): ActionPreview {
   const word = answer.decision === "accepted" ? "accepté" : "refusé";
   return {
@@ -89,7 +89,9 @@ export function sayAnswerQuote(
       { label: "Réponse", value: `${word} le ${formatDate(answer.decidedOn)}` },
       ...(answer.signer === "" ? [] : [{ label: "Par", value: answer.signer }]),
     ],
-    warning: "",
+    warning: answer.isGiven
+      ? ""
+      : "Ce devis n'est pas noté envoyé : en confirmant, tu notes aussi que ton client l'a eu.",
     path: `/etape/${quote.projectId}/quote`,
   };
 }

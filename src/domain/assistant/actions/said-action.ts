@@ -7,13 +7,15 @@ import { understand } from "../understand.ts";
 import type { Understanding } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { amountsSaidIn } from "../words/said-amounts.ts";
+import { dayOfAnswer, withoutDayOfAnswer } from "./answers/said-answer-day.ts";
+import { readSaidAnswer, signerIn, versionIn } from "./answers/said-answer.ts";
+import { dayOfSending } from "./answers/said-sending-day.ts";
 import type { SaidNewCustomer } from "./lines/said-customer.ts";
 import { readSaidCustomer } from "./lines/said-customer.ts";
 import type { LineChange, SaidLineChanges } from "./lines/said-lines.ts";
 import { readSaidLines } from "./lines/said-lines.ts";
 import type { ActionKind } from "./proposed-action.ts";
 import { recordNamesIn } from "./record-names.ts";
-import { readSaidAnswer, signerIn, versionIn } from "./said-answer.ts";
 import type { SaidCompany } from "./said-company.ts";
 import { readSaidCompany } from "./said-company.ts";
 import { readCreditedWords, withoutLine } from "./said-credit.ts";
@@ -150,7 +152,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     taskName: kind === "tick_task" ? taskNameIn(text) : "",
     isDone: !words.some((word) => word.startsWith("decoch")),
     decision: answer?.decision ?? (isDeclined ? "declined" : "accepted"),
-    signer: signerIn(text.trim()),
+    signer: signerIn(withoutDayOfAnswer(text.trim())),
     version: kind === "answer_quote" ? versionIn(text) : null,
     method: methodIn(text),
     isToSend: !words.some((word) => SENT.has(word)),
@@ -218,8 +220,17 @@ const PAID_BY = pattern`
   ^(?!est ce|quand|combien|qui|quelle?s?|comment|pourquoi|ou ).*\b(?:paye|regle|solde)e?\x20
   (?:ce matin |hier |aujourd'hui )?(?:par|en) (?:virement|cheque|carte|cb|especes|liquide|cash|prelevement)`;
 
+/** The actions that send a document. Their day is the one on which it is to leave. */
+export const SENDS: ReadonlySet<SaidAction["kind"]> = new Set<SaidAction["kind"]>([
+  "send_quote",
+  "send_document",
+  "remind",
+]);
+
 // « encaissé 300 d'acompte le 18 ».
 function dayOf(kind: SaidAction["kind"], text: string, day: CalendarDate | null, today: CalendarDate) {
+  if (kind === "answer_quote") return dayOfAnswer(text, today);
+  if (SENDS.has(kind)) return dayOfSending(text, today);
   const isReceived = kind === "explain_deposit" && /\b(?:encaisse|recu|touche)\b/.test(plainWords(text));
   return kind === "record_payment" || isReceived ? dayOfPayment(text, day, today) : day;
 }

@@ -76,6 +76,8 @@ function afterAddition(content: QuoteContent, change: LineChange, under: ReadUnd
     rows.filter(({ id }) => ids.has(id)),
     content.rows,
   );
+  const unpricedLabel = newRows.length === 0 ? unpricedLabelOf(content, change.text, under) : null;
+  if (unpricedLabel !== null) return { kind: "no_price", label: unpricedLabel };
   if (newRows.length === 0 || !isAddition) return { kind: "unread", text: change.text };
   const unpricedRow = newRows.find(({ unitPrice }) => unitPrice === "");
   if (unpricedRow) return { kind: "no_price", label: unpricedRow.label };
@@ -85,6 +87,17 @@ function afterAddition(content: QuoteContent, change: LineChange, under: ReadUnd
   if (newRow && under.regime !== "franchise" && rates.length !== 1 && !isRateSaid)
     return { kind: "no_rate", label: newRow.label, rates };
   return newRows.every((row) => isSure(row, under)) ? quoteWith(content, rows) : { kind: "unread", text: change.text };
+}
+
+const SAYS_PRICE = /€|\beuros?\b|\bball?es\b|\b(?:a|@) \d|\d ?(?:ht|ttc)\b/;
+
+// « ajoute une dépose de 12 m² » lacks its price alone: with any price, it is read as one line.
+function unpricedLabelOf(content: QuoteContent, text: string, under: ReadUnder): string | null {
+  if (SAYS_PRICE.test(plainWords(text))) return null;
+  const ids = new Set(content.rows.map(({ id }) => id));
+  const rows = rowsAfterText(content, `${text} à 1 €`, under)?.rows ?? [];
+  const [newRow, ...others] = rows.filter(({ id }) => !ids.has(id));
+  return newRow && others.length === 0 && isSure(newRow, under) ? newRow.label : null;
 }
 
 // A label that still has the words of an order was not read.

@@ -137,11 +137,9 @@ export const lineChangeMessages = {
   noLine: (label: string, labels: readonly string[], projectId: string) =>
     `Ce devis n'a pas de ligne « ${label} » : il a ${namesOf(labels)}. Redis la phrase avec son nom, ou ` +
     `${linesLink(projectId)}.`,
-  noPrice: (label: string) =>
-    `À quel prix hors taxes, « ${label} » ? Redis la phrase avec son prix, et je prépare la ligne.`,
+  noPrice: (label: string) => `À quel prix hors taxes, « ${label} » ? Dis juste le prix : je prépare la ligne.`,
   noRate: (label: string, rates: readonly number[]) =>
-    `Quelle TVA sur « ${label} » ? Ce devis en a plusieurs : ${rates.map(formatPercent).join(", ")}. Redis la phrase ` +
-    `en finissant par exemple par « TVA ${formatScaled(rates[0] ?? 0, 2, 0)} ».`,
+    `Quelle TVA sur « ${label} » ? Ce devis en a plusieurs : ${rates.map(formatPercent).join(", ")}.`,
   unread: (text: string, projectId: string) =>
     `Je ne suis pas sûr de ce que « ${text} » change sur ce devis, donc je n'y touche pas. Dis par exemple « ajoute ` +
     `la dépose à 150 € », « le carrelage c'est 50 € le m² » ou « remise 5 % », ou ${linesLink(projectId)}.`,

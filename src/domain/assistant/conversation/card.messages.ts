@@ -1,5 +1,6 @@
 import { QUESTION_WORDS } from "../../company/first-run.messages.ts";
-import { listInWords, typedPrice } from "../../shared/french-format.ts";
+import { formatDate, formatLongDate, listInWords, typedPrice } from "../../shared/french-format.ts";
+import { parseCalendarDate } from "../../shared/text/typed-date.ts";
 import type { SaidUnit } from "../understanding.ts";
 
 const LINE_LABELS: Partial<Record<SaidUnit, string>> = { h: "Main-d'œuvre", day: "Main-d'œuvre", flat: "Forfait" };
@@ -22,15 +23,14 @@ function namesOf(labels: readonly string[]): string {
 
 /** What the assistant says of a quote's card, and the words on it. */
 export const cardMessages = {
-  askOldHome:
-    "C'est dans un logement de plus de deux ans ? La TVA est alors à 10 %, et ton client l'atteste sur le devis.",
+  askOldHome: "C'est dans un logement de plus de deux ans ?",
   oldHome:
     "Un logement de plus de deux ans : la TVA peut être à 10 %, et ton client l'atteste sur le devis. Je la mets ?",
   givePrice: "Donne son prix sur la carte, puis crée le devis.",
   reducedRate: "Oui, TVA 10 %",
   standardRate: "Non, TVA 20 %",
   homeShort: "Un logement de plus de deux ans ?",
-  homeRateOpen: "TVA 20 % tant que tu n'as pas répondu pour le logement.",
+  homeRateOpen: "TVA 20 % tant que tu n'as pas répondu pour le logement. À 10 %, ton client l'atteste.",
   homeFirst: "Réponds d'abord pour la TVA : le total en dépend.",
   ready: (missing: readonly string[], isRegimeAsked: boolean) => {
     if (missing.length === 0 && !isRegimeAsked) return "Voici ton devis. Vérifie, puis crée-le.";
@@ -41,7 +41,12 @@ export const cardMessages = {
   },
   priceMissing: (label: string) => (label === "" ? "un prix" : `le prix de « ${label} »`),
   pricesMissing: (count: number) => `le prix de ${count} lignes`,
-  startsLater: "début à convenir",
+  /** The first day on the folded line of a card, as it is typed in its field: « début lun. 30 nov. 2026 ». */
+  startsOn(text: string): string {
+    if (text === "") return "début à convenir";
+    const day = parseCalendarDate(text);
+    return `début ${day === null ? text : `${formatLongDate(day).slice(0, 3)}. ${formatDate(day)}`}`;
+  },
   incomplete: "Il manque encore quelque chose, en rouge sur la carte.",
   noted: "C'est noté.",
   formerCustomer: (what: readonly string[]) =>

@@ -47,7 +47,7 @@ export function askKnownCustomer(answers: Answers, customers: readonly FoundCust
       ].join(" "),
       options: [
         { value: customer.id, label: namesakeMessages.yes },
-        { value: ANOTHER, label: somebodyElse(customer) },
+        { value: ANOTHER, label: somebodyElse(saidCustomer(answers)) },
       ],
     };
   const options = customers.map((one) => ({ value: one.id, label: namesakeLabel(one) }));

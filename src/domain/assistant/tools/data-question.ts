@@ -127,7 +127,7 @@ const COMMON = new Set(
     "salut merci svp stp plait page ici celui celle point bilan avance avancement etat statut suis nombre existe " +
     "ceux celles monde retardataires retards gagne gagner gagnes gagnais rapporte rapporter paye payes verse " +
     "meilleur meilleurs ensuite prevu prevue prevus accepter refuses refuse " +
-    "what how much many owe owes owed invoiced this month year the are and when where"
+    "quand what how much many owe owes owed invoiced this month year the are and when where"
   ).split(" "),
 );
 

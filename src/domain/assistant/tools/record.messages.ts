@@ -15,7 +15,8 @@ import { linkLabel } from "./reply.ts";
 
 /** Asks what is planned. */
 export const SEE_WEEK = { label: "Cette semaine", ask: "Qu'est-ce qui est prévu cette semaine ?" } satisfies FollowUp;
-const SEE_NEXT: FollowUp = { label: "Quoi faire ensuite ?", ask: "Qu'est-ce qui m'attend ?" };
+/** Asks what waits. */
+export const SEE_NEXT: FollowUp = { label: "Quoi faire ensuite ?", ask: "Qu'est-ce qui m'attend ?" };
 
 /** A document with its state. */
 type StatedDocument = {

@@ -20,8 +20,11 @@ export type Order = { projectId: string; order: string };
 /** Where a sentence is said, and on which day. */
 export type AskedPlace = SaidPlace & { today: CalendarDate };
 
-/** The same with what its actions need. `hasMailbox`: documents may leave by mail from their page. */
-export type Place = AskedPlace & { deps: Deps; hasMailbox: boolean };
+/**
+ * The same with what its actions need. `hasMailbox`: documents may leave by mail from their page. `order`: the whole
+ * sentence.
+ */
+export type Place = AskedPlace & { deps: Deps; hasMailbox: boolean; order: string };
 
 /** The request of an action with these arguments. */
 export function want(kind: ActionKind, input: object): TargetOrQuestion<ActionRequest> {

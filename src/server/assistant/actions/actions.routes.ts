@@ -1,8 +1,8 @@
 import * as api from "#api/assistant/actions.ts";
 import type { ActionAnswer } from "#api/assistant/actions.ts";
-import { IRREVERSIBLE } from "#domain/assistant/actions/action.messages.ts";
+import { IRREVERSIBLE, actionMessages } from "#domain/assistant/actions/action.messages.ts";
 import { actionState } from "#domain/assistant/actions/proposed-action.ts";
-import { notFound } from "#server/http/api-error.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
@@ -11,7 +11,7 @@ import { definitionOf, proposeAction } from "./propose-action.ts";
 import type { ProposedRow } from "./proposed-actions.repository.ts";
 import { findOwnAction, listDoneActions } from "./proposed-actions.repository.ts";
 import { cancelAction, confirmAction, toFacts, undoAction } from "./settle-action.ts";
-import { listStillToDo } from "./still-to-do.ts";
+import { isOutdated, listStillToDo } from "./still-to-do.ts";
 
 /** Actions that the assistant and programs propose, and what they did. */
 export const actionRoutes: Route[] = [
@@ -29,7 +29,8 @@ export const actionRoutes: Route[] = [
   route(api.getAction, async (deps, { tx, caller, params }) => {
     const row = await findOwnAction(tx, caller, params.id);
     if (!row) throw notFound();
-    return { action: toActionAnswer(row, caller, deps.clock()) };
+    const isMoot = await isOutdated(deps, tx, row, deps.clock());
+    return { action: { ...toActionAnswer(row, caller, deps.clock()), is_outdated: isMoot } };
   }),
 
   route(api.proposeAction, async (deps, { tx, caller, body }) => {
@@ -41,6 +42,8 @@ export const actionRoutes: Route[] = [
     const row = await findOwnAction(tx, caller, params.id);
     if (!row) throw notFound();
     const definition = definitionOf(row);
+    if (await isOutdated(deps, tx, row, deps.clock()))
+      throw new ApiError(409, "action_outdated", actionMessages.action_outdated);
     const facts = await definition.readFacts(tx, row.arguments, deps.clock(), deps);
     const proposal = {
       kind: definition.kind,
@@ -77,6 +80,7 @@ function toActionAnswer(row: ProposedRow, caller: Caller, now: Date): ActionAnsw
     person: row.person,
     is_own: row.user_id === caller.userId,
     is_replaced: row.is_replaced,
+    is_outdated: false,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     confirmed_at: row.confirmed_at?.toISOString() ?? null,

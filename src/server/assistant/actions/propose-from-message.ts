@@ -1,7 +1,7 @@
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import { isTitleOf } from "#domain/assistant/actions/named-apart.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
-import { readSaidAction } from "#domain/assistant/actions/said-action.ts";
+import { SENDS, readSaidAction } from "#domain/assistant/actions/said-action.ts";
 import { correctedNames } from "#domain/assistant/actions/said-name.ts";
 import { changeWords } from "#domain/assistant/changes/line-change.messages.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
@@ -10,6 +10,7 @@ import { hasRight } from "#domain/company/team.ts";
 import { customerGapSentence } from "#domain/customers/customer.messages.ts";
 import { namesByParty } from "#domain/customers/customer.ts";
 import { personName } from "#domain/customers/customer.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { ONE_UNIT_E4, proportionCents } from "#domain/shared/money.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { readHoursADayE4 } from "#server/company/company.repository.ts";
@@ -56,13 +57,15 @@ export async function proposeFromMessage(
   const saidAction = giveBack(readSaidAction(readText, askedPlace.today));
   if (saidAction === null || isOfNoQuote(saidAction, askedPlace)) return null;
   try {
-    const place = { ...askedPlace, deps, hasMailbox: await mayMail(tx, caller, saidAction.kind) };
+    const place = { ...askedPlace, deps, order: message, hasMailbox: await mayMail(tx, caller, saidAction.kind) };
     // Asked before any record is looked up: the question « which one? » names records, with their amounts.
     const definition = actionOfKind(saidAction.kind === "other_customer" ? "change_customer" : saidAction.kind);
     if (definition && !hasRight(caller.role, definition.right)) throw notAllowed();
     const proposal = await WANTED[saidAction.kind](tx, saidAction, place);
-    if ("ask" in proposal) return { ...proposal.ask, actionId: null };
+    const laterDay = laterDayOf(saidAction);
+    if ("ask" in proposal) return { ...withoutDay(proposal.ask, laterDay), actionId: null };
     const { kind, arguments: input, about, text = "" } = proposal.target;
+    if (laterDay !== null && about) return offerNow(about, laterDay);
     try {
       const waitingRows = await listWaiting(tx, caller, place.now);
       const replacedIds = replacedActions(waitingRows, kind, input);
@@ -84,6 +87,21 @@ export async function proposeFromMessage(
     if (!(error instanceof ApiError)) throw error;
     return { text: error.message, followUps: [], actionId: null };
   }
+}
+
+// « envoie le devis vendredi »: nothing is sent on a day to come, so that day is not dropped in silence.
+function laterDayOf({ kind, isToSend, day }: SaidAction): CalendarDate | null {
+  return SENDS.has(kind) && isToSend ? day : null;
+}
+
+function withoutDay(reply: Reply, laterDay: CalendarDate | null): Reply {
+  const leadsToMail = laterDay !== null && reply.followUps.some((one) => "path" in one);
+  return leadsToMail ? { ...reply, text: `${proposalMessages.sentWhenTapped(laterDay)} ${reply.text}` } : reply;
+}
+
+function offerNow({ order }: Order, laterDay: CalendarDate): ActionReply {
+  const followUps = [{ label: proposalMessages.sendNow, ask: order }];
+  return { text: proposalMessages.noSendingLater(laterDay), followUps, actionId: null };
 }
 
 // Two changes of one quote are not added up: the one that goes is named, so that it can be said again.
@@ -120,7 +138,7 @@ const WANTED: Record<
 
   change_quote_lines: (tx, saidAction, place) =>
     proposeOnProject(tx, saidAction, place, async (projectId) => {
-      const patch = await findLineChanges(tx, projectId, saidAction.lines, place.today);
+      const patch = await findLineChanges(tx, projectId, saidAction.lines, place);
       return "ask" in patch ? patch : want("change_quote_lines", patch.target);
     }),
 
@@ -136,10 +154,16 @@ const WANTED: Record<
   answer_quote: async (tx, saidAction, place) => {
     const version = await findAnsweredVersion(tx, saidAction, place);
     if ("ask" in version) return version;
-    const { id, project_id, is_of_other_customer: isOfOther } = version.target;
+    const { id, project_id, is_of_other_customer: isOfOther, number, dated_on } = version.target;
+    const { decision, day } = saidAction;
+    // An answer does not come before its quote: the day that was said is not kept without a word.
+    if (day !== null && day < dated_on)
+      return tell(proposalMessages.answerBeforeQuote(number, dated_on, day), [
+        proposalMessages.noteAnswer(number, decision, dated_on),
+      ]);
     // Of a version that another customer has, nobody is known who signed.
     const signer = saidAction.signer === "" && !isOfOther ? await readContact(tx, project_id) : saidAction.signer;
-    return want("answer_quote", { version_id: id, decision: saidAction.decision, signer });
+    return want("answer_quote", { version_id: id, decision, signer, ...(day !== null && { decided_on: day }) });
   },
 
   move_start: (tx, saidAction, place) => {

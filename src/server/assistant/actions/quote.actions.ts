@@ -1,6 +1,7 @@
 import { day, id, text } from "#api/fields.ts";
 import { decideQuote, sendQuote, withdrawDecision } from "#api/quotes.ts";
 import { sayAnswerQuote, saySendQuote } from "#domain/assistant/actions/preview.messages.ts";
+import type { QuoteState } from "#domain/documents/quote-state.ts";
 import { QUOTE_ANSWERS, quoteState } from "#domain/documents/quote-state.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
@@ -41,10 +42,13 @@ const send = action({
     await call(sendQuote, { params: { versionId: version_id }, body: {} });
     return {};
   },
-  isDoneSince: (_input, { isSent }) => isSent,
+  isDoneSince: (_input, { isSent, answer, state }, formerRecord) =>
+    isSent || (answer !== null && formerRecord.answer === null) || (state === "replaced" && !wasReplaced(formerRecord)),
   undo: null,
   say: (_input, record) => saySendQuote(record),
 });
+
+const wasReplaced = ({ state }: { state: QuoteState }) => state === "replaced";
 
 const answerQuote = action({
   kind: "answer_quote",
@@ -64,7 +68,7 @@ const answerQuote = action({
   isDoneSince: (_input, { answer }, formerRecord) => answer !== null && formerRecord.answer === null,
   undo: (call, { version_id }) => call(withdrawDecision, { params: { versionId: version_id } }),
   say: ({ decision, signer, decided_on }, record) =>
-    sayAnswerQuote(record, { decision, signer, decidedOn: decided_on! }),
+    sayAnswerQuote(record, { decision, signer, decidedOn: decided_on!, isGiven: record.state !== "draft" }),
 });
 
 /** Actions on a version of a quote. */

@@ -37,6 +37,8 @@ export async function confirmAction(deps: Deps, tx: Db, caller: Caller, id: stri
   const definition = definitionOf(row);
   const facts = await lockAndReadFacts(deps, tx, definition, row, now);
   // The same definition read them when the action was proposed.
+  if (definition.isDoneSince?.(row.arguments, facts, row.facts as RecordFacts)) throw conflict("action_outdated");
+  // The same definition read them when the action was proposed.
   if (factsDigest(facts) !== factsDigest(row.facts as RecordFacts)) throw conflict("action_changed");
   const outcome = await definition.run(callAs(deps, tx, caller), row.arguments, facts);
   const after = (await definition.readFacts(tx, row.arguments, now, deps))!;

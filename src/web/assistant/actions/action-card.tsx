@@ -4,19 +4,57 @@ import { showAnswer, useAnswer, useSingleChange } from "#web/client/answers.tsx"
 import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { useChangedDocument } from "../living/living-document.ts";
 import { useFocusAfterAnswer } from "../messages/focus-after-answer.ts";
 
-/** The card of a proposed action, as it is now: another tab may have confirmed it meanwhile. */
-export function ActionCard({ id: firstId }: { id: string }) {
+/**
+ * The card of a proposed action, as it is now: another tab may have confirmed it meanwhile. Once something else was
+ * said, or on the page of another project, one that waits is a line that opens it again.
+ */
+export function ActionCard({ id: firstId, isLatest }: { id: string; isLatest: boolean }) {
   // A new preview of the same action takes the place of one that is no longer true.
   const [id, setId] = useState(firstId);
+  const [isOpened, setOpened] = useState(false);
+  const { pathname } = useLocation();
   const { data, error, refetch } = useAnswer(getAction, { params: { id } });
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <div aria-hidden className="mt-2 min-h-48 rounded-card border border-line bg-paper" />;
-  return <ShownAction action={data.action} onRenewed={setId} />;
+  const { action } = data;
+  if (action.state === "waiting" && (action.is_outdated || !isOpened)) {
+    if (action.is_outdated) return <p className="mt-1 text-fine text-quiet">{OUTDATED(action.title)}</p>;
+    if (!isLatest || isOfOtherProject(action.path, pathname))
+      return <FoldedAction title={action.title} open={() => setOpened(true)} />;
+  }
+  return <ShownAction action={action} onRenewed={setId} />;
+}
+
+const OUTDATED = (title: string) => `Plus à faire : ${title}. C'est réglé autrement depuis.`;
+
+const OF_PROJECT = /^\/(?:etape|projects?)\/([^/?#]+)/;
+
+function isOfOtherProject(path: string, pathname: string): boolean {
+  const shownId = OF_PROJECT.exec(pathname)?.[1];
+  return shownId !== undefined && shownId !== OF_PROJECT.exec(path)?.[1];
+}
+
+function FoldedAction({ title, open }: { title: string; open: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      className="mt-1 flex min-h-11 w-full items-center gap-2 rounded-card border border-line bg-paper px-3 text-left"
+      onClick={open}
+    >
+      <span className="min-w-0 flex-1 truncate">
+        <span className="text-quiet">En attente : </span>
+        {title}
+      </span>
+      <ChevronDown aria-hidden className="size-4 shrink-0 text-quiet" />
+    </button>
+  );
 }
 
 /** An action that is known, with what can be done with it. */

@@ -1,22 +1,19 @@
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { isLeftQuestion } from "../old-talk.ts";
 import type { Conversation } from "../shown-conversation.ts";
 
 const OPEN_AT = "etabli.open-talk";
 
 /**
  * Whether the conversation has the room of the home page, and what gives it. On a phone the page opens on what is to be
- * done: the conversation is open where somebody spoke in it, also after « back » or a reload, and where the page itself
- * was loaded just after. Whoever comes by a tap on « Accueil » finds the day, with the conversation a tap away.
+ * done: the conversation is open where somebody spoke in it, also after « back » or a reload. Whoever opens the product
+ * again, or comes by a tap on « Accueil », finds the day, with the conversation a tap away.
  */
 export function useOpenTalk(conversation: Conversation | null): { isOpen: boolean; openTalk: () => void } {
   const onPhone = useOnPhone();
-  const { key, index } = useLocation({ select: ({ state }) => ({ key: state.__TSR_key, index: state.__TSR_index }) });
+  const key = useLocation({ select: ({ state }) => state.__TSR_key });
   const [openKey, setOpenKey] = useState(() => readOpenKey());
-  const [loadedKey, setLoadedKey] = useState(() => (index === 0 ? key : undefined));
-  const [isLeft, setLeft] = useState<boolean>();
   const id = conversation?.id;
   const openedId = useRef(id);
   const openTalk = () => {
@@ -25,7 +22,6 @@ export function useOpenTalk(conversation: Conversation | null): { isOpen: boolea
   };
   useEffect(() => {
     if (conversation === null) return;
-    setLeft((former) => former ?? isLeftQuestion(conversation, Date.now()));
     // Another one was chosen among the recent conversations.
     if (openedId.current !== undefined && openedId.current !== id && conversation.history.length > 0) {
       keepOpenKey(key);
@@ -39,14 +35,12 @@ export function useOpenTalk(conversation: Conversation | null): { isOpen: boolea
       if (!(target instanceof Element) || target.closest('nav a[href="/app"]') === null) return;
       keepOpenKey("");
       setOpenKey(undefined);
-      setLoadedKey(undefined);
     };
     document.addEventListener("click", fold);
     return () => document.removeEventListener("click", fold);
   }, []);
   const isOfPlace = key !== undefined && key === openKey;
-  const isOfLoad = key !== undefined && key === loadedKey && isLeft !== true;
-  return { isOpen: !onPhone || isOfPlace || isOfLoad, openTalk };
+  return { isOpen: !onPhone || isOfPlace, openTalk };
 }
 
 // A browser that keeps nothing shows the day again after a reload.

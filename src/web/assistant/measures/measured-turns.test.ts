@@ -9,7 +9,7 @@ import { countAnswer, countDocuments, returnCounts, takeCounts } from "./measure
 
 beforeEach(() => void takeCounts());
 
-const PLACE = { project: null, recentProjectId: null };
+const PLACE = { project: null, history: [] };
 
 /** Types texts one after the other, from no flow. */
 function typeAll(...texts: string[]): FlowState {

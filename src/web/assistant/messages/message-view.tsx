@@ -7,9 +7,9 @@ import { conversationMessages } from "../conversation.messages.ts";
 import type { Conversation } from "../shown-conversation.ts";
 import { ChoiceMessage } from "./choice.tsx";
 import type { RichProps } from "./rich-props.ts";
-import { Summary } from "./summary.tsx";
 import { TextWithLinks } from "./text-with-links.tsx";
 
+const Summary = onDemand(async () => (await import("./summary.tsx")).Summary);
 const Checklist = onDemand(async () => (await import("./checklist.tsx")).Checklist);
 const ActionCard = onDemand(async () => (await import("../actions/action-card.tsx")).ActionCard);
 const FormMessage = onDemand(async () => (await import("./form-message.tsx")).FormMessage);
@@ -17,7 +17,13 @@ const QuoteCard = onDemand(async () => (await import("./quote-card.tsx")).QuoteC
 const ProposedTasks = onDemand(async () => (await import("./proposed-tasks.tsx")).ProposedTasks);
 const PdfPreview = onDemand(async () => (await import("./pdf-preview.tsx")).PdfPreview);
 
-type Props = { message: HistoryMessage; isActive: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
+type Props = {
+  message: HistoryMessage;
+  isActive: boolean;
+  isLatest: boolean;
+  tasks: AssistantTask[];
+  give: RichProps<"text">["give"];
+};
 
 type MessageProps = Props & {
   isStart: boolean;
@@ -30,10 +36,11 @@ type MessageProps = Props & {
  * One message. The user's is in a pale block at the right. The assistant's is plain text, with its buttons, form or
  * list. Who speaks is told to screen readers, which do not see the side. `isStart`: its start must stay in view, and
  * `isOwnInSight`: so must that of the user's, above its answer.
- * `takesFocus`: a card that has just come takes the focus. `unsavedReason`: why the server has not stored it yet.
+ * `isLatest`: nothing was said after it. `takesFocus`: a card that has just come takes the focus. `unsavedReason`: why
+ * the server has not stored it yet.
  */
 export function MessageView(props: MessageProps) {
-  const { message, isActive, tasks, give, isStart, isOwnInSight, takesFocus, unsavedReason } = props;
+  const { message, isActive, isLatest, tasks, give, isStart, isOwnInSight, takesFocus, unsavedReason } = props;
   if (message.role === "user")
     return (
       <div className="flex max-w-[85%] flex-col items-end gap-1 self-end" data-own-in-sight={isOwnInSight || undefined}>
@@ -48,7 +55,7 @@ export function MessageView(props: MessageProps) {
     <div className="max-w-full min-w-0" data-start-in-sight={isStart || undefined}>
       <Speaker>L'assistant :</Speaker>
       {message.content !== "" && <TextWithLinks text={message.content} />}
-      <Rich {...{ message, isActive, tasks, give, takesFocus }} />
+      <Rich {...{ message, isActive, isLatest, tasks, give, takesFocus }} />
       <Unsaved why={unsavedReason} />
     </div>
   );
@@ -65,7 +72,14 @@ function Speaker({ children }: { children: string }) {
   return <span className="sr-only">{children}</span>;
 }
 
-function Rich({ message: source, isActive, tasks, give, takesFocus }: Props & Pick<MessageProps, "takesFocus">) {
+function Rich({
+  message: source,
+  isActive,
+  isLatest,
+  tasks,
+  give,
+  takesFocus,
+}: Props & Pick<MessageProps, "takesFocus">) {
   const message = useMemo(() => readRichMessage(source), [source]);
   if (message === null) return null;
   switch (message.type) {
@@ -84,7 +98,7 @@ function Rich({ message: source, isActive, tasks, give, takesFocus }: Props & Pi
     case "form":
       return <FormMessage id={source.id} message={message} isActive={isActive} give={give} />;
     case "action":
-      return <ActionCard id={message.action} />;
+      return <ActionCard id={message.action} isLatest={isLatest} />;
     case "quote_card":
       return <QuoteCard {...{ message, isActive, give, takesFocus }} />;
     default:

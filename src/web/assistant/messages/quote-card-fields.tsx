@@ -70,7 +70,7 @@ export function QuoteCardFields({ fields, values, problems, change, settleDay }:
 function summaryOf(values: Record<string, string>): string {
   const { company, siren, street, postalCode, city, startDate, deposit = "" } = values;
   const town = [postalCode, city].filter(Boolean).join(" ");
-  const start = startDate === "" ? cardMessages.startsLater : startDate;
+  const start = cardMessages.startsOn(startDate ?? "");
   return [company, siren, titledPerson(values), street, town, start, cardMessages.shortDeposit(deposit)]
     .filter(Boolean)
     .join(" · ");

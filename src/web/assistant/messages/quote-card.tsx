@@ -147,7 +147,8 @@ type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> & {
 // answers weigh as much.
 function CardFoot({ totals, submit, homeOptions, give }: FootProps) {
   const total = totals.find(({ strong }) => strong);
-  const parts = totals.filter((row) => row !== total);
+  // Where no VAT is charged the total is what is to be paid: it is said once.
+  const parts = totals.filter((row) => row !== total && row.value !== total?.value);
   return (
     <>
       <div className="flex flex-col gap-2 empty:hidden">

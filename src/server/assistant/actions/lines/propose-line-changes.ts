@@ -1,6 +1,7 @@
 import { toDiscount, toLine } from "#api/quotes.ts";
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import type { LineChange } from "#domain/assistant/actions/lines/said-lines.ts";
+import { rateOrders } from "#domain/assistant/answered-order.ts";
 import { rowOf } from "#domain/assistant/card/card-lines.ts";
 import type { ChangedQuote, QuoteContent } from "#domain/assistant/changes/changed-quote.ts";
 import { changedQuote } from "#domain/assistant/changes/changed-quote.ts";
@@ -17,12 +18,15 @@ import { isInvoiced, listVersionsOf } from "#server/quotes/quote-versions.reposi
 import type { TargetOrQuestion } from "../action-target.ts";
 import { tell } from "../action-target.ts";
 
-/** What changes of the lines of a project's quote make of it, or what to ask first: nothing about money is guessed. */
+/**
+ * What changes of the lines of a project's quote make of it, or what to ask first: nothing about money is guessed.
+ * `order`: the whole sentence, which an answer to the question completes.
+ */
 export async function findLineChanges(
   tx: Db,
   projectId: string,
   changes: readonly LineChange[],
-  today: CalendarDate,
+  { today, order }: { today: CalendarDate; order: string },
 ): Promise<TargetOrQuestion<LinePatch & { project_id: string }>> {
   if (await isInvoiced(tx, projectId)) return tell(lineChangeMessages.invoiced);
   // A version that came after the accepted one may still change.
@@ -32,7 +36,7 @@ export async function findLineChanges(
   if (content === null) return tell(proposalMessages.noQuote);
   const { vatRegime: regime } = await findCompany(tx);
   const nextQuote = changedQuote(content, changes, { regime, today });
-  if (nextQuote.kind !== "changed") return ask(nextQuote, { projectId, isAlone: changes.length === 1 });
+  if (nextQuote.kind !== "changed") return ask(nextQuote, { projectId, isAlone: changes.length === 1, order });
   const patch = linePatch(content, nextQuote.content);
   if (patch === null) return tell(lineChangeMessages.partsOfCents(projectId));
   return { target: { project_id: projectId, ...patch } };
@@ -48,7 +52,7 @@ async function readContent(tx: Db, projectId: string): Promise<QuoteContent | nu
 // `isAlone`: nothing else was said, which a button of one change would leave out.
 function ask(
   nextQuote: Exclude<ChangedQuote, { kind: "changed" }>,
-  { projectId, isAlone }: { projectId: string; isAlone: boolean },
+  { projectId, isAlone, order }: { projectId: string; isAlone: boolean; order: string },
 ): ReturnType<typeof tell> {
   if (nextQuote.kind === "which") {
     const labels = nextQuote.candidates.map(({ label }) => label);
@@ -61,7 +65,10 @@ function ask(
     return tell(lineChangeMessages.noLine(nextQuote.label, labels, projectId));
   }
   if (nextQuote.kind === "no_price") return tell(lineChangeMessages.noPrice(nextQuote.label));
-  if (nextQuote.kind === "no_rate") return tell(lineChangeMessages.noRate(nextQuote.label, nextQuote.rates));
+  if (nextQuote.kind === "no_rate") {
+    const { label, rates } = nextQuote;
+    return { ask: { text: lineChangeMessages.noRate(label, rates), followUps: rateOrders(order, label, rates) } };
+  }
   if (nextQuote.kind === "unread") return tell(lineChangeMessages.unread(nextQuote.text, projectId));
   return tell(SENTENCES[nextQuote.kind]);
 }

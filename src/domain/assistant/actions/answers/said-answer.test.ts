@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSaidAction } from "./said-action.ts";
+import { readSaidAction } from "../said-action.ts";
 import { readSaidAnswer, versionIn } from "./said-answer.ts";
 
 const read = (text: string) => readSaidAction(text, "2026-11-23");

@@ -1,6 +1,7 @@
-import type { QuoteAnswer } from "../../documents/quote-state.ts";
-import { plainWords } from "../../shared/search-text.ts";
-import { pattern } from "../words/pattern.ts";
+import type { QuoteAnswer } from "../../../documents/quote-state.ts";
+import { plainWords } from "../../../shared/search-text.ts";
+import { pattern } from "../../words/pattern.ts";
+import { withoutAnswerDay } from "./said-answer-day.ts";
 
 /** What a customer answered to a quote, as the seller tells it. `who`: the words of the customer, in plain letters. */
 export type SaidAnswer = { decision: QuoteAnswer; who: string };
@@ -72,7 +73,7 @@ const OF_MONEY_DUE = /\b(?:pay|regl|factur|avoir|acompte|vire)/;
  * a sum or a payment.
  */
 export function readSaidAnswer(text: string): SaidAnswer | null {
-  const words = plainWords(text.slice(0, LONGEST)).replace(VERSION, "la version");
+  const words = withoutAnswerDay(plainWords(text.slice(0, LONGEST))).replace(VERSION, "la version");
   if (text.length > LONGEST || /[?\d]/.test(words)) return null;
   const sentence = withoutLeads(words).replace(CALL, " ");
   const [, version] = OF_VERSION.exec(sentence) ?? [];
