@@ -1,6 +1,8 @@
 import { giveInvoice } from "#api/invoices.ts";
+import type { SettlementAnswer } from "#api/payments.ts";
 import { listPayments } from "#api/payments.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import { countReminders } from "#domain/documents/mailing/payment-reminder.ts";
 import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -33,15 +35,20 @@ export function GiveInvoice({ project, invoice }: Props) {
   const { id } = invoice;
   const maySend = useMaySend();
   const mails = useDocumentMails(id);
-  const dueOn = useAnswer(listPayments, { params: { id } }).data?.settlement.due_on;
+  const settlement = useAnswer(listPayments, { params: { id } }).data?.settlement;
+  const dueOn = settlement?.due_on;
   const [sending, setSending] = useState<OpenSending | null>(null);
   const isGiven = useIsGiven(project, id);
   // Who paid knows what they owed: nothing is missing of an invoice that is settled.
   const isAwaited = !isGiven && (invoice.status === "issued" || invoice.status === "late");
   const open = (start: SendingStart) => {
-    if (dueOn === undefined) return;
+    if (settlement === undefined) return;
     setSending({
-      document: { ...toSentDocument(project, invoice, dueOn), isSent: isGiven },
+      document: {
+        ...toSentDocument(project, invoice, settlement.due_on),
+        isSent: isGiven,
+        lateRest: isGiven ? lateRestOf(settlement, mails) : null,
+      },
       start,
       confirmedDoubts: [],
     });
@@ -86,6 +93,17 @@ export function GiveInvoice({ project, invoice }: Props) {
 function wordsOf({ status }: Props["invoice"], isGiven: boolean): string | null {
   if (!isGiven) return null;
   return status === "late" ? sendingMessages.remindLate : sendingMessages.sendAgain;
+}
+
+function lateRestOf(
+  { status, rest_cents: restCents, paid_cents: paidCents, due_on: dueOn }: SettlementAnswer,
+  mails: ReturnType<typeof useDocumentMails>,
+) {
+  if (status !== "late" || restCents === null) return null;
+  const sentDays = (mails?.sendings ?? [])
+    .filter(({ is_doubtful: isDoubtful }) => !isDoubtful)
+    .map(({ sent_at: at }) => dayAt(new Date(at), FRENCH_TIME_ZONE));
+  return { restCents, paidCents, remindersSent: countReminders(sentDays, dueOn) };
 }
 
 // One that left by mail says so itself.
