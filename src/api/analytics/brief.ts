@@ -16,6 +16,8 @@ const waitingItem = z.object({
   amount_cents: moneyCents().nullable(),
   /** The deposit to invoice of an accepted quote; null where there is none. */
   deposit_cents: moneyCents().nullable(),
+  /** Its quote waits for an answer and is no longer valid. */
+  is_expired: z.boolean().optional(),
 });
 
 /** The project that starts next: its day, whom it is for, where it is (empty when nobody said) and whom to call. */
@@ -29,7 +31,13 @@ const nextJob = z.object({
 });
 
 /** Things that wait for the same reason: their number, the first five, and what they amount to when it is known. */
-const waitingList = z.object({ count: z.number(), amount_cents: moneyCents().nullable(), first: z.array(waitingItem) });
+const waitingList = z.object({
+  count: z.number(),
+  amount_cents: moneyCents().nullable(),
+  first: z.array(waitingItem),
+  /** How many quotes that wait are no longer valid; absent when none is. */
+  expired: noAmount(z.number()).optional(),
+});
 
 /** What waits today. A role without amounts reads what starts, and nothing about documents. */
 export const brief = z.object({

@@ -9,8 +9,16 @@ import { documentState } from "../documents.ts";
 import { endpoint } from "../endpoint.ts";
 import { day, limitedText, page } from "../fields.ts";
 
-/** Rows of a list of the money screen. `refunds`: how many of them are below zero; 0 in a list of documents. */
-const listedSum = z.object({ count: z.number(), amount_cents: moneyCents(), refunds: z.number() });
+/**
+ * Rows of a list of the money screen. `refunds`: how many of them are below zero; 0 in a list of documents. `expired`:
+ * how many quotes that wait are no longer valid, of the newest two hundred; absent when none is.
+ */
+const listedSum = z.object({
+  count: z.number(),
+  amount_cents: moneyCents(),
+  refunds: z.number(),
+  expired: z.number().optional(),
+});
 
 /** One row of the money list: a quote, an invoice or a credit note, or a payment of one. */
 export const moneyRow = z.object({

@@ -10,7 +10,7 @@ export type MonthFigures = { month: string; count: number; netCents: number; gro
 export type CountedDocuments = { count: number; amountCents: number };
 
 /** The rows of a list of the money screen. `refunds`: how many of them are below zero; 0 in a list of documents. */
-export type ListedMoney = CountedDocuments & { refunds: number };
+export type ListedMoney = CountedDocuments & { refunds: number; expired?: number };
 
 /**
  * The figures of a company on a day. Screens, the brief and the assistant all read these. None of them adds up rows of

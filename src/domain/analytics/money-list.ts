@@ -45,8 +45,11 @@ export function isJustSent(sentOn: CalendarDate | null, today: CalendarDate): bo
   return sentOn !== null && daysBetween(sentOn, today) < DAYS_BEFORE_REMINDER;
 }
 
-/** What can be done at once about a document of the list: one thing, or nothing. `await`: its customer is reading. */
-export type MoneyAction = "collect" | "refund" | "send" | "await" | "follow" | "invoice";
+/**
+ * What can be done at once about a document of the list: one thing, or nothing. `await`: its customer is reading.
+ * `extend`: a quote that is no longer valid is brought up to date.
+ */
+export type MoneyAction = "collect" | "refund" | "send" | "await" | "follow" | "extend" | "invoice";
 
 /** Whether an issued invoice still waits to be sent: its customer does not know what they owe. */
 export function isInvoiceToSend(state: DocumentState, sentOn: CalendarDate | null): boolean {
@@ -64,11 +67,11 @@ const ACTIONS: Partial<Record<DocumentState, MoneyAction>> = {
   draft: "send",
   sent: "follow",
   viewed: "follow",
-  expired: "follow",
+  expired: "extend",
   accepted: "invoice",
 };
 
-const OF_QUOTES = new Set<MoneyAction | null>(["send", "follow", "invoice"]);
+const OF_QUOTES = new Set<MoneyAction | null>(["send", "follow", "extend", "invoice"]);
 const WITH_CUSTOMER = new Set<DocumentState>(["sent", "viewed"]);
 
 /** The one action of a document in its state, or null. */

@@ -11,7 +11,7 @@ import { listLostMails } from "#server/documents/mailing/mailed-documents.reposi
 import { listSetAsideDocuments } from "#server/documents/render-failures.repository.ts";
 import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";
 import { listRecentProjects } from "#server/projects/projects.repository.ts";
-import type { WaitingProject, QuotedProjects, WaitingProjects } from "./brief.figures.ts";
+import type { OpenQuotes, WaitingProject, QuotedProjects, WaitingProjects } from "./brief.figures.ts";
 import {
   MAX_NAMED,
   findComingProjects,
@@ -44,7 +44,7 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     listFirstToCollect(tx, today, MAX_NAMED),
     findFinishedProjects(tx),
     findComingProjects(tx, today),
-    findOpenQuotes(tx),
+    findOpenQuotes(tx, today),
     findProjectsToEstimate(tx),
     listLostMails(tx, MAX_NAMED),
     findAgreements(tx, today),
@@ -63,7 +63,7 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     starting: ofProjects(coming.starting),
     next_job: ofNextProject(coming.next),
     to_send: ofQuotes(openQuotes.toSend),
-    unanswered: ofQuotes(openQuotes.unanswered),
+    unanswered: ofUnanswered(openQuotes),
     to_estimate: ofProjects(toEstimate),
   };
 }
@@ -136,6 +136,13 @@ function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonl
     deposit_cents: null,
   }));
   return { count, amount_cents: amountCents, first };
+}
+
+function ofUnanswered({ unanswered, expired }: OpenQuotes): BriefGroup {
+  const group = ofQuotes(unanswered);
+  if (expired.length === 0) return group;
+  const first = group.first.map((one) => ({ ...one, is_expired: expired.includes(one.project_id) }));
+  return { ...group, first, expired: expired.length };
 }
 
 function ofQuotes({ amount_cents, ...quotes }: QuotedProjects): BriefGroup {

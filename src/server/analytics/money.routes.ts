@@ -62,8 +62,8 @@ async function readSum(tx: Db, question: MoneyQuestion): Promise<ListedMoney | n
   return readPeriodListSum(tx, question);
 }
 
-function toSum({ count, amountCents, refunds }: ListedMoney) {
-  return { count, amount_cents: amountCents, refunds };
+function toSum({ count, amountCents, refunds, expired = 0 }: ListedMoney) {
+  return { count, amount_cents: amountCents, refunds, ...(expired > 0 && { expired }) };
 }
 
 /** One row on the wire, in its state at that moment. */

@@ -194,10 +194,10 @@ function NothingListed({ filter, q }: { filter: MoneyFilter; q: string }) {
   );
 }
 
-type ListSum = { count: number; amount_cents: number; refunds: number };
+type ListSum = { count: number; amount_cents: number; refunds: number; expired?: number | undefined };
 
-function sumWords(filter: MoneyFilter, { count, amount_cents, refunds }: ListSum): string {
-  const countText = isFigure(filter) ? moneyCount(filter, count, refunds) : "";
+function sumWords(filter: MoneyFilter, { count, amount_cents, refunds, expired }: ListSum): string {
+  const countText = isFigure(filter) ? moneyCount(filter, count, refunds, expired) : "";
   return countText === "" ? "" : `${countText} · ${formatMoney(amount_cents)}`;
 }
 

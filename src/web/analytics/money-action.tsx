@@ -1,6 +1,8 @@
 import type { MoneyRowAnswer } from "#api/analytics/money.ts";
+import type { MoneyAction } from "#domain/analytics/money-list.ts";
 import { isInvoiceToSend, moneyAction } from "#domain/analytics/money-list.ts";
 import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
+import type { StepKey } from "#domain/projects/steps.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -11,6 +13,9 @@ import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 
 const PaymentForm = onDemand(async () => (await import("#web/payments/payment-form.tsx")).PaymentForm);
+
+// The page that deals with an action on a quote. A quote that is no longer valid is brought up to date on its own.
+const STEPS: Partial<Record<MoneyAction, StepKey>> = { invoice: "invoice", extend: "quote" };
 
 const LOOK = "relative z-10 max-md:text-fine px-3";
 
@@ -36,7 +41,7 @@ export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row:
   return (
     <Link
       to="/etape/$id/$stepKey"
-      params={{ id: row.project_id, stepKey: action === "invoice" ? "invoice" : "client-validation" }}
+      params={{ id: row.project_id, stepKey: STEPS[action] ?? "client-validation" }}
       aria-label={label}
       className={buttonLook({ className: LOOK })}
     >

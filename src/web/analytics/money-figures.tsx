@@ -13,7 +13,7 @@ export function MoneyFigures({ figures, filter }: { figures: MoneyFiguresAnswer;
   return (
     <nav aria-label="Chiffres" className={FIGURE_GRID}>
       {MONEY_FIGURES.map((figure) => {
-        const { count, amount_cents, refunds } = figures[figure];
+        const { count, amount_cents, refunds, expired } = figures[figure];
         return (
           <Link
             key={figure}
@@ -35,7 +35,7 @@ export function MoneyFigures({ figures, filter }: { figures: MoneyFiguresAnswer;
             >
               {formatMoney(amount_cents)}
             </span>
-            <span className="text-fine text-quiet">{moneyCount(figure, count, refunds)}</span>
+            <span className="text-fine text-quiet">{moneyCount(figure, count, refunds, expired)}</span>
           </Link>
         );
       })}

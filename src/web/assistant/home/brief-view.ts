@@ -1,8 +1,9 @@
 import type { BriefAnswer } from "#api/analytics/brief.ts";
 import type { MoneyFigure } from "#domain/analytics/money-list.ts";
 import { isJustSent } from "#domain/analytics/money-list.ts";
-import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
+import { ACTION_WORDS, expiredAmong } from "#domain/analytics/money.messages.ts";
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
+import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import { formatDate, withCapital } from "#domain/shared/french-format.ts";
@@ -26,7 +27,7 @@ export type BriefSign =
 /**
  * One thing that waits: its name, why it waits, the project it belongs to when its name is that of a customer, its
  * amount when it has one, the page that deals with it and the word of its button. `show` is the list of the money
- * screen. `isLate` marks what is past its day.
+ * screen, or the stage of the projects. `isLate` marks what is past its day.
  */
 export type BriefLine = {
   sign: BriefSign;
@@ -35,7 +36,7 @@ export type BriefLine = {
   about?: string;
   amountCents: number | null;
   to: string;
-  show?: MoneyFigure;
+  show?: MoneyFigure | ProjectStage;
   hash?: string;
   action: string;
   isLate?: boolean;
@@ -61,7 +62,7 @@ type GroupWords = {
   /** Opens the mail of its document. */
   hasMail?: boolean;
   list: string;
-  show?: MoneyFigure;
+  show?: MoneyFigure | ProjectStage;
 };
 
 /**
@@ -134,15 +135,16 @@ function groupWords(today: CalendarDate) {
       why: () => "devis à envoyer",
       action: ACTION_WORDS.send,
       step: "quote",
+      show: "to_send",
       ...project,
     },
     unanswered: {
       sign: "answer",
       plural: "devis sans réponse",
-      why: (item) => (isJustSent(item.date, today) ? "devis envoyé, réponse attendue" : "devis sans réponse"),
+      why: (item) => whyUnanswered(item, today),
       action: ACTION_WORDS.follow,
       step: "client-validation",
-      instead: (item) => (isJustSent(item.date, today) ? { action: "Suivre", step: "client-validation" } : null),
+      instead: (item) => insteadOfFollowing(item, today),
       show: "waiting",
       list: "/app/billing",
     },
@@ -152,6 +154,7 @@ function groupWords(today: CalendarDate) {
       why: () => "à chiffrer",
       action: "Chiffrer",
       step: "estimation",
+      show: "estimation",
       ...project,
     },
     toCollect: {
@@ -163,6 +166,17 @@ function groupWords(today: CalendarDate) {
       ...money,
     },
   } satisfies Record<string, GroupWords>;
+}
+
+// Nobody can accept a quote that is no longer valid: it is brought up to date.
+function whyUnanswered(item: WaitingItem, today: CalendarDate): string {
+  if (item.is_expired === true) return "devis expiré, sans réponse";
+  return isJustSent(item.date, today) ? "devis envoyé, réponse attendue" : "devis sans réponse";
+}
+
+function insteadOfFollowing(item: WaitingItem, today: CalendarDate) {
+  if (item.is_expired === true) return { action: ACTION_WORDS.extend, step: "quote" };
+  return isJustSent(item.date, today) ? { action: "Suivre", step: "client-validation" } : null;
 }
 
 const NOTHING_PLANNED = "devis accepté, rien de prévu";
@@ -185,6 +199,7 @@ function wordsOfWork() {
       action: ACTION_WORDS.invoice,
       step: "invoice",
       instead: ({ kind }) => (kind === null ? null : { action: "Vérifier", step: "invoice" }),
+      show: "to_invoice",
       ...project,
     },
     newAgreements: {
@@ -229,7 +244,7 @@ export function followingJobs({ starting, next_job: nextJob }: BriefAnswer): { j
 }
 
 // Few are named, each with its page. More are counted and lead to their list.
-function groupLines({ count, amount_cents, first }: BriefGroup, words: GroupWords): BriefLine[] {
+function groupLines({ count, amount_cents, first, expired = 0 }: BriefGroup, words: GroupWords): BriefLine[] {
   const { sign, plural, why, action: usualAction, hasMail = false, list, show } = words;
   const isLate = show === "late";
   if (count <= MOST_NAMED)
@@ -247,19 +262,28 @@ function groupLines({ count, amount_cents, first }: BriefGroup, words: GroupWord
         isLate,
       };
     });
-  const names = first.map(({ name }) => name).join(", ");
+  const names = namesOf(
+    first.map(({ name }) => name),
+    count,
+  );
   return [
     {
       sign,
-      what: `${count} ${plural}`,
-      why: count > first.length ? `${names}…` : names,
+      what: `${count} ${plural}${expiredAmong(expired)}`,
+      why: names,
       amountCents: amount_cents,
       to: list,
       ...(show && { show }),
-      action: usualAction,
+      action: expired === count ? ACTION_WORDS.extend : usualAction,
       isLate,
     },
   ];
+}
+
+// Two names and how many more: a row of the list stays one line high.
+function namesOf(names: readonly string[], count: number): string {
+  const named = names.slice(0, MOST_NAMED);
+  return count > named.length ? `${named.join(", ")} +${count - named.length}` : named.join(", ");
 }
 
 function whatToDo(item: WaitingItem, { instead, ...usual }: GroupWords): Pick<GroupWords, "action" | "step"> {
