@@ -11,6 +11,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 
 const PaymentForm = onDemand(async () => (await import("#web/payments/payment-form.tsx")).PaymentForm);
 
@@ -18,6 +19,7 @@ const PaymentForm = onDemand(async () => (await import("#web/payments/payment-fo
 const STEPS: Partial<Record<MoneyAction, StepKey>> = { invoice: "invoice", extend: "quote" };
 
 const LOOK = "relative z-10 max-md:text-fine px-3";
+const IN_COLUMN = "max-md:mr-2";
 
 /** The one thing to do about a row, for who may do it. `open` shows the sheet of its payment. */
 export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) => void }) {
@@ -26,49 +28,50 @@ export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row:
   const action = row.payment || row.is_altered ? null : moneyAction(facts, todayInFrance());
   if (!manages || action === null) return null;
   const words = ACTION_WORDS[action];
-  if (action === "await") return <span className="text-fine whitespace-nowrap text-quiet">{words}</span>;
+  if (action === "await") return <span className="pr-2 text-fine whitespace-nowrap text-quiet md:pr-0">{words}</span>;
   const label = `${words} ${row.number}`;
-  if (isInvoiceToSend(row.status, row.sent_on)) return <SendInvoice row={row} open={open} />;
+  if (isInvoiceToSend(row.status, row.sent_on)) return <MailFirst row={row} open={open} words={ACTION_WORDS.send} />;
+  if (row.status === "late") return <MailFirst row={row} open={open} words={ACTION_WORDS.follow} isStrong />;
   if (action === "collect" || action === "refund")
     return (
-      <span className="ml-auto inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">
-        {row.status === "late" && <MailLink row={row} words={ACTION_WORDS.follow} />}
-        <Button aria-label={label} aria-haspopup="dialog" className={LOOK} onClick={() => open(row)}>
-          {words}
-        </Button>
-      </span>
+      <Button aria-label={label} aria-haspopup="dialog" className={cx(LOOK, IN_COLUMN)} onClick={() => open(row)}>
+        {words}
+      </Button>
     );
   return (
     <Link
       to="/etape/$id/$stepKey"
       params={{ id: row.project_id, stepKey: STEPS[action] ?? "client-validation" }}
       aria-label={label}
-      className={buttonLook({ className: LOOK })}
+      className={buttonLook({ className: cx(LOOK, IN_COLUMN) })}
     >
       {words}
     </Link>
   );
 }
 
-// Nobody pays what they were not asked: its payment is noted behind the menu.
-function SendInvoice({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) => void }) {
+type MailProps = { row: MoneyRowAnswer; words: string; isStrong?: boolean };
+
+// Nobody pays what they were not asked, or forgot: its payment is noted behind the menu.
+function MailFirst({ open, ...mail }: MailProps & { open: (row: MoneyRowAnswer) => void }) {
+  const { row } = mail;
   return (
-    <span className="relative z-10 ml-auto inline-flex items-center justify-end gap-1">
-      <MailLink row={row} words={ACTION_WORDS.send} />
+    <span className="relative z-10 ml-auto inline-flex items-center justify-end">
+      <MailLink {...mail} />
       <RowMenu label={`Actions sur ${row.number}`} actions={[{ label: ACTION_WORDS.collect, act: () => open(row) }]} />
     </span>
   );
 }
 
 // The mail of an invoice opens on its page: who is late is written to.
-function MailLink({ row, words }: { row: MoneyRowAnswer; words: string }) {
+function MailLink({ row, words, isStrong = false }: MailProps) {
   return (
     <Link
       to="/etape/$id/$stepKey"
       params={{ id: row.project_id, stepKey: "invoice" }}
       hash="mail"
       aria-label={`${words} ${row.number}`}
-      className={buttonLook({ className: LOOK })}
+      className={buttonLook({ look: isStrong ? "primary" : "plain", className: LOOK })}
     >
       {words}
     </Link>

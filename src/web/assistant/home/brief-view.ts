@@ -1,12 +1,12 @@
 import type { BriefAnswer } from "#api/analytics/brief.ts";
 import type { MoneyFigure } from "#domain/analytics/money-list.ts";
-import { isJustSent } from "#domain/analytics/money-list.ts";
 import { ACTION_WORDS, expiredAmong } from "#domain/analytics/money.messages.ts";
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import { formatDate, withCapital } from "#domain/shared/french-format.ts";
+import { insteadOfFollowing, namesOf, whyUnanswered } from "./waiting-words.ts";
 
 /** What a line is about, for its icon. */
 export type BriefSign =
@@ -168,17 +168,6 @@ function groupWords(today: CalendarDate) {
   } satisfies Record<string, GroupWords>;
 }
 
-// Nobody can accept a quote that is no longer valid: it is brought up to date.
-function whyUnanswered(item: WaitingItem, today: CalendarDate): string {
-  if (item.is_expired === true) return "devis expiré, sans réponse";
-  return isJustSent(item.date, today) ? "devis envoyé, réponse attendue" : "devis sans réponse";
-}
-
-function insteadOfFollowing(item: WaitingItem, today: CalendarDate) {
-  if (item.is_expired === true) return { action: ACTION_WORDS.extend, step: "quote" };
-  return isJustSent(item.date, today) ? { action: "Suivre", step: "client-validation" } : null;
-}
-
 const NOTHING_PLANNED = "devis accepté, rien de prévu";
 
 function invoiceDeposit({ deposit_cents }: WaitingItem) {
@@ -278,12 +267,6 @@ function groupLines({ count, amount_cents, first, expired = 0 }: BriefGroup, wor
       isLate,
     },
   ];
-}
-
-// Two names and how many more: a row of the list stays one line high.
-function namesOf(names: readonly string[], count: number): string {
-  const named = names.slice(0, MOST_NAMED);
-  return count > named.length ? `${named.join(", ")} +${count - named.length}` : named.join(", ");
 }
 
 function whatToDo(item: WaitingItem, { instead, ...usual }: GroupWords): Pick<GroupWords, "action" | "step"> {
