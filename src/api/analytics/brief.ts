@@ -36,7 +36,7 @@ const waitingList = z.object({
   amount_cents: moneyCents().nullable(),
   first: z.array(waitingItem),
   /** How many quotes that wait are no longer valid; absent when none is. */
-  expired: noAmount(z.number()).optional(),
+  expired_count: noAmount(z.number()).optional(),
 });
 
 /** What waits today. A role without amounts reads what starts, and nothing about documents. */

@@ -5,8 +5,8 @@ test.each([
   [0, "3 devis"],
   [1, "3 devis, dont 1 expiré"],
   [2, "3 devis, dont 2 expirés"],
-])("three quotes that wait, of which %i can no longer be accepted, are « %s »", (expired, words) => {
-  expect(moneyCount("waiting", 3, 0, expired)).toBe(words);
+])("three quotes that wait, of which %i can no longer be accepted, are « %s »", (expiredCount, words) => {
+  expect(moneyCount("waiting", 3, 0, expiredCount)).toBe(words);
 });
 
 test.each([

@@ -45,10 +45,10 @@ const COUNTED: Readonly<Record<CountedList, string>> = {
   paid: "facture",
 };
 
-/** « 8 factures »: the rows of a figure. `refunds`: how many are below zero. `expired`: of quotes, no longer valid. */
-export function moneyCount(figure: CountedList, count: number, refunds = 0, expired = 0): string {
+/** « 8 factures »: the rows of a figure. `refunds`: how many are below zero. `expiredCount`: of quotes. */
+export function moneyCount(figure: CountedList, count: number, refunds = 0, expiredCount = 0): string {
   if (figure === "collected") return paymentCount(count, refunds);
-  return `${countOf(count, COUNTED[figure])}${expiredAmong(expired)}`;
+  return `${countOf(count, COUNTED[figure])}${expiredAmong(expiredCount)}`;
 }
 
 /** « , dont 1 expiré »: of the quotes that wait, those whose customer can no longer accept them. */

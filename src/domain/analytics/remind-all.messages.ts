@@ -3,10 +3,7 @@ export const remindAllMessages = {
   start: (count: number) => `Relancer les ${count}`,
   title: "Relancer un par un",
   place: (place: number, count: number) => `${place} sur ${count}`,
-  skip: "Passer",
+  next: "Passer au suivant",
   close: "Fermer",
-  end: (count: number) => {
-    if (count === 0) return "Aucune relance n'est partie.";
-    return count === 1 ? "1 relance est en route." : `${count} relances sont en route.`;
-  },
+  end: "Tu as vu toutes les factures en retard.",
 };

@@ -10,8 +10,8 @@ export type FoundKind = (typeof FOUND_KINDS)[number];
 export const RANK = { exact: 0, words: 1, begins: 2, wordsBegin: 3, holds: 4, beside: 5, close: 6 } as const;
 
 /**
- * How well a label fits what is typed, without case or accents: it is what is typed, has each typed word whole,
- * begins with what is typed, has words that begin with each typed word, or holds them. Null when a typed word is not in it.
+ * How well a label fits what is typed, without case or accents: it is what is typed, has each typed word whole, begins
+ * with what is typed, has words that begin with each typed word, or holds them. Null when a typed word is not in it.
  */
 export function rankOf(label: string, typedText: string): number | null {
   const [text, searchedText] = [searchText(label), searchText(typedText)];

@@ -85,15 +85,15 @@ const expiredOn = (today: CalendarDate) => sql`(
 
 /**
  * Open quotes. `toSend`: they were drawn up, and the customer has no version of them. `unanswered`: the customer has
- * one, which was sent, or seen behind its link, and did not answer. `expired`: the projects of those of them that are no
- * longer valid, among the newest.
+ * one, which was sent, or seen behind its link, and did not answer. `expiredProjectIds`: the projects of
+ * those of them that are no longer valid, among the newest.
  */
-export type OpenQuotes = { toSend: QuotedProjects; unanswered: QuotedProjects; expired: string[] };
+export type OpenQuotes = { toSend: QuotedProjects; unanswered: QuotedProjects; expiredProjectIds: string[] };
 
 /** The open quotes of a company on a day. */
 export async function findOpenQuotes(tx: Db, today: CalendarDate): Promise<OpenQuotes> {
-  const { rows } = await sql<{ to_send: QuotedProjects; unanswered: QuotedProjects; expired: string[] }>`
-    select ${expiredOn(today)} as expired, (
+  const { rows } = await sql<{ to_send: QuotedProjects; unanswered: QuotedProjects; expired_ids: string[] }>`
+    select ${expiredOn(today)} as expired_ids, (
         select json_build_object('count', coalesce(sum(quotes_to_send), 0),
           'amount_cents', coalesce(sum(to_send_cents), 0), 'first', ${firstOf(IS_TO_SEND, NEWEST, sql`to_send_cents`)})
         from project where ${IS_TO_SEND}) as to_send, (
@@ -101,8 +101,8 @@ export async function findOpenQuotes(tx: Db, today: CalendarDate): Promise<OpenQ
           'amount_cents', coalesce(sum(unanswered_cents), 0),
           'first', ${firstOf(IS_UNANSWERED, NEWEST, sql`unanswered_cents`, NO_DEPOSIT, SENT_ON)})
         from project where ${IS_UNANSWERED}) as unanswered`.execute(tx);
-  const { to_send: toSend, unanswered, expired } = rows[0]!;
-  return { toSend, unanswered, expired };
+  const { to_send: toSend, unanswered, expired_ids: expiredProjectIds } = rows[0]!;
+  return { toSend, unanswered, expiredProjectIds };
 }
 
 const NEWS_DAYS = 7;

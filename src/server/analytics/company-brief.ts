@@ -138,11 +138,11 @@ function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonl
   return { count, amount_cents: amountCents, first };
 }
 
-function ofUnanswered({ unanswered, expired }: OpenQuotes): BriefGroup {
+function ofUnanswered({ unanswered, expiredProjectIds }: OpenQuotes): BriefGroup {
   const group = ofQuotes(unanswered);
-  if (expired.length === 0) return group;
-  const first = group.first.map((one) => ({ ...one, is_expired: expired.includes(one.project_id) }));
-  return { ...group, first, expired: expired.length };
+  if (expiredProjectIds.length === 0) return group;
+  const first = group.first.map((one) => ({ ...one, is_expired: expiredProjectIds.includes(one.project_id) }));
+  return { ...group, first, expired_count: expiredProjectIds.length };
 }
 
 function ofQuotes({ amount_cents, ...quotes }: QuotedProjects): BriefGroup {

@@ -86,7 +86,7 @@ export async function readFoundSum(tx: Db, question: MoneyQuestion): Promise<Lis
 
 /** The figures of the money screen on a day. Each is the number and the sum of the rows of its list. */
 export async function readMoneyFigures(tx: Db, today: CalendarDate): Promise<Record<MoneyFigure, ListedMoney>> {
-  const [toCollect, late, { unanswered, expired }, month] = await Promise.all([
+  const [toCollect, late, { unanswered, expiredProjectIds }, month] = await Promise.all([
     countOpenInvoices(tx),
     countLateInvoices(tx, today),
     findOpenQuotes(tx, today),
@@ -99,7 +99,7 @@ export async function readMoneyFigures(tx: Db, today: CalendarDate): Promise<Rec
       count: unanswered.count,
       amountCents: unanswered.amount_cents,
       refunds: 0,
-      expired: expired.length,
+      expiredCount: expiredProjectIds.length,
     },
     collected: month,
   };

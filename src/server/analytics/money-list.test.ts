@@ -96,7 +96,7 @@ function expectedSum(figure: (typeof MONEY_FIGURES)[number]): Sum {
 
 // Quotes that can no longer be accepted are said apart.
 function expiredAmong(figure: MoneyFigure, rows: readonly { status: string }[]) {
-  return figure === "waiting" ? { expired: rows.filter(({ status }) => status === "expired").length } : {};
+  return figure === "waiting" ? { expired_count: rows.filter(({ status }) => status === "expired").length } : {};
 }
 
 test.each(MONEY_FIGURES)("the figure « %s », its list and the books say the same sum", async (figure) => {

@@ -141,9 +141,8 @@ export async function listFoundDocuments(
     ${JOIN_PRESENT_CUSTOMER}
     ${LIVE_LINK}
     where ${IS_STANDING_VERSION}
-    order by is_numbered desc, wanted.is_of_amount desc, d.created_at desc, d.id desc limit ${rowLimit(MOST_OF_A_KIND)}`.execute(
-    tx,
-  );
+    order by is_numbered desc, wanted.is_of_amount desc, d.created_at desc, d.id desc
+    limit ${rowLimit(MOST_OF_A_KIND)}`.execute(tx);
   return rows;
 }
 

@@ -29,15 +29,15 @@ import { cx } from "class-variance-authority";
 import { Wallet } from "lucide-react";
 import { useCallback, useState } from "react";
 import { PaymentSheet } from "./money-action.tsx";
+import { NewDocument } from "./money-acts/new-document.tsx";
 import { periodInMoneyAddress } from "./money-address.ts";
 import { MoneyExport } from "./money-export-menu.tsx";
 import { FiguresSkeleton, MoneyFigures } from "./money-figures.tsx";
 import { MoneyList, MoneyTable } from "./money-rows.tsx";
-import { NewDocument } from "./new-document.tsx";
 
 // Its sheets are read when they are asked for.
 const RemindAll = onDemand(
-  async () => (await import("./remind-all.tsx")).RemindAll,
+  async () => (await import("./money-acts/remind-all.tsx")).RemindAll,
   (words) => words,
   "when shown",
 );
@@ -158,10 +158,7 @@ function Toolbar({ filter, q }: { filter: MoneyFilter | null; q: string }) {
   const [text, setText] = useTypedWords(q, write);
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-md:flex-col-reverse max-md:items-stretch">
-      <nav
-        aria-label="Documents"
-        className="flex flex-wrap gap-1 max-md:mb-3 max-md:flex-nowrap max-md:overflow-x-auto"
-      >
+      <nav aria-label="Documents" className="flex gap-1 max-md:mb-3 max-md:overflow-x-auto md:flex-wrap">
         {VIEWS.map((view) => (
           <Link
             key={view}
@@ -169,8 +166,8 @@ function Toolbar({ filter, q }: { filter: MoneyFilter | null; q: string }) {
             search={{ show: view, ...(q !== "" && { q }) }}
             aria-current={filter === view ? "true" : undefined}
             className={cx(
-              "inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 font-[550] transition-colors duration-150",
-              "max-md:px-3 max-md:text-fine",
+              "inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 font-[550] transition-colors",
+              "duration-150 max-md:px-3 max-md:text-fine",
               filter === view ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
             )}
           >
@@ -223,10 +220,10 @@ function NothingListed({ filter, q }: { filter: MoneyFilter; q: string }) {
   );
 }
 
-type ListSum = { count: number; amount_cents: number; refunds: number; expired?: number | undefined };
+type ListSum = { count: number; amount_cents: number; refunds: number; expired_count?: number | undefined };
 
-function sumWords(filter: MoneyFilter, { count, amount_cents, refunds, expired }: ListSum): string {
-  const countText = isFigure(filter) ? moneyCount(filter, count, refunds, expired) : "";
+function sumWords(filter: MoneyFilter, { count, amount_cents, refunds, expired_count: expiredCount }: ListSum): string {
+  const countText = isFigure(filter) ? moneyCount(filter, count, refunds, expiredCount) : "";
   return countText === "" ? "" : `${countText} · ${formatMoney(amount_cents)}`;
 }
 

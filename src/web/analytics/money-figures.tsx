@@ -8,8 +8,9 @@ import { cx } from "class-variance-authority";
 
 // A band that slides under the thumb on a phone: what is listed begins higher.
 const FIGURE_GRID = cx(
-  "mb-4 grid gap-2 max-md:-mx-4 max-md:mb-3 max-md:auto-cols-[minmax(8.75rem,1fr)] max-md:grid-flow-col",
-  "max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] md:gap-3",
+  "mb-4 grid gap-2 max-md:-mx-4 max-md:mb-3 max-md:auto-cols-[minmax(8.75rem,auto)] max-md:grid-flow-col",
+  "max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))]",
+  "md:gap-3",
 );
 
 type Props = {
@@ -24,7 +25,7 @@ export function MoneyFigures({ figures, filter, isSmall }: Props) {
   return (
     <nav aria-label="Chiffres" className={FIGURE_GRID}>
       {MONEY_FIGURES.map((figure) => {
-        const { count, amount_cents, refunds, expired } = figures[figure];
+        const { count, amount_cents, refunds, expired_count: expiredCount } = figures[figure];
         return (
           <Link
             key={figure}
@@ -46,8 +47,10 @@ export function MoneyFigures({ figures, filter, isSmall }: Props) {
             >
               {formatMoney(amount_cents)}
             </span>
-            <span className={cx("text-fine text-quiet", isSmall && "max-md:sr-only")}>
-              {moneyCount(figure, count, refunds, expired)}
+            <span
+              className={cx("text-fine whitespace-nowrap text-quiet max-md:text-tiny", isSmall && "max-md:sr-only")}
+            >
+              {moneyCount(figure, count, refunds, expiredCount)}
             </span>
           </Link>
         );

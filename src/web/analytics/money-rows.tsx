@@ -35,7 +35,7 @@ export function MoneyList({ label, rows, open }: Props) {
   return (
     <List label={label}>
       {rows.map((row) => (
-        <li key={row.id} className="relative flex items-stretch gap-x-3 py-2.5 pr-2 pl-4 hover:bg-sunk">
+        <li key={row.id} className="relative flex items-stretch gap-x-3 py-2 pr-2 pl-4 hover:bg-sunk">
           <div className="flex min-w-0 flex-1 flex-col justify-center">
             <span className="truncate">
               <DocumentLink row={row}>{row.customer_name}</DocumentLink>
@@ -43,8 +43,12 @@ export function MoneyList({ label, rows, open }: Props) {
             <span className="truncate text-fine text-quiet">
               {row.number} · {row.project_name}
             </span>
-            <RowState row={row} />
-            <span className="truncate text-tiny text-quiet">{sinceWords(row)}</span>
+            <span className="flex min-w-0 items-baseline gap-x-2 py-0.5">
+              <RowState row={row} />
+              {(row.status !== "late" || row.payment !== null) && (
+                <span className="truncate text-tiny text-quiet">{sinceWords(row)}</span>
+              )}
+            </span>
           </div>
           <div className="flex shrink-0 flex-col items-end justify-between">
             <Amount row={row} />

@@ -107,7 +107,8 @@ function Palette({ titleId, onClose, takeEarlyText, showKeys }: Omit<Props, "ope
             type="button"
             aria-label="Fermer"
             onClick={onClose}
-            className="flex min-h-12 min-w-12 items-center rounded-card justify-center text-quiet hover:bg-sunk md:hidden"
+            className="flex min-h-12 min-w-12 items-center justify-center rounded-card text-quiet hover:bg-sunk
+              md:hidden"
           >
             <X aria-hidden className="size-5" />
           </button>

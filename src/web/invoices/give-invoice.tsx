@@ -1,8 +1,6 @@
 import { giveInvoice } from "#api/invoices.ts";
-import type { SettlementAnswer } from "#api/payments.ts";
 import { listPayments } from "#api/payments.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
-import { countReminders } from "#domain/documents/mailing/payment-reminder.ts";
 import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -13,6 +11,7 @@ import { MailStatus } from "#web/documents/mailing/mail-status.tsx";
 import { hasWrongAddress, mailedLines } from "#web/documents/mailing/mailing-view.ts";
 import { useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
 import { useWantedMail } from "#web/documents/mailing/use-wanted-mail.ts";
+import { lateRestOf } from "#web/documents/sending/late-rest.ts";
 import type { OpenSending } from "#web/documents/sending/sending-drawer.tsx";
 import { SendingDrawer } from "#web/documents/sending/sending-drawer.tsx";
 import type { SendingStart } from "#web/documents/sending/sending-sheet.tsx";
@@ -93,17 +92,6 @@ export function GiveInvoice({ project, invoice }: Props) {
 function wordsOf({ status }: Props["invoice"], isGiven: boolean): string | null {
   if (!isGiven) return null;
   return status === "late" ? sendingMessages.remindLate : sendingMessages.sendAgain;
-}
-
-function lateRestOf(
-  { status, rest_cents: restCents, paid_cents: paidCents, due_on: dueOn }: SettlementAnswer,
-  mails: ReturnType<typeof useDocumentMails>,
-) {
-  if (status !== "late" || restCents === null) return null;
-  const sentDays = (mails?.sendings ?? [])
-    .filter(({ is_doubtful: isDoubtful }) => !isDoubtful)
-    .map(({ sent_at: at }) => dayAt(new Date(at), FRENCH_TIME_ZONE));
-  return { restCents, paidCents, remindersSent: countReminders(sentDays, dueOn) };
 }
 
 // One that left by mail says so itself.

@@ -37,18 +37,18 @@ export function documentMail(document: MailedDocument, today: CalendarDate): { s
   const lateInvoice = remindedInvoice(document, projectName, today);
   const name = lateInvoice ? paymentReminderMessages.subject(lateInvoice) : `${DOCUMENT_WORDS[kind].name} ${number}`;
   const subject = [name, projectName].filter((part) => part !== "").join(" – ");
-  const enclosed = [
+  const enclosure = [
     mailingMessages.enclosed(kind, number, projectName),
     mailingMessages.amount(Math.abs(document.grossCents), document.hasVat),
   ].join(", ");
-  const presented = [
-    enclosed,
+  const paragraphsOfFirst = [
+    enclosure,
     kind === "quote" ? mailingMessages.validUntil(document.dueOn) : "",
     kind === "invoice" ? whatIsDue(document, today) : "",
   ];
   const paragraphs = [
     mailingMessages.greeting(customer),
-    ...(lateInvoice ? paymentReminderMessages.mail(lateInvoice) : presented),
+    ...(lateInvoice ? paymentReminderMessages.mail(lateInvoice) : paragraphsOfFirst),
     link === "" ? "" : mailingMessages.online(link),
     mailingMessages.atYourDisposal,
     signature,

@@ -37,6 +37,6 @@ test("the second short reminder is firmer", () => {
   );
 });
 
-test("the seller reads what is left, of how much, and since when", () => {
+test("the seller reads what is left of a late invoice", () => {
   expect(plain(paymentReminderMessages.restDue(LATE))).toBe("Reste 4 488,00 € sur 7 488,00 €, échue le 9 août 2026");
 });

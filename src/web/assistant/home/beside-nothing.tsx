@@ -9,6 +9,7 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 
 const MOST_PAID = 3;
+const THIS_YEAR = "Encaissé cette année";
 
 /** What stands in the right column when no job is planned, and what came in when nothing is to collect. */
 export function BesideNothing({ brief }: { brief: BriefAnswer }) {
@@ -45,8 +46,8 @@ function CollectedThisYear() {
   const rows = list.data?.rows ?? [];
   if (!figures || figures.collected.year_cents <= 0) return null;
   return (
-    <section aria-label="Encaissé cette année">
-      <h2 className="mb-2 text-title">Encaissé cette année</h2>
+    <section aria-label={THIS_YEAR}>
+      <h2 className="mb-2 text-title">{THIS_YEAR}</h2>
       <div className="overflow-clip rounded-card border border-line bg-paper">
         <Link
           to="/app/analytics"

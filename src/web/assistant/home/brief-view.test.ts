@@ -157,16 +157,16 @@ test("actions that wait for a click come before the invoices", () => {
 });
 
 test("a quote that is no longer valid is brought up to date, its customer is not reminded", () => {
-  const unanswered = { ...group(item("Bain", { date: "2026-10-01", is_expired: true })), expired: 1 };
-  expect(briefOf({ ...NOTHING, unanswered }, TODAY)).toMatchObject([
-    { why: "Devis expiré, sans réponse", action: "Prolonger", to: "/etape/Bain/quote" },
+  const quotes = { ...group(item("Bain", { date: "2026-10-01", is_expired: true })), expired_count: 1 };
+  expect(briefOf({ ...NOTHING, unanswered: quotes }, TODAY)).toMatchObject([
+    { why: "Devis expiré", action: "Prolonger", to: "/etape/Bain/quote" },
   ]);
 });
 
 test("of several quotes without answer, those that are no longer valid are said", () => {
   const names = ["Bain", "Toit", "Mur"];
-  const unanswered = { ...group(...names.map((name) => item(name, { date: "2026-10-01" }))), expired: 1 };
-  expect(briefOf({ ...NOTHING, unanswered }, TODAY)).toMatchObject([
+  const quotes = { ...group(...names.map((name) => item(name, { date: "2026-10-01" }))), expired_count: 1 };
+  expect(briefOf({ ...NOTHING, unanswered: quotes }, TODAY)).toMatchObject([
     { what: "3 devis sans réponse, dont 1 expiré", action: "Relancer" },
   ]);
 });

@@ -6,7 +6,7 @@ import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import { formatDate, withCapital } from "#domain/shared/french-format.ts";
-import { insteadOfFollowing, namesOf, whyUnanswered } from "./waiting-words.ts";
+import { insteadOfFollowing, namesOf, whyUnanswered } from "./waiting-view.ts";
 
 /** What a line is about, for its icon. */
 export type BriefSign =
@@ -233,7 +233,10 @@ export function followingJobs({ starting, next_job: nextJob }: BriefAnswer): { j
 }
 
 // Few are named, each with its page. More are counted and lead to their list.
-function groupLines({ count, amount_cents, first, expired = 0 }: BriefGroup, words: GroupWords): BriefLine[] {
+function groupLines(
+  { count, amount_cents, first, expired_count: expiredCount = 0 }: BriefGroup,
+  words: GroupWords,
+): BriefLine[] {
   const { sign, plural, why, action: usualAction, hasMail = false, list, show } = words;
   const isLate = show === "late";
   if (count <= MOST_NAMED)
@@ -258,12 +261,12 @@ function groupLines({ count, amount_cents, first, expired = 0 }: BriefGroup, wor
   return [
     {
       sign,
-      what: `${count} ${plural}${expiredAmong(expired)}`,
+      what: `${count} ${plural}${expiredAmong(expiredCount)}`,
       why: names,
       amountCents: amount_cents,
       to: list,
       ...(show && { show }),
-      action: expired === count ? ACTION_WORDS.extend : usualAction,
+      action: expiredCount === count ? ACTION_WORDS.extend : usualAction,
       isLate,
     },
   ];

@@ -63,9 +63,9 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
   return (
     <nav aria-label="Ton argent" className={grid}>
       {tiles.map(({ figure, place }) => {
-        const { count, amount_cents, refunds, expired } = data.figures[figure];
+        const { count, amount_cents, refunds, expired_count: expiredCount } = data.figures[figure];
         const isMain = figure === tiles[0]?.figure;
-        const inWords = moneyCount(figure, count, refunds, expired);
+        const inWords = moneyCount(figure, count, refunds, expiredCount);
         return (
           <Link
             key={figure}
@@ -101,7 +101,7 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
               )}
               {isMain && !isPaid && <LateShare lateCents={data.figures.late.amount_cents} wholeCents={amount_cents} />}
               {!isMain && count > 0 && FOLLOWED.has(figure) && (
-                <span className="ml-auto font-[550] text-act">{ACTION_WORDS.follow}</span>
+                <span className="ml-auto font-[550] text-act max-md:hidden">{ACTION_WORDS.follow}</span>
               )}
             </span>
           </Link>
@@ -162,7 +162,7 @@ const NOTHING_DUE_WORDS = "Rien à encaisser";
 const TILE =
   "grid min-h-[5.25rem] min-w-0 grid-rows-[auto_1fr_auto] gap-y-1 bg-paper px-4 py-2 transition-colors duration-150 " +
   "md:py-3";
-const FOOT = "flex min-h-5 items-center gap-2 text-fine text-quiet";
+const FOOT = "flex min-h-5 items-center gap-2 text-fine text-quiet max-md:text-tiny";
 const MAIN_AMOUNT = "text-[2.25rem] leading-none @max-[17rem]:text-title";
 
 function tone(figure: MoneyFigure, count: number): string {

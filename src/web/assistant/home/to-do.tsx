@@ -46,7 +46,7 @@ const ROW = cx(
 );
 const ICON = cx(
   "col-start-1 row-span-2 row-start-1 grid size-9 place-items-center rounded-full",
-  "@min-[28rem]:self-center @max-[20rem]:hidden",
+  "@min-[28rem]:self-center @max-[28rem]:hidden",
 );
 const NAME = cx(
   "col-start-2 row-start-1 min-w-0 self-end font-[550] [overflow-wrap:anywhere]",

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 const KEY = "etabli.at-work";
 
 /**
- * Whether this browser has shown a company with projects: its title stands at once, before the day is read. `hasProjects`
- * is kept for the next time, once it is known.
+ * Whether this browser has shown a company with projects: its title stands at once, before the day is read.
+ * `hasProjects` is kept for the next time, once it is known.
  */
 export function useWasAtWork(hasProjects: boolean | undefined): boolean {
-  const [wasAtWork] = useState(readMark);
+  const [wasAtWork] = useState(hasMark);
   useEffect(() => {
     if (hasProjects !== undefined) keepMark(hasProjects);
   }, [hasProjects]);
@@ -15,7 +15,7 @@ export function useWasAtWork(hasProjects: boolean | undefined): boolean {
 }
 
 // A browser that keeps nothing waits for the answer.
-function readMark(): boolean {
+function hasMark(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {

@@ -7,7 +7,7 @@ type WaitingItem = BriefAnswer["late"]["first"][number];
 
 /** Why a quote waits. Nobody can accept one that is no longer valid: it is brought up to date. */
 export function whyUnanswered(item: WaitingItem, today: CalendarDate): string {
-  if (item.is_expired === true) return "devis expiré, sans réponse";
+  if (item.is_expired === true) return "devis expiré";
   return isJustSent(item.date, today) ? "devis envoyé, réponse attendue" : "devis sans réponse";
 }
 
@@ -21,6 +21,6 @@ const MOST_NAMED = 2;
 
 /** Two names and how many more: a row of the list stays one line high. */
 export function namesOf(names: readonly string[], count: number): string {
-  const named = names.slice(0, MOST_NAMED);
-  return count > named.length ? `${named.join(", ")} +${count - named.length}` : named.join(", ");
+  const shownNames = names.slice(0, MOST_NAMED);
+  return count > shownNames.length ? `${shownNames.join(", ")} +${count - shownNames.length}` : shownNames.join(", ");
 }
