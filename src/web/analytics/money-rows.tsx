@@ -40,13 +40,13 @@ export function MoneyList({ label, rows, open }: Props) {
             <span className="truncate">
               <DocumentLink row={row}>{row.customer_name}</DocumentLink>
             </span>
-            <span className="truncate text-fine text-quiet">
+            <span className="min-w-0 truncate text-fine text-quiet">
               {row.number} · {row.project_name}
             </span>
             <span className="flex min-w-0 items-baseline gap-x-2 py-0.5">
               <RowState row={row} />
               {(row.status !== "late" || row.payment !== null) && (
-                <span className="truncate text-tiny text-quiet">{sinceWords(row)}</span>
+                <span className="min-w-0 truncate text-tiny text-quiet">{sinceWords(row)}</span>
               )}
             </span>
           </div>
