@@ -17,13 +17,24 @@ import { FirstSteps } from "./first-steps.tsx";
 import { HomeMoney } from "./home-money.tsx";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { LeftToDo, useLeftToDo } from "./left-to-do.tsx";
-import { NextJob, NextJobRow } from "./next-job.tsx";
 import { ToDo } from "./to-do.tsx";
 
 // Most users are alone in their company, and have no use of it.
 const MyWork = onDemand(
   async () => (await import("./my-work.tsx")).MyWork,
   (words) => words,
+  "when shown",
+);
+
+// A phone and a wide screen show the next job each in its own way, in a place kept for it.
+const NextJob = onDemand(
+  async () => (await import("./next-job.tsx")).NextJob,
+  (words) => <div className="min-h-40">{words}</div>,
+  "when shown",
+);
+const NextJobRow = onDemand(
+  async () => (await import("./next-job.tsx")).NextJobRow,
+  (words) => <div className="min-h-14">{words}</div>,
   "when shown",
 );
 
