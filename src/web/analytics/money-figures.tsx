@@ -8,7 +8,7 @@ import { cx } from "class-variance-authority";
 
 // A band that slides under the thumb on a phone: what is listed begins higher.
 const FIGURE_GRID = cx(
-  "mb-4 grid gap-2 max-md:-mx-4 max-md:mb-3 max-md:auto-cols-[minmax(8.75rem,auto)] max-md:grid-flow-col",
+  "relative mb-4 grid gap-2 max-md:-mx-4 max-md:mb-3 max-md:auto-cols-[minmax(8.75rem,auto)] max-md:grid-flow-col",
   "max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))]",
   "md:gap-3",
 );
