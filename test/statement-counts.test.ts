@@ -132,7 +132,7 @@ const CALLS: CountedCall[] = [
   read("/api/documents/money/figures", 7),
   read("/api/documents/money/export?format=csv&filter=all", 4),
   read("/api/documents/{invoice}/mails", 5),
-  read("/api/search?q=roux", 10),
+  read("/api/search?q=roux", 11),
   read("/api/search?q=facture+1", 10),
   read("/api/search?q=introuvable", 11),
   read("/api/documents/set-aside", 4),

@@ -18,6 +18,8 @@ const waitingItem = z.object({
   deposit_cents: moneyCents().nullable(),
   /** Of an invoice: its customer has it, because it was sent or they opened its page. Null of anything else. */
   is_given: z.boolean().nullable(),
+  /** Its quote waits for an answer and is no longer valid. */
+  is_expired: z.boolean().optional(),
 });
 
 /**
@@ -35,7 +37,13 @@ const nextJob = z.object({
 });
 
 /** Things that wait for the same reason: their number, the first five, and what they amount to when it is known. */
-const waitingList = z.object({ count: z.number(), amount_cents: moneyCents().nullable(), first: z.array(waitingItem) });
+const waitingList = z.object({
+  count: z.number(),
+  amount_cents: moneyCents().nullable(),
+  first: z.array(waitingItem),
+  /** How many quotes that wait are no longer valid; absent when none is. */
+  expired_count: noAmount(z.number()).optional(),
+});
 
 /** What waits today. A role without amounts reads what starts, and nothing about documents. */
 export const brief = z.object({

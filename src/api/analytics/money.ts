@@ -9,8 +9,16 @@ import { documentState } from "../documents.ts";
 import { endpoint } from "../endpoint.ts";
 import { day, limitedText, page } from "../fields.ts";
 
-/** Rows of a list of the money screen. `refunds`: how many of them are below zero; 0 in a list of documents. */
-const listedSum = z.object({ count: z.number(), amount_cents: moneyCents(), refunds: z.number() });
+/**
+ * Rows of a list of the money screen. `refunds`: how many of them are below zero; 0 in a list of documents.
+ * `expired_count`: how many quotes that wait are no longer valid, of the newest two hundred; absent when none is.
+ */
+const listedSum = z.object({
+  count: z.number(),
+  amount_cents: moneyCents(),
+  refunds: z.number(),
+  expired_count: z.number().optional(),
+});
 
 /** One row of the money list: a quote, an invoice or a credit note, or a payment of one. */
 export const moneyRow = z.object({
@@ -23,6 +31,9 @@ export const moneyRow = z.object({
   project_name: z.string(),
   is_project_invoiced: z.boolean(),
   customer_name: z.string(),
+  /** How the customer is reached. */
+  customer_email: z.string(),
+  customer_phone: z.string(),
   date: z.string(),
   due_on: z.string(),
   /** The last day on which an invoice or a version of a quote left, or was first seen. */
@@ -34,6 +45,7 @@ export const moneyRow = z.object({
   /** The total of the document, VAT included. Below zero for a credit note. */
   total_cents: moneyCents(),
   url: z.string(),
+  page_url: z.string(),
 });
 
 /** One row of the money list, as read by the web. */

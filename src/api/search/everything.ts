@@ -1,3 +1,4 @@
+import { DOCUMENT_STATES } from "#domain/documents/document-state.ts";
 import { FOUND_KINDS } from "#domain/search/search-rank.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
@@ -19,6 +20,9 @@ const foundRow = z.object({
   project_id: z.string().nullable(),
   /** The total of a document, with VAT. Negative for a credit note. */
   total_cents: moneyCents().nullable(),
+  /** Where a document stands, and what is left to pay of an invoice. Null for the rest. */
+  status: z.enum(DOCUMENT_STATES).nullable(),
+  rest_cents: moneyCents().nullable(),
   /** The day of a document or of a mail. */
   date: z.string().nullable(),
   /** How well it fits what is typed: rows come the best first (`RANK`). */
@@ -33,7 +37,8 @@ export const searchEverything = endpoint({
   path: "/api/search",
   access: "signed-in",
   summary:
-    "Customers, projects, documents by number or amount, tasks and mails that a typed text may mean, the best first. " +
+    "Customers, projects, documents by number, amount or customer, tasks and mails that a typed text may mean, the " +
+    "best first. " +
     "Case and accents are ignored. When no customer, project or task has the words, one wrong letter per word is " +
     "accepted. Documents are for whoever sees amounts; mails are those of the mailboxes that the caller sees.",
   query: z.object({ q: limitedText(MAX_NAME).optional() }),

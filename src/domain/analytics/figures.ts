@@ -9,8 +9,9 @@ export type MonthFigures = { month: string; count: number; netCents: number; gro
 /** A number of documents, and an amount in cents: what is left to pay of invoices, the gross sum of quotes. */
 export type CountedDocuments = { count: number; amountCents: number };
 
-/** The rows of a list of the money screen. `refunds`: how many of them are below zero; 0 in a list of documents. */
-export type ListedMoney = CountedDocuments & { refunds: number };
+/** The rows of a list of the money screen. `refunds`: how many of them are below zero; 0 in a list of documents.
+ * `expiredCount`: how many quotes that wait are no longer valid. */
+export type ListedMoney = CountedDocuments & { refunds: number; expiredCount?: number };
 
 /**
  * The figures of a company on a day. Screens, the brief and the assistant all read these. None of them adds up rows of

@@ -24,7 +24,7 @@ test.each([
   ["viewed", "2026-11-27", "await"],
   ["sent", "2026-11-26", "follow"],
   ["viewed", null, "follow"],
-  ["expired", "2026-11-29", "follow"],
+  ["expired", "2026-11-29", "extend"],
   ["draft", null, "send"],
 ] as const)("a quote that is %s and left on %s has the action %s", (state, sentOn, action) => {
   expect(moneyAction({ state, isInvoiced: false, sentOn }, "2026-11-29")).toBe(action);

@@ -46,8 +46,11 @@ export function isJustSent(sentOn: CalendarDate | null, today: CalendarDate): bo
   return sentOn !== null && daysBetween(sentOn, today) < DAYS_BEFORE_REMINDER;
 }
 
-/** What can be done at once about a document of the list: one thing, or nothing. `await`: its customer is reading. */
-export type MoneyAction = "collect" | "refund" | "send" | "await" | "follow" | "invoice";
+/**
+ * What can be done at once about a document of the list: one thing, or nothing. `await`: its customer is reading.
+ * `extend`: a quote that is no longer valid is brought up to date.
+ */
+export type MoneyAction = "collect" | "refund" | "send" | "await" | "follow" | "extend" | "invoice";
 
 /** What decides it. `isInvoiced`: of the project; its quotes lead nowhere further. */
 type ActedDocument = { state: DocumentState; isInvoiced: boolean; sentOn: CalendarDate | null };
@@ -60,11 +63,11 @@ const ACTIONS: Partial<Record<DocumentState, MoneyAction>> = {
   draft: "send",
   sent: "follow",
   viewed: "follow",
-  expired: "follow",
+  expired: "extend",
   accepted: "invoice",
 };
 
-const OF_QUOTES = new Set<MoneyAction | null>(["send", "follow", "invoice"]);
+const OF_QUOTES = new Set<MoneyAction | null>(["send", "follow", "extend", "invoice"]);
 const WITH_CUSTOMER = new Set<DocumentState>(["sent", "viewed"]);
 
 /** The one action of a document in its state, or null. */

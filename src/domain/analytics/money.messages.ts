@@ -45,9 +45,15 @@ const COUNTED: Readonly<Record<CountedList, string>> = {
   paid: "facture",
 };
 
-/** « 8 factures »: the rows of a figure. `refunds`: how many are below zero. */
-export function moneyCount(figure: CountedList, count: number, refunds = 0): string {
-  return figure === "collected" ? paymentCount(count, refunds) : countOf(count, COUNTED[figure]);
+/** « 8 factures »: the rows of a figure. `refunds`: how many are below zero. `expiredCount`: of quotes. */
+export function moneyCount(figure: CountedList, count: number, refunds = 0, expiredCount = 0): string {
+  if (figure === "collected") return paymentCount(count, refunds);
+  return `${countOf(count, COUNTED[figure])}${expiredAmong(expiredCount)}`;
+}
+
+/** « , dont 1 expiré »: of the quotes that wait, those whose customer can no longer accept them. */
+export function expiredAmong(count: number): string {
+  return count === 0 ? "" : `, dont ${count} ${count > 1 ? "expirés" : "expiré"}`;
 }
 
 /**
@@ -74,6 +80,7 @@ export const ACTION_WORDS: Readonly<Record<MoneyAction, string>> = {
   send: "Envoyer",
   await: "réponse attendue",
   follow: "Relancer",
+  extend: "Prolonger",
   invoice: "Facturer",
 };
 

@@ -5,8 +5,10 @@ test.each([
   ["Réglages", "reglages", RANK.exact],
   ["Menuiserie Roux", "menui", RANK.begins],
   ["Menuiserie Roux", "roux menui", RANK.wordsBegin],
-  ["Chauffe-eau", "eau", RANK.wordsBegin],
-  ["Arrivée d'eau", "eau", RANK.wordsBegin],
+  ["Chauffe-eau", "eau", RANK.words],
+  ["Arrivée d'eau", "eau", RANK.words],
+  ["Paul Durand", "durand", RANK.words],
+  ["Durandeau", "durand", RANK.begins],
   ["Leroux", "roux", RANK.holds],
   ["Leroux", "roux claire", null],
 ])("« %s » fits « %s »: %s", (label, text, rank) => {

@@ -69,13 +69,33 @@ const IS_TO_SEND = sql`quotes_to_send > 0 and ${IS_UNTOUCHED}`;
 /** A project with a quote that its customer has not answered. */
 export const IS_UNANSWERED = sql`unanswered_quotes > 0 and ${IS_UNTOUCHED}`;
 
+/** How many of the newest projects with a quote without answer are looked at for what is no longer valid. */
+const MOST_LOOKED_AT = 200;
+
+// Of each quote without answer, its project, once it is no longer valid on a day.
+const expiredOn = (today: CalendarDate) => sql`(
+  select coalesce(json_agg(w.id), '[]') from (
+    select company_id, id from project where ${IS_UNANSWERED} order by ${NEWEST}
+    limit ${rowLimit(MOST_LOOKED_AT)}) w
+  cross join lateral (
+    select distinct on (v.number) v.company_id, v.id, v.due_on from document v
+    where v.company_id = w.company_id and v.project_id = w.id and v.kind = 'quote'
+    order by v.number, v.version desc) d
+  where d.due_on < ${today}::date and not exists (
+    select from quote_decision q
+    where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null))`;
+
 /**
  * Open quotes. `toSend`: they were drawn up, and the customer has no version of them. `unanswered`: the customer has
- * one, which was sent, or seen behind its link, and did not answer.
+ * one, which was sent, or seen behind its link, and did not answer. `expiredProjectIds`: the projects of
+ * those of them that are no longer valid, among the newest.
  */
-export async function findOpenQuotes(tx: Db): Promise<{ toSend: QuotedProjects; unanswered: QuotedProjects }> {
-  const { rows } = await sql<{ to_send: QuotedProjects; unanswered: QuotedProjects }>`
-    select (
+export type OpenQuotes = { toSend: QuotedProjects; unanswered: QuotedProjects; expiredProjectIds: string[] };
+
+/** The open quotes of a company on a day. */
+export async function findOpenQuotes(tx: Db, today: CalendarDate): Promise<OpenQuotes> {
+  const { rows } = await sql<{ to_send: QuotedProjects; unanswered: QuotedProjects; expired_ids: string[] }>`
+    select ${expiredOn(today)} as expired_ids, (
         select json_build_object('count', coalesce(sum(quotes_to_send), 0),
           'amount_cents', coalesce(sum(to_send_cents), 0), 'first', ${firstOf(IS_TO_SEND, NEWEST, sql`to_send_cents`)})
         from project where ${IS_TO_SEND}) as to_send, (
@@ -83,8 +103,8 @@ export async function findOpenQuotes(tx: Db): Promise<{ toSend: QuotedProjects; 
           'amount_cents', coalesce(sum(unanswered_cents), 0),
           'first', ${firstOf(IS_UNANSWERED, NEWEST, sql`unanswered_cents`, NO_DEPOSIT, SENT_ON)})
         from project where ${IS_UNANSWERED}) as unanswered`.execute(tx);
-  const { to_send: toSend, unanswered } = rows[0]!;
-  return { toSend, unanswered };
+  const { to_send: toSend, unanswered, expired_ids: expiredProjectIds } = rows[0]!;
+  return { toSend, unanswered, expiredProjectIds };
 }
 
 const NEWS_DAYS = 7;

@@ -11,7 +11,7 @@ import { listLostMails } from "#server/documents/mailing/mailed-documents.reposi
 import { listSetAsideDocuments } from "#server/documents/render-failures.repository.ts";
 import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";
 import { listRecentProjects } from "#server/projects/projects.repository.ts";
-import type { WaitingProject, QuotedProjects, WaitingProjects } from "./brief.figures.ts";
+import type { OpenQuotes, WaitingProject, QuotedProjects, WaitingProjects } from "./brief.figures.ts";
 import {
   MAX_NAMED,
   findComingProjects,
@@ -47,7 +47,7 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     listFirstToCollect(tx, today, MAX_NAMED),
     findFinishedProjects(tx),
     findComingProjects(tx, today),
-    findOpenQuotes(tx),
+    findOpenQuotes(tx, today),
     findProjectsToEstimate(tx),
     listLostMails(tx, MAX_NAMED),
     findAgreements(tx, today),
@@ -68,7 +68,7 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     starting: ofProjects(coming.starting),
     next_job: ofNextProject(coming.next),
     to_send: ofQuotes(openQuotes.toSend),
-    unanswered: ofQuotes(openQuotes.unanswered),
+    unanswered: ofUnanswered(openQuotes),
     to_estimate: ofProjects(toEstimate),
   };
 }
@@ -137,6 +137,13 @@ function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonl
     is_given,
   }));
   return { count, amount_cents: amountCents, first };
+}
+
+function ofUnanswered({ unanswered, expiredProjectIds }: OpenQuotes): BriefGroup {
+  const group = ofQuotes(unanswered);
+  if (expiredProjectIds.length === 0) return group;
+  const first = group.first.map((one) => ({ ...one, is_expired: expiredProjectIds.includes(one.project_id) }));
+  return { ...group, first, expired_count: expiredProjectIds.length };
 }
 
 function ofQuotes({ amount_cents, ...quotes }: QuotedProjects): BriefGroup {

@@ -86,16 +86,21 @@ export async function readFoundSum(tx: Db, question: MoneyQuestion): Promise<Lis
 
 /** The figures of the money screen on a day. Each is the number and the sum of the rows of its list. */
 export async function readMoneyFigures(tx: Db, today: CalendarDate): Promise<Record<MoneyFigure, ListedMoney>> {
-  const [toCollect, late, { unanswered }, month] = await Promise.all([
+  const [toCollect, late, { unanswered, expiredProjectIds }, month] = await Promise.all([
     countOpenInvoices(tx),
     countLateInvoices(tx, today),
-    findOpenQuotes(tx),
+    findOpenQuotes(tx, today),
     countPayments(tx, listPeriod({ today })),
   ]);
   return {
     to_collect: { ...toCollect, refunds: 0 },
     late: { ...late, refunds: 0 },
-    waiting: { count: unanswered.count, amountCents: unanswered.amount_cents, refunds: 0 },
+    waiting: {
+      count: unanswered.count,
+      amountCents: unanswered.amount_cents,
+      refunds: 0,
+      expiredCount: expiredProjectIds.length,
+    },
     collected: month,
   };
 }

@@ -62,8 +62,8 @@ async function readSum(tx: Db, question: MoneyQuestion): Promise<ListedMoney | n
   return readPeriodListSum(tx, question);
 }
 
-function toSum({ count, amountCents, refunds }: ListedMoney) {
-  return { count, amount_cents: amountCents, refunds };
+function toSum({ count, amountCents, refunds, expiredCount = 0 }: ListedMoney) {
+  return { count, amount_cents: amountCents, refunds, ...(expiredCount > 0 && { expired_count: expiredCount }) };
 }
 
 /** One row on the wire, in its state at that moment. */
@@ -80,12 +80,14 @@ export function toMoneyRow(row: MoneyRow, now: Date): MoneyRowAnswer {
     project_name: row.project_name,
     is_project_invoiced: row.is_project_invoiced,
     customer_name: customerName(toCustomer(row.customer)),
+    customer_email: row.customer.email,
+    customer_phone: row.customer.phone,
     date: row.date,
     due_on: row.due_on,
     sent_on: row.sent_on,
     payment: received_on === null || method === null ? null : { received_on, method },
     amount_cents: row.amount_cents,
     total_cents: kind === "credit_note" ? -row.gross_cents : row.gross_cents,
-    url: documentUrls(row.kind, row.token).url,
+    ...documentUrls(row.kind, row.token),
   };
 }

@@ -82,6 +82,27 @@ test("words of a title are forgotten once the title or the task is gone", async 
   expect(rows).toEqual([]);
 });
 
+test("the documents of a customer who is named come with them, each with where it stands", async () => {
+  expect(await find("roux")).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: "invoice", label: invoice.number, status: "issued", rest_cents: 12_000 }),
+    ]),
+  );
+});
+
+test("a customer whom documents were made out to comes before a namesake without any", async () => {
+  const other = await app.signUp();
+  await acceptedCall(other, "POST", "/api/projects", { name: "Nu", client_info: { company: "Zoubida Roux" } });
+  await issuedInvoice(other, "Mur");
+  await acceptedCall(other, "POST", "/api/projects", { name: "Nu", client_info: { company: "Roux" } });
+  const customers = (await find("roux", other)).filter(({ kind }) => kind === "customer");
+  expect(customers.map(({ label }) => label)).toEqual(["Menuiserie Roux", "Roux", "Zoubida Roux"]);
+});
+
+test("a worker finds no document of a customer who is named", async () => {
+  expect((await find("roux", worker)).filter(({ kind }) => kind === "invoice")).toEqual([]);
+});
+
 test("a document is found by its number", async () => {
   for (const q of [invoice.number, invoice.number.toLowerCase().replace("-", " "), "facture 1"])
     expect([q, (await find(q))[0]]).toMatchObject([q, { kind: "invoice", label: invoice.number, total_cents: 12_000 }]);

@@ -17,11 +17,12 @@ import { toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { longWords } from "#server/db/search/searched-words.ts";
 import type { Deps } from "#server/deps.ts";
+import { documentState } from "#server/documents/document-state.ts";
 import { readNumberings } from "#server/documents/numbering/numbering.repository.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { maySeeAmounts } from "#server/http/caller.ts";
 import { wordsOf } from "#server/projects/project-search.repository.ts";
-import type { FoundDocument, FoundMail, FoundProject, FoundTask } from "./found-rows.repository.ts";
+import type { FoundCustomer, FoundDocument, FoundMail, FoundProject, FoundTask } from "./found-rows.repository.ts";
 import {
   listFoundCustomers,
   listFoundDocuments,
@@ -35,13 +36,14 @@ import { findUses } from "./searched-uses.repository.ts";
 export async function findEverything(deps: Deps, tx: Db, caller: Caller, typedText: string): Promise<FoundRow[]> {
   const words = wordsOf(typedText);
   if (words.length === 0) return [];
-  const [documents, namedRows, mails] = await Promise.all([
-    maySeeAmounts(caller) ? findDocuments(deps, tx, typedText) : [],
+  const [namedRows, mails] = await Promise.all([
     findNamed(tx, typedText, false),
     findMails(tx, caller, typedText, false),
   ]);
   const isForgiving = namedRows.length === 0 && words.some((word) => closeWord(word) !== null);
   const closeRows = isForgiving ? await findNamed(tx, typedText, true) : [];
+  const customers = [...namedRows, ...closeRows].filter(({ kind }) => kind === "customer").map(({ id }) => id);
+  const documents = maySeeAmounts(caller) ? await findDocuments(deps, tx, typedText, customers) : [];
   const isNothing = documents.length + namedRows.length + mails.length + closeRows.length === 0;
   const closeMails = isForgiving && isNothing ? await findMails(tx, caller, typedText, true) : [];
   return byRank([...documents, ...namedRows, ...closeRows, ...mails, ...closeMails]).slice(0, MOST_FOUND);
@@ -66,10 +68,12 @@ async function findNamed(tx: Db, typedText: string, isForgiving: boolean): Promi
   ];
 }
 
-async function findDocuments(deps: Deps, tx: Db, typedText: string): Promise<FoundRow[]> {
-  const today = dayAt(deps.clock(), await readTimeZone(tx));
+async function findDocuments(deps: Deps, tx: Db, typedText: string, customers: readonly string[]): Promise<FoundRow[]> {
+  const now = deps.clock();
+  const today = dayAt(now, await readTimeZone(tx));
   const numbers = searchedNumbers(typedText, today, await readNumberings(tx));
-  return (await listFoundDocuments(tx, { numbers, amounts: searchedCents(typedText) })).map(documentFound);
+  const documents = await listFoundDocuments(tx, { numbers, amounts: searchedCents(typedText), customers });
+  return documents.map((row) => documentFound(row, now));
 }
 
 // A letter alone is in every mail.
@@ -83,9 +87,12 @@ async function findMails(tx: Db, caller: Caller, typedText: string, isForgiving:
 
 type Rank = (label: string) => number;
 
-const NO_DOCUMENT = { project_id: null, total_cents: null, date: null };
+const NO_AMOUNTS = { total_cents: null, status: null, rest_cents: null };
+const NO_DOCUMENT = { ...NO_AMOUNTS, project_id: null, date: null };
 
-function customerFound(row: CustomerRow, rank: Rank): FoundRow {
+// A namesake without any document comes after whom documents were made out to.
+function customerFound(row: FoundCustomer, rankOfName: Rank): FoundRow {
+  const rank: Rank = (name) => (row.has_documents ? rankOfName(name) : Math.max(rankOfName(name), RANK.begins));
   const customer = toCustomer(row);
   const label = customerName(customer) || UNNAMED_CUSTOMER;
   const person = personName(customer);
@@ -104,8 +111,9 @@ function taskFound({ id, title, project_id, project_name, customer }: FoundTask,
   return { ...NO_DOCUMENT, kind: "task", id, label: title, detail, project_id, rank: rank(title) };
 }
 
-function documentFound(row: FoundDocument): FoundRow {
+function documentFound(row: FoundDocument, now: Date): FoundRow {
   const kind = nameOfKind(row.kind, row.invoice_kind);
+  const { status, rest_cents } = documentState(row, now);
   return {
     kind,
     id: row.id,
@@ -113,8 +121,10 @@ function documentFound(row: FoundDocument): FoundRow {
     detail: [nameOf(row.customer), row.project_name].filter((name) => name !== "").join(" · "),
     project_id: row.project_id,
     total_cents: kind === "credit_note" ? -row.gross_cents : row.gross_cents,
+    status,
+    rest_cents,
     date: row.dated_on,
-    rank: row.is_numbered ? RANK.exact : RANK.holds,
+    rank: row.is_numbered ? RANK.exact : row.is_of_amount ? RANK.holds : RANK.beside,
   };
 }
 
@@ -126,8 +136,8 @@ function mailFound({ id, subject, from_name, from_address, received_at }: FoundM
     id,
     label,
     detail: subject ? sender : "",
+    ...NO_AMOUNTS,
     project_id: null,
-    total_cents: null,
     date: received_at.toISOString().slice(0, 10),
     rank: Math.min(rank(label), rank(sender)),
   };

@@ -7,6 +7,8 @@ import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { isClose } from "#server/db/search/close-text.ts";
 import { IS_STANDING_VERSION } from "#server/documents/latest-documents.repository.ts";
+import type { StateFacts } from "#server/documents/state-facts.repository.ts";
+import { LIVE_LINK, STATE_COLUMNS } from "#server/documents/state-facts.repository.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { mayManage } from "#server/http/caller.ts";
 import { comparedProjects, isCloseTo, isFoundBy } from "#server/projects/project-search.repository.ts";
@@ -25,17 +27,27 @@ const MOST_OF_A_KIND = 6;
  */
 const NEWEST_MAILS = { exact: 20_000, close: 2_500 };
 
+/** The newest documents of a customer that is named. */
+const MOST_OF_A_CUSTOMER = 8;
+
 /** The most documents of an amount, and of a rest to pay, that are looked at. */
 const MOST_OF_AN_AMOUNT = 50;
+
+/** A customer that a search has found, and whether a document was made out to them. */
+export type FoundCustomer = CustomerRow & { has_documents: boolean };
+
+// Whom documents were made out to is whom one means most often.
+const HAS_DOCUMENTS = sql`coalesce((select true from document o where o.customer_id = c.id limit 1), false)`;
 
 /** The customers that have every word, the best first. */
 export function listFoundCustomers(tx: Db, ids: readonly string[], { text, words, isForgiving }: TypedText) {
   return listOrNone(ids, async () => {
-    const { rows } = await sql<CustomerRow>`
-      select c.* from unnest(${ids}::uuid[]) wanted (one)
+    const { rows } = await sql<FoundCustomer>`
+      select c.*, ${HAS_DOCUMENTS} as has_documents from unnest(${ids}::uuid[]) wanted (one)
       cross join lateral (select * from customer where id = wanted.one offset 0) c
       where merged_into is null and ${isCustomerOf(words, isForgiving)}
-      order by ${bestFirst(sql`c.search_text`, text)}, c.id desc limit ${rowLimit(MOST_OF_A_KIND)}`.execute(tx);
+      order by has_documents desc, ${bestFirst(sql`c.search_text`, text)}, c.id desc
+      limit ${rowLimit(MOST_OF_A_KIND)}`.execute(tx);
     return rows;
   });
 }
@@ -85,15 +97,26 @@ export function listFoundTasks(tx: Db, ids: readonly string[], { text, words, is
 /** A document that a search has found. `is_numbered`: by its number, not by an amount. */
 export type FoundDocument = Pick<
   Row<"document">,
-  "id" | "kind" | "invoice_kind" | "number" | "project_id" | "gross_cents" | "dated_on"
-> & { project_name: string; customer: CustomerRow; is_numbered: boolean };
+  "id" | "invoice_kind" | "number" | "project_id" | "gross_cents" | "dated_on"
+> &
+  StateFacts & { project_name: string; customer: CustomerRow; is_numbered: boolean; is_of_amount: boolean };
 
-/** The standing documents that bear a number, or are or have left the typed amount, the newest first. */
+/** What documents are looked for by: their numbers, an amount, and the customers that the text names. */
+type WantedDocuments = {
+  numbers: readonly string[];
+  amounts: ReturnType<typeof searchedCents>;
+  customers: readonly string[];
+};
+
+/**
+ * The standing documents that bear a number, or are or have left the typed amount, or are of a customer that is named,
+ * the newest first.
+ */
 export async function listFoundDocuments(
   tx: Db,
-  { numbers, amounts }: { numbers: readonly string[]; amounts: ReturnType<typeof searchedCents> },
+  { numbers, amounts, customers }: WantedDocuments,
 ): Promise<FoundDocument[]> {
-  if (numbers.length === 0 && amounts === null) return [];
+  if (numbers.length === 0 && amounts === null && customers.length === 0) return [];
   const [fromCents, toCents] = [amounts?.fromCents ?? null, amounts?.toCents ?? null];
   const { rows } = await sql<FoundDocument>`
     with wanted as materialized (
@@ -102,15 +125,24 @@ export async function listFoundDocuments(
         order by gross_cents desc, id desc limit ${rowLimit(MOST_OF_AN_AMOUNT)})
       union (select document_id from invoice_balance
         where rest_cents > 0 and rest_cents between ${fromCents}::bigint and ${toCents}::bigint
-        order by rest_cents desc, document_id desc limit ${rowLimit(MOST_OF_AN_AMOUNT)}))
+        order by rest_cents desc, document_id desc limit ${rowLimit(MOST_OF_AN_AMOUNT)})),
+    theirs as materialized (
+      select one.id from unnest(${customers}::uuid[]) named (customer_id)
+      cross join lateral (
+        select id from document where customer_id = named.customer_id
+        order by id desc limit ${rowLimit(MOST_OF_A_CUSTOMER)}) one)
     select d.id, d.kind, d.invoice_kind, d.number, d.project_id, d.gross_cents, d.dated_on, p.name as project_name,
-      to_json(c) as customer, d.number = any(${numbers}::text[]) as is_numbered
-    from wanted
+      to_json(c) as customer, d.number = any(${numbers}::text[]) as is_numbered, wanted.is_of_amount, ${STATE_COLUMNS}
+    from (
+      select id, true as is_of_amount from wanted
+      union all select id, false from theirs where id not in (select id from wanted)) wanted
     cross join lateral (select * from document where id = wanted.id offset 0) d
     cross join lateral (select name from project where id = d.project_id offset 0) p
     ${JOIN_PRESENT_CUSTOMER}
+    ${LIVE_LINK}
     where ${IS_STANDING_VERSION}
-    order by is_numbered desc, d.created_at desc, d.id desc limit ${rowLimit(MOST_OF_A_KIND)}`.execute(tx);
+    order by is_numbered desc, wanted.is_of_amount desc, d.created_at desc, d.id desc
+    limit ${rowLimit(MOST_OF_A_KIND)}`.execute(tx);
   return rows;
 }
 

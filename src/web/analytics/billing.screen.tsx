@@ -10,6 +10,7 @@ import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useTypedWords } from "#web/client/use-typed-words.ts";
 import { ForRole } from "#web/company/roles/for-role.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
 import { MissingNumbersAlert } from "#web/documents/missing-numbers-alert.tsx";
 import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
 import { useSetAside } from "#web/documents/use-set-aside.ts";
@@ -17,6 +18,7 @@ import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { SearchBox } from "#web/ui/list.tsx";
 import { EmptyScreen } from "#web/ui/loading/empty-screen.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -27,11 +29,20 @@ import { cx } from "class-variance-authority";
 import { Wallet } from "lucide-react";
 import { useCallback, useState } from "react";
 import { PaymentSheet } from "./money-action.tsx";
+import { NewDocument } from "./money-acts/new-document.tsx";
 import { periodInMoneyAddress } from "./money-address.ts";
 import { MoneyExport } from "./money-export-menu.tsx";
 import { FiguresSkeleton, MoneyFigures } from "./money-figures.tsx";
 import { MoneyList, MoneyTable } from "./money-rows.tsx";
 
+// Its sheets are read when they are asked for.
+const RemindAll = onDemand(
+  async () => (await import("./money-acts/remind-all.tsx")).RemindAll,
+  (words) => words,
+  "when shown",
+);
+
+const RECEIVED = "Factures reçues";
 const VIEWS = ["all", "invoices", "quotes"] as const;
 
 /** /app/billing: who owes what, which quotes wait, what came in. What is shown and searched is in the address. */
@@ -52,6 +63,7 @@ function BillingContent() {
   const days = period ? { first_on: period.from, last_on: period.to } : {};
   const list = useAnswerPages(listMoney, { filter: show, q, limit: 50, ...days }, { keepsBefore: true });
   const onPhone = useOnPhone();
+  const manages = useMay()("manage");
   const pages = list.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const filter = show ?? pages[0]?.filter ?? null;
@@ -62,16 +74,23 @@ function BillingContent() {
       title="Argent"
       actions={
         <>
-          <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet", className: "-mr-2" })}>
-            Factures reçues
+          <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet", className: "-mr-2 max-md:hidden" })}>
+            {RECEIVED}
           </Link>
+          {manages && <NewDocument />}
           {rows.length > 0 && filter && <MoneyExport {...{ filter, q, period }} />}
         </>
       }
     >
       <Alerts />
       {!isNew &&
-        (figures.data ? <MoneyFigures figures={figures.data.figures} filter={period ? null : filter} /> : null)}
+        (figures.data ? (
+          <MoneyFigures
+            figures={figures.data.figures}
+            filter={period ? null : filter}
+            isSmall={show !== undefined || q !== ""}
+          />
+        ) : null)}
       {figures.isPending && <FiguresSkeleton />}
       {figures.error && !figures.data && <Failure error={figures.error} retry={() => void figures.refetch()} />}
       {!isNew && <Toolbar filter={filter} q={q} />}
@@ -81,6 +100,7 @@ function BillingContent() {
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des documents…" />}
       {list.isSuccess && rows.length === 0 && filter && <NothingListed filter={filter} q={q} />}
+      {filter === "late" && manages && <RemindAll rows={rows} />}
       {rows.length > 0 && filter && (
         <div aria-busy={list.isPlaceholderData}>
           <Rows label={MONEY_WORDS[filter]} rows={rows} open={setPaidRow} />
@@ -88,6 +108,9 @@ function BillingContent() {
       )}
       <ListFoot filter={filter} sum={pages[0]?.sum ?? null} shownCount={rows.length} isWhole={!list.hasNextPage} />
       <NextPage list={list} />
+      <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet", className: "mt-4 w-full md:hidden" })}>
+        {RECEIVED}
+      </Link>
       <PaymentSheet row={paidRow} close={() => setPaidRow(null)} />
     </Page>
   );
@@ -135,7 +158,7 @@ function Toolbar({ filter, q }: { filter: MoneyFilter | null; q: string }) {
   const [text, setText] = useTypedWords(q, write);
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-md:flex-col-reverse max-md:items-stretch">
-      <nav aria-label="Documents" className="flex flex-wrap gap-1 max-md:mb-3">
+      <nav aria-label="Documents" className="flex gap-1 max-md:mb-3 max-md:overflow-x-auto md:flex-wrap">
         {VIEWS.map((view) => (
           <Link
             key={view}
@@ -143,8 +166,8 @@ function Toolbar({ filter, q }: { filter: MoneyFilter | null; q: string }) {
             search={{ show: view, ...(q !== "" && { q }) }}
             aria-current={filter === view ? "true" : undefined}
             className={cx(
-              "inline-flex min-h-11 items-center rounded-full border px-4 font-[550] transition-colors duration-150",
-              "max-md:px-3 max-md:text-fine",
+              "inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 font-[550] transition-colors",
+              "duration-150 max-md:px-3 max-md:text-fine",
               filter === view ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
             )}
           >
@@ -185,7 +208,10 @@ function NothingListed({ filter, q }: { filter: MoneyFilter; q: string }) {
             Voir tous les documents
           </Link>
         ) : (
-          <ProjectsLink />
+          <span className="flex flex-wrap items-center justify-center gap-2">
+            <ProjectsLink />
+            <NewDocument />
+          </span>
         )
       }
     >
@@ -194,10 +220,10 @@ function NothingListed({ filter, q }: { filter: MoneyFilter; q: string }) {
   );
 }
 
-type ListSum = { count: number; amount_cents: number; refunds: number };
+type ListSum = { count: number; amount_cents: number; refunds: number; expired_count?: number | undefined };
 
-function sumWords(filter: MoneyFilter, { count, amount_cents, refunds }: ListSum): string {
-  const countText = isFigure(filter) ? moneyCount(filter, count, refunds) : "";
+function sumWords(filter: MoneyFilter, { count, amount_cents, refunds, expired_count: expiredCount }: ListSum): string {
+  const countText = isFigure(filter) ? moneyCount(filter, count, refunds, expiredCount) : "";
   return countText === "" ? "" : `${countText} · ${formatMoney(amount_cents)}`;
 }
 

@@ -1,7 +1,9 @@
 import type { MoneyRowAnswer } from "#api/analytics/money.ts";
+import type { MoneyAction } from "#domain/analytics/money-list.ts";
 import { moneyAction } from "#domain/analytics/money-list.ts";
 import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
 import { isInvoiceToSend } from "#domain/documents/document-state.ts";
+import type { StepKey } from "#domain/projects/steps.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -10,10 +12,15 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 
 const PaymentForm = onDemand(async () => (await import("#web/payments/payment-form.tsx")).PaymentForm);
 
+// The page that deals with an action on a quote. A quote that is no longer valid is brought up to date on its own.
+const STEPS: Partial<Record<MoneyAction, StepKey>> = { invoice: "invoice", extend: "quote" };
+
 const LOOK = "relative z-10 max-md:text-fine px-3";
+const IN_COLUMN = "max-md:mr-2";
 
 /** The one thing to do about a row, for who may do it. `open` shows the sheet of its payment. */
 export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) => void }) {
@@ -22,49 +29,51 @@ export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row:
   const action = row.payment || row.is_altered ? null : moneyAction(facts, todayInFrance());
   if (!manages || action === null) return null;
   const words = ACTION_WORDS[action];
-  if (action === "await") return <span className="text-fine whitespace-nowrap text-quiet">{words}</span>;
+  if (action === "await") return <span className="pr-2 text-fine whitespace-nowrap text-quiet md:pr-0">{words}</span>;
   const label = `${words} ${row.number}`;
-  if (isInvoiceToSend(row.status, row.sent_on !== null)) return <SendInvoice row={row} open={open} />;
+  if (isInvoiceToSend(row.status, row.sent_on !== null))
+    return <MailFirst row={row} open={open} words={ACTION_WORDS.send} />;
+  if (row.status === "late") return <MailFirst row={row} open={open} words={ACTION_WORDS.follow} isStrong />;
   if (action === "collect" || action === "refund")
     return (
-      <span className="ml-auto inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">
-        {row.status === "late" && <MailLink row={row} words={ACTION_WORDS.follow} />}
-        <Button aria-label={label} aria-haspopup="dialog" className={LOOK} onClick={() => open(row)}>
-          {words}
-        </Button>
-      </span>
+      <Button aria-label={label} aria-haspopup="dialog" className={cx(LOOK, IN_COLUMN)} onClick={() => open(row)}>
+        {words}
+      </Button>
     );
   return (
     <Link
       to="/etape/$id/$stepKey"
-      params={{ id: row.project_id, stepKey: action === "invoice" ? "invoice" : "client-validation" }}
+      params={{ id: row.project_id, stepKey: STEPS[action] ?? "client-validation" }}
       aria-label={label}
-      className={buttonLook({ className: LOOK })}
+      className={buttonLook({ className: cx(LOOK, IN_COLUMN) })}
     >
       {words}
     </Link>
   );
 }
 
-// Nobody pays what they were not asked: its payment is noted behind the menu.
-function SendInvoice({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) => void }) {
+type MailProps = { row: MoneyRowAnswer; words: string; isStrong?: boolean };
+
+// Nobody pays what they were not asked, or forgot: its payment is noted behind the menu.
+function MailFirst({ open, ...mail }: MailProps & { open: (row: MoneyRowAnswer) => void }) {
+  const { row } = mail;
   return (
-    <span className="relative z-10 ml-auto inline-flex items-center justify-end gap-1">
-      <MailLink row={row} words={ACTION_WORDS.send} />
+    <span className="relative z-10 ml-auto inline-flex items-center justify-end">
+      <MailLink {...mail} />
       <RowMenu label={`Actions sur ${row.number}`} actions={[{ label: ACTION_WORDS.collect, act: () => open(row) }]} />
     </span>
   );
 }
 
 // The mail of an invoice opens on its page: who is late is written to.
-function MailLink({ row, words }: { row: MoneyRowAnswer; words: string }) {
+function MailLink({ row, words, isStrong = false }: MailProps) {
   return (
     <Link
       to="/etape/$id/$stepKey"
       params={{ id: row.project_id, stepKey: "invoice" }}
       hash="mail"
       aria-label={`${words} ${row.number}`}
-      className={buttonLook({ className: LOOK })}
+      className={buttonLook({ look: isStrong ? "primary" : "plain", className: LOOK })}
     >
       {words}
     </Link>

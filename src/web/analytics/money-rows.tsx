@@ -35,24 +35,24 @@ export function MoneyList({ label, rows, open }: Props) {
   return (
     <List label={label}>
       {rows.map((row) => (
-        <li key={row.id} className="relative flex flex-wrap items-end gap-x-3 gap-y-1 px-4 py-3 hover:bg-sunk">
-          <div className="min-w-0 flex-[1_1_12rem]">
-            <div className="flex items-baseline justify-between gap-x-3">
-              <span className="min-w-0">
-                <DocumentLink row={row}>{row.customer_name}</DocumentLink>
-              </span>
-              <Amount row={row} />
-            </div>
-            <p className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere]">
+        <li key={row.id} className="relative flex items-stretch gap-x-3 py-2 pr-2 pl-4 hover:bg-sunk">
+          <div className="flex min-w-0 flex-1 flex-col justify-center">
+            <span className="truncate">
+              <DocumentLink row={row}>{row.customer_name}</DocumentLink>
+            </span>
+            <span className="min-w-0 truncate text-fine text-quiet">
               {row.number} · {row.project_name}
-            </p>
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <p className="flex min-w-0 flex-[1_1_9rem] flex-col py-1 [&>span]:whitespace-normal">
-                <RowState row={row} />
-                <span className="text-fine text-quiet">{sinceWords(row)}</span>
-              </p>
-              <MoneyRowAction row={row} open={open} />
-            </div>
+            </span>
+            <span className="flex min-w-0 items-baseline gap-x-2 py-0.5">
+              <RowState row={row} />
+              {(row.status !== "late" || row.payment !== null) && (
+                <span className="min-w-0 truncate text-tiny text-quiet">{sinceWords(row)}</span>
+              )}
+            </span>
+          </div>
+          <div className="flex shrink-0 flex-col items-end justify-between">
+            <Amount row={row} />
+            <MoneyRowAction row={row} open={open} />
           </div>
         </li>
       ))}
@@ -63,8 +63,8 @@ export function MoneyList({ label, rows, open }: Props) {
 function Amount({ row }: { row: MoneyRowAnswer }) {
   const total = totalWords(row);
   return (
-    <span className="ml-auto shrink-0 text-right">
-      <span className="figures text-lead font-[550] md:text-body">{formatMoney(row.amount_cents)}</span>
+    <span className="ml-auto shrink-0 pr-2 text-right leading-tight md:pr-0">
+      <span className="figures font-[550]">{formatMoney(row.amount_cents)}</span>
       {total !== "" && <span className="figures block text-tiny text-quiet">{total}</span>}
     </span>
   );

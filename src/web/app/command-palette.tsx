@@ -21,7 +21,7 @@ import { useEffect, useState } from "react";
 import { commandMessages } from "./command.messages.ts";
 import type { Command, CommandGroup } from "./command.ts";
 import type { Offer } from "./use-commands.ts";
-import { useCommands } from "./use-commands.ts";
+import { isQuestion, useCommands } from "./use-commands.ts";
 
 type Props = {
   open: boolean;
@@ -72,7 +72,8 @@ function Palette({ titleId, onClose, takeEarlyText, showKeys }: Omit<Props, "ope
     command.act();
   };
   const runFirst = useRunFirst(text, offer, run);
-  const hasNothing = offer.isSettled && text.trim() !== "" && offer.groups.every(({ value }) => value !== "");
+  const isNothing = offer.isSettled && text.trim() !== "" && offer.groups.every(({ value }) => value !== "");
+  const hasNothing = isNothing && !isQuestion(text);
   return (
     <div className="flex h-full flex-col">
       <h2 id={titleId} className="sr-only">
@@ -89,7 +90,10 @@ function Palette({ titleId, onClose, takeEarlyText, showKeys }: Omit<Props, "ope
         value={text}
         onValueChange={(typedText, { reason }) => reason !== "item-press" && setText(typedText)}
       >
-        <div className="relative flex shrink-0 items-center border-b border-line">
+        <div
+          className="relative m-2 mb-0 flex shrink-0 items-center rounded-card border border-line bg-bench
+            focus-within:border-act focus-within:ring-1 focus-within:ring-act"
+        >
           <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-quiet" />
           <Autocomplete.Input
             autoFocus
@@ -97,13 +101,14 @@ function Palette({ titleId, onClose, takeEarlyText, showKeys }: Omit<Props, "ope
             placeholder="Client, projet, numéro, montant…"
             onKeyDown={runFirst}
             enterKeyHint="go"
-            className="min-h-14 w-full min-w-0 bg-transparent pr-4 pl-12 -outline-offset-3"
+            className="min-h-12 w-full min-w-0 bg-transparent pr-4 pl-12 outline-none!"
           />
           <button
             type="button"
             aria-label="Fermer"
             onClick={onClose}
-            className="flex min-h-14 min-w-14 items-center justify-center text-quiet hover:bg-sunk md:hidden"
+            className="flex min-h-12 min-w-12 items-center justify-center rounded-card text-quiet hover:bg-sunk
+              md:hidden"
           >
             <X aria-hidden className="size-5" />
           </button>
@@ -138,7 +143,7 @@ function Palette({ titleId, onClose, takeEarlyText, showKeys }: Omit<Props, "ope
 type RowProps = { command: Command; saysKind: boolean; run: (command: Command) => void };
 
 function Row({ command, saysKind, run }: RowProps) {
-  const { kind, label, detail, amount } = command;
+  const { kind, label, detail, amount, state, isLate = false } = command;
   const Icon = ICONS[kind];
   return (
     <Autocomplete.Item
@@ -153,8 +158,11 @@ function Row({ command, saysKind, run }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 [overflow-wrap:anywhere]">{label}</span>
         {detail && <span className="block truncate text-fine text-quiet">{detail}</span>}
+        {state && (
+          <span className={cx("figures block text-fine", isLate ? "font-[550] text-bad" : "text-quiet")}>{state}</span>
+        )}
       </span>
-      {(amount || saysKind) && (
+      {(amount || (saysKind && !state)) && (
         <span className="shrink-0 text-right text-fine text-quiet @max-[14rem]:w-full @max-[14rem]:text-left">
           {amount ? <span className="figures">{amount}</span> : commandMessages.kinds[kind]}
         </span>

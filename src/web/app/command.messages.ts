@@ -36,4 +36,7 @@ export const commandMessages = {
     question: "",
   },
   nothing: "Rien ne porte ce nom.",
+  recents: "Derniers projets",
+  /** « reste 4 488,00 € sur 7 488,00 € · en retard ». */
+  rest: (rest: string, total: string, state: string) => `reste ${rest} sur ${total} · ${state}`,
 };

@@ -2,7 +2,7 @@ import type { FoundKind } from "#domain/search/search-rank.ts";
 
 /**
  * Something that the palette does. `kind`: what it leads to. `detail` tells homonyms apart. `amount`: the total of a
- * document.
+ * document. `state`: where it stands, and what is left to pay. `isLate`: it is past its day.
  */
 export type Command = {
   id: string;
@@ -10,6 +10,8 @@ export type Command = {
   label: string;
   detail?: string;
   amount?: string | null;
+  state?: string;
+  isLate?: boolean;
   act: () => void;
 };
 

@@ -111,11 +111,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <nav
         aria-label="Principal"
         className={cx(
-          // The assistant's round button has a corner of the bar to itself and covers nothing. Without it too, the
-          // places stand where they are on every page.
-          "@container z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pr-16",
+          // The assistant's round button has a corner of the bar to itself and covers nothing.
+          "@container z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper",
           "pb-[env(safe-area-inset-bottom)] keyboard:hidden md:hidden",
-          onAssistant ? "shrink-0" : "fixed inset-x-0 bottom-0",
+          onAssistant ? "shrink-0" : "fixed inset-x-0 bottom-0 pr-16",
         )}
       >
         {places.map(

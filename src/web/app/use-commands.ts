@@ -2,6 +2,7 @@ import { CATALOG_PAGES } from "#domain/catalog/catalog-pages.messages.ts";
 import { RANK, rankOf } from "#domain/search/search-rank.ts";
 import { callAssistant } from "#web/assistant/call-assistant.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { chooseTheme, chosenTheme } from "#web/ui/theme.ts";
 import type { NavigateFn } from "@tanstack/react-router";
 import { useNavigate } from "@tanstack/react-router";
@@ -11,10 +12,17 @@ import { PLACE_WORDS } from "./place.messages.ts";
 import { usePlaces } from "./places.ts";
 import { useProjectCommands } from "./project-commands.ts";
 import type { RankedCommand } from "./use-found.ts";
-import { useFound } from "./use-found.ts";
+import { useFound, useRecents } from "./use-found.ts";
 
 /** What the palette offers, and whether it is all that fits what is typed: rows may still come. */
 export type Offer = { groups: CommandGroup[]; isSettled: boolean };
+
+const WORDS_OF_QUESTION = 3;
+
+/** Whether a text asks something: no name is expected of it. */
+export function isQuestion(text: string): boolean {
+  return text.includes("?") || text.trim().split(/\s+/).length >= WORDS_OF_QUESTION;
+}
 
 /**
  * While nothing is typed: what can be done with the page's project, then actions and pages. Then one list of all that
@@ -27,11 +35,13 @@ export function useCommands(typedText: string, showKeys: () => void): Offer {
   const pages = usePages(navigate);
   const text = typedText.trim();
   const { commands: foundCommands, isSettled } = useFound(text);
+  const recents = useRecents(text === "");
   if (text === "")
     return {
       isSettled,
       groups: [
         ...(ofProject ? [ofProject] : []),
+        ...(recents.length > 0 ? [{ value: commandMessages.recents, items: recents }] : []),
         { value: commandMessages.actions, items: actions },
         { value: commandMessages.pages, items: pages },
       ],
@@ -56,6 +66,7 @@ export function useCommands(typedText: string, showKeys: () => void): Offer {
 
 function useActions(navigate: NavigateFn, showKeys: () => void): Command[] {
   const manages = useMay()("manage");
+  const onPhone = useOnPhone();
   const order = (id: string, label: string, message: string) =>
     ({ id, kind: "action", label, act: () => callAssistant(message) }) as const;
   return [
@@ -78,7 +89,8 @@ function useActions(navigate: NavigateFn, showKeys: () => void): Command[] {
         ]
       : []),
     { id: "theme", kind: "action", label: commandMessages.theme, act: switchTheme },
-    { id: "keys", kind: "action", label: commandMessages.keys, act: showKeys },
+    // A phone has no keys.
+    ...(onPhone ? [] : [{ id: "keys", kind: "action", label: commandMessages.keys, act: showKeys } as const]),
   ];
 }
 

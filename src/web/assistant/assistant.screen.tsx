@@ -12,6 +12,7 @@ import { ConversationPanel } from "./conversation-panel.tsx";
 import { Brief, FoldedBrief, useBrief } from "./home/brief.tsx";
 import { ResumeTalk } from "./home/resume-talk.tsx";
 import { useOpenTalk } from "./home/use-open-talk.ts";
+import { useWasAtWork } from "./home/use-was-at-work.ts";
 import { NewConversation } from "./new-conversation.tsx";
 import { RecentButton } from "./recent/recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
@@ -30,6 +31,7 @@ export default function AssistantScreen() {
   const manages = useMay()("manage");
   const isRoleRead = useMemberships().isRead;
   const isNew = manages && data?.brief.has_projects === false;
+  const wasAtWork = useWasAtWork(data?.brief.has_projects);
   const { isOpen, openTalk } = useOpenTalk(conversation);
   const hasTalk = (conversation?.history.length ?? 0) > 0;
   const isSpeaking = hasTalk && isOpen;
@@ -60,7 +62,7 @@ export default function AssistantScreen() {
             <h1
               className={cx(
                 isFolded ? "sr-only" : "text-page @max-[17rem]:text-title",
-                (!isRoleRead || (manages && isPending)) && !isFolded && "invisible",
+                !wasAtWork && (!isRoleRead || (manages && isPending)) && !isFolded && "invisible",
               )}
             >
               {isNew ? projectMessages.askWork : greeting(hourInFrance(), myName)}

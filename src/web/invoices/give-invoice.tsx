@@ -12,6 +12,7 @@ import { MailStatus } from "#web/documents/mailing/mail-status.tsx";
 import { hasWrongAddress, mailedLines } from "#web/documents/mailing/mailing-view.ts";
 import { useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
 import { useWantedMail } from "#web/documents/mailing/use-wanted-mail.ts";
+import { lateRestOf } from "#web/documents/sending/late-rest.ts";
 import type { OpenSending } from "#web/documents/sending/sending-drawer.tsx";
 import { SendingDrawer } from "#web/documents/sending/sending-drawer.tsx";
 import type { SendingStart } from "#web/documents/sending/sending-sheet.tsx";
@@ -34,15 +35,20 @@ export function GiveInvoice({ project, invoice }: Props) {
   const { id } = invoice;
   const maySend = useMaySend();
   const mails = useDocumentMails(id);
-  const dueOn = useAnswer(listPayments, { params: { id } }).data?.settlement.due_on;
+  const settlement = useAnswer(listPayments, { params: { id } }).data?.settlement;
+  const dueOn = settlement?.due_on;
   const [sending, setSending] = useState<OpenSending | null>(null);
   const isGiven = useIsGiven(project, id);
   // Who paid knows what they owed: nothing is missing of an invoice that is settled.
   const isAwaited = isInvoiceToSend(invoice.status, isGiven);
   const open = (start: SendingStart) => {
-    if (dueOn === undefined) return;
+    if (settlement === undefined) return;
     setSending({
-      document: { ...toSentDocument(project, invoice, dueOn), isSent },
+      document: {
+        ...toSentDocument(project, invoice, settlement.due_on),
+        isSent,
+        lateRest: isGiven ? lateRestOf(settlement, mails) : null,
+      },
       start,
       confirmedDoubts: [],
     });

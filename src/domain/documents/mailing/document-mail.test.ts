@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MailedDocument } from "./document-mail.ts";
-import { documentMail } from "./document-mail.ts";
+import { documentMail, namesOtherRest } from "./document-mail.ts";
 
 const TODAY = "2026-11-23";
 const DOCUMENT: MailedDocument = {
@@ -10,6 +10,8 @@ const DOCUMENT: MailedDocument = {
   grossCents: 356_400,
   hasVat: true,
   restCents: null,
+  paidCents: 0,
+  remindersSent: null,
   dueOn: "2026-12-23",
   link: "https://etabli.example/quote/abc",
   customer: { kind: "person", civility: "mme", firstName: "", lastName: "Roux" },
@@ -80,3 +82,32 @@ test.each(["quote", "invoice", "credit_note"] as const)(
     expect(mail({ kind, restCents: kind === "invoice" ? 100 : null }).text).not.toMatch(/\b(tu|ton|ta|tes|toi)\b/iu);
   },
 );
+
+const LATE = { ...INVOICE, restCents: 256_400, paidCents: 100_000, dueOn: "2026-11-20", remindersSent: 0 } as const;
+
+test("a customer who has a late invoice is reminded of what is left of it", () => {
+  const { subject, text } = mail(LATE);
+  expect(subject).toBe("Rappel : facture F2026-0003 – Salle de bain");
+  expect(plain(text)).toContain(
+    "Sauf erreur de ma part, il reste 2 564,00 € à régler sur la facture F2026-0003 pour « Salle de bain », d'un " +
+      "montant de 3 564,00 €, échue le vendredi 20 novembre 2026. Votre paiement de 1 000,00 € est bien arrivé, merci.",
+  );
+});
+
+test("a reminder does not present the invoice as if it were new", () => {
+  expect(mail(LATE).text).not.toContain("Vous trouverez");
+});
+
+test.each([
+  [0, "merci de ne pas tenir compte de ce rappel"],
+  [1, "Je vous remercie de régler cette somme sous huit jours"],
+  [2, "Malgré mes 2 rappels, il reste 2 564,00 €"],
+  [5, "je devrai vous adresser une mise en demeure"],
+])("after %i reminders the next one says « %s »", (remindersSent, words) => {
+  expect(plain(mail({ ...LATE, remindersSent }).text)).toContain(words);
+});
+
+test("a reminder that names another rest than what is left is seen", () => {
+  const { text } = mail({ ...LATE, remindersSent: 1 });
+  expect([namesOtherRest(text, LATE.restCents), namesOtherRest(text, 100)]).toEqual([false, true]);
+});

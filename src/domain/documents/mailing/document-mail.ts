@@ -5,9 +5,13 @@ import type { NamedKind } from "../document-kind.ts";
 import { DOCUMENT_WORDS } from "../document-kind.ts";
 import type { GreetedCustomer } from "./mailing.messages.ts";
 import { mailingMessages } from "./mailing.messages.ts";
+import type { LateInvoice } from "./payment-reminder.messages.ts";
+import { paymentReminderMessages } from "./payment-reminder.messages.ts";
 
 /**
  * A document as its mail speaks of it. `restCents`: what is left to pay of an invoice, null for any other document.
+ * `paidCents`: what its customer paid of it. `remindersSent`: how many mails left after its last day; null while its
+ * customer does not have it.
  * `dueOn`: the last day of a quote, or the day until which an invoice is paid. `link`: its page, empty without one.
  */
 export type MailedDocument = {
@@ -17,6 +21,8 @@ export type MailedDocument = {
   grossCents: number;
   hasVat: boolean;
   restCents: number | null;
+  paidCents: number;
+  remindersSent: number | null;
   dueOn: CalendarDate;
   link: string;
   customer: GreetedCustomer;
@@ -28,15 +34,21 @@ export type MailedDocument = {
 export function documentMail(document: MailedDocument, today: CalendarDate): { subject: string; text: string } {
   const { kind, number, link, customer, signature } = document;
   const projectName = document.projectName.replace(/\s+/g, " ").trim();
-  const subject = [`${DOCUMENT_WORDS[kind].name} ${number}`, projectName].filter((part) => part !== "").join(" – ");
-  const paragraphs = [
-    mailingMessages.greeting(customer),
-    [
-      mailingMessages.enclosed(kind, number, projectName),
-      mailingMessages.amount(Math.abs(document.grossCents), document.hasVat),
-    ].join(", "),
+  const lateInvoice = remindedInvoice(document, projectName, today);
+  const name = lateInvoice ? paymentReminderMessages.subject(lateInvoice) : `${DOCUMENT_WORDS[kind].name} ${number}`;
+  const subject = [name, projectName].filter((part) => part !== "").join(" – ");
+  const enclosure = [
+    mailingMessages.enclosed(kind, number, projectName),
+    mailingMessages.amount(Math.abs(document.grossCents), document.hasVat),
+  ].join(", ");
+  const paragraphsOfFirst = [
+    enclosure,
     kind === "quote" ? mailingMessages.validUntil(document.dueOn) : "",
     kind === "invoice" ? whatIsDue(document, today) : "",
+  ];
+  const paragraphs = [
+    mailingMessages.greeting(customer),
+    ...(lateInvoice ? paymentReminderMessages.mail(lateInvoice) : paragraphsOfFirst),
     link === "" ? "" : mailingMessages.online(link),
     mailingMessages.atYourDisposal,
     signature,
@@ -52,6 +64,17 @@ export function documentMail(document: MailedDocument, today: CalendarDate): { s
 export function namesOtherRest(text: string, restCents: number): boolean {
   const askedRest = mailingMessages.askedRest(text);
   return askedRest !== null && askedRest !== formatMoney(restCents);
+}
+
+// Who has the invoice and is late is reminded of it. Whoever was sent nothing gets it first.
+function remindedInvoice(
+  { kind, number, grossCents, restCents, paidCents, dueOn, remindersSent }: MailedDocument,
+  projectName: string,
+  today: CalendarDate,
+): LateInvoice | null {
+  if (kind !== "invoice" || restCents === null || restCents <= 0 || remindersSent === null || today <= dueOn)
+    return null;
+  return { number, projectName, totalCents: grossCents, restCents, paidCents, dueOn, remindersSent };
 }
 
 // Nothing is asked for an invoice that was paid, or that a credit note took back.

@@ -30,10 +30,10 @@ export const mailingMessages = {
   wasDue: (restCents: number, day: CalendarDate) =>
     `Sauf erreur de ma part, ${formatMoney(restCents)} restent à régler : le règlement était attendu le ` +
     `${formatLongDate(day)}. S'il est déjà parti, merci de ne pas tenir compte de ce rappel.`,
-  /** What a text asks to pay, as `restDue` and `wasDue` say it. Null when it names no amount that is left. */
+  /** What a text asks to pay, as `restDue`, `wasDue` and reminders say it. Null when it names no rest. */
   askedRest: (text: string): string | null => {
     const [, rest, lateRest] =
-      /Il reste ([^.\n]{1,40}?) à régler|de ma part, ([^.\n]{1,40}?) restent à régler/.exec(text) ?? [];
+      /[Ii]l reste ([^.\n]{1,40}?) à régler|de ma part, ([^.\n]{1,40}?) restent à régler/.exec(text) ?? [];
     return rest ?? lateRest ?? null;
   },
   online: (link: string) => `Ce document se lit aussi en ligne :\n${link}`,

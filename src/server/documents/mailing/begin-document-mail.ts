@@ -3,6 +3,7 @@ import { nameOfKind } from "#domain/documents/document-kind.ts";
 import { restCents } from "#domain/documents/invoice-state.ts";
 import { documentMail } from "#domain/documents/mailing/document-mail.ts";
 import { mailingMessages } from "#domain/documents/mailing/mailing.messages.ts";
+import { countReminders } from "#domain/documents/mailing/payment-reminder.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { recipientsLine } from "#domain/mail/writing/recipients.ts";
 import { writingMessages } from "#domain/mail/writing/writing.messages.ts";
@@ -100,6 +101,8 @@ async function writeContent(deps: Deps, tx: Db, id: string, mailboxId: string): 
       grossCents: document.gross_cents,
       hasVat: document.vat_cents !== 0,
       restCents: restOf(document),
+      paidCents: document.balance?.paid_cents ?? 0,
+      remindersSent: document.is_given ? countReminders(document.sent_days, document.due_on) : null,
       dueOn: document.due_on,
       link: pagePath && isReachable ? `${deps.config.publicUrl}${pagePath}` : "",
       customer,

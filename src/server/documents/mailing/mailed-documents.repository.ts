@@ -10,8 +10,10 @@ import { sql } from "kysely";
 import type { InvoiceBalance } from "../state-facts.repository.ts";
 import { BALANCE, LIVE_LINK, TIME_ZONE, isSent } from "../state-facts.repository.ts";
 
-/** A document with what its mail says. `customer`: whom it was made out to, or who absorbed
- * them, as their card reads today. */
+/**
+ * A document with what its mail says. `customer`: whom it was made out to, or who absorbed them, as their card reads
+ * today. `is_given`: the customer has it. `sent_days`: the days on which it left.
+ */
 export type MailedRow = Pick<
   Row<"document">,
   "kind" | "invoice_kind" | "number" | "project_id" | "customer_id" | "gross_cents" | "vat_cents"
@@ -19,6 +21,8 @@ export type MailedRow = Pick<
   due_on: CalendarDate;
   project_name: string;
   token: string | null;
+  is_given: boolean;
+  sent_days: CalendarDate[];
   balance: InvoiceBalance | null;
   time_zone: string;
   customer: CustomerRow;
@@ -27,7 +31,10 @@ export type MailedRow = Pick<
 /** The document of that ID with what its mail says, or null. */
 export async function findMailedDocument(tx: Db, id: string): Promise<MailedRow | null> {
   const { rows } = await sql<MailedRow>`
-    select d.kind, d.invoice_kind, d.number, d.project_id, c.id as customer_id, d.gross_cents, d.vat_cents, d.due_on,
+    select ${isSent(sql`d`)} or coalesce(l.first_viewed_at is not null, false) as is_given, (
+        select coalesce(json_agg((s.sent_at at time zone ${TIME_ZONE})::date), '[]') from sending s
+        where s.company_id = d.company_id and s.document_id = d.id and not s.is_doubtful) as sent_days,
+      d.kind, d.invoice_kind, d.number, d.project_id, c.id as customer_id, d.gross_cents, d.vat_cents, d.due_on,
       p.name as project_name, l.token, ${BALANCE} as balance, ${TIME_ZONE} as time_zone, to_json(c) as customer
     from document d
     join project p on p.company_id = d.company_id and p.id = d.project_id

@@ -133,7 +133,7 @@ test("more than two things of one kind share a line that leads to their list", (
     {
       sign: "late",
       what: "12 factures en retard",
-      why: "Bain, Toit…",
+      why: "Bain, Toit +10",
       amountCents: 30,
       to: "/app/billing",
       show: "late",
@@ -156,6 +156,21 @@ test("actions that wait for a click come before the invoices", () => {
     amountCents: null,
     to: "/app/actions",
   });
+});
+
+test("a quote that is no longer valid is brought up to date, its customer is not reminded", () => {
+  const quotes = { ...group(item("Bain", { date: "2026-10-01", is_expired: true })), expired_count: 1 };
+  expect(briefOf({ ...NOTHING, unanswered: quotes }, TODAY)).toMatchObject([
+    { why: "Devis expiré", action: "Prolonger", to: "/etape/Bain/quote" },
+  ]);
+});
+
+test("of several quotes without answer, those that are no longer valid are said", () => {
+  const names = ["Bain", "Toit", "Mur"];
+  const quotes = { ...group(...names.map((name) => item(name, { date: "2026-10-01" }))), expired_count: 1 };
+  expect(briefOf({ ...NOTHING, unanswered: quotes }, TODAY)).toMatchObject([
+    { what: "3 devis sans réponse, dont 1 expiré", action: "Relancer" },
+  ]);
 });
 
 test("an invoice that is not due yet comes last, with its last day", () => {

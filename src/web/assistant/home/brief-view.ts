@@ -1,11 +1,12 @@
 import type { BriefAnswer } from "#api/analytics/brief.ts";
 import type { MoneyFigure } from "#domain/analytics/money-list.ts";
-import { isJustSent } from "#domain/analytics/money-list.ts";
-import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
+import { ACTION_WORDS, expiredAmong } from "#domain/analytics/money.messages.ts";
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
+import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import { formatDate, withCapital } from "#domain/shared/french-format.ts";
+import { insteadOfFollowing, namesOf, whyUnanswered } from "./waiting-view.ts";
 
 /** What a line is about, for its icon. */
 export type BriefSign =
@@ -26,7 +27,7 @@ export type BriefSign =
 /**
  * One thing that waits: its name, why it waits, the project it belongs to when its name is that of a customer, its
  * amount when it has one, the page that deals with it and the word of its button. `show` is the list of the money
- * screen. `isLate` marks what is past its day.
+ * screen, or the stage of the projects. `isLate` marks what is past its day.
  */
 export type BriefLine = {
   sign: BriefSign;
@@ -35,7 +36,7 @@ export type BriefLine = {
   about?: string;
   amountCents: number | null;
   to: string;
-  show?: MoneyFigure;
+  show?: MoneyFigure | ProjectStage;
   hash?: string;
   action: string;
   isLate?: boolean;
@@ -61,7 +62,7 @@ type GroupWords = {
   /** Opens the mail of its document. */
   hasMail?: boolean;
   list: string;
-  show?: MoneyFigure;
+  show?: MoneyFigure | ProjectStage;
 };
 
 /**
@@ -153,15 +154,16 @@ function groupWords(today: CalendarDate) {
       why: () => "devis à envoyer",
       action: ACTION_WORDS.send,
       step: "quote",
+      show: "to_send",
       ...project,
     },
     unanswered: {
       sign: "answer",
       plural: "devis sans réponse",
-      why: (item) => (isJustSent(item.date, today) ? "devis envoyé, réponse attendue" : "devis sans réponse"),
+      why: (item) => whyUnanswered(item, today),
       action: ACTION_WORDS.follow,
       step: "client-validation",
-      instead: (item) => (isJustSent(item.date, today) ? { action: "Suivre", step: "client-validation" } : null),
+      instead: (item) => insteadOfFollowing(item, today),
       show: "waiting",
       list: "/app/billing",
     },
@@ -171,6 +173,7 @@ function groupWords(today: CalendarDate) {
       why: () => "à chiffrer",
       action: "Chiffrer",
       step: "estimation",
+      show: "estimation",
       ...project,
     },
     unsentInvoices: {
@@ -225,6 +228,7 @@ function wordsOfWork() {
       action: ACTION_WORDS.invoice,
       step: "invoice",
       instead: ({ kind }) => (kind === null ? null : { action: "Vérifier", step: "invoice" }),
+      show: "to_invoice",
       ...project,
     },
     newAgreements: {
@@ -269,7 +273,10 @@ export function followingJobs({ starting, next_job: nextJob }: BriefAnswer): { j
 }
 
 // Few are named, each with its page. More are counted and lead to their list.
-function groupLines({ count, amount_cents, first }: BriefGroup, words: GroupWords): BriefLine[] {
+function groupLines(
+  { count, amount_cents, first, expired_count: expiredCount = 0 }: BriefGroup,
+  words: GroupWords,
+): BriefLine[] {
   const { sign, plural, why, action: usualAction, hasMail = false, list, show } = words;
   const isLate = show === "late";
   if (count <= MOST_NAMED)
@@ -287,16 +294,19 @@ function groupLines({ count, amount_cents, first }: BriefGroup, words: GroupWord
         isLate,
       };
     });
-  const names = first.map(({ name }) => name).join(", ");
+  const names = namesOf(
+    first.map(({ name }) => name),
+    count,
+  );
   return [
     {
       sign,
-      what: `${count} ${plural}`,
-      why: count > first.length ? `${names}…` : names,
+      what: `${count} ${plural}${expiredAmong(expiredCount)}`,
+      why: names,
       amountCents: amount_cents,
       to: list,
       ...(show && { show }),
-      action: usualAction,
+      action: expiredCount === count ? ACTION_WORDS.extend : usualAction,
       isLate,
     },
   ];

@@ -8,20 +8,39 @@ import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay, useMemberships } from "#web/company/use-memberships.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { RowsSkeleton } from "#web/ui/skeleton.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { CircleCheck } from "lucide-react";
 import { RecentCard } from "../recent/recent-conversations.tsx";
 import { briefOf } from "./brief-view.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { HomeMoney } from "./home-money.tsx";
+import { HomeSkeleton } from "./home-skeleton.tsx";
 import { LeftToDo, useLeftToDo } from "./left-to-do.tsx";
-import { NextJob } from "./next-job.tsx";
 import { ToDo } from "./to-do.tsx";
 
 // Most users are alone in their company, and have no use of it.
 const MyWork = onDemand(
   async () => (await import("./my-work.tsx")).MyWork,
+  (words) => words,
+  "when shown",
+);
+
+// A phone and a wide screen show the next job each in its own way, in a place kept for it.
+const NextJob = onDemand(
+  async () => (await import("./next-job.tsx")).NextJob,
+  (words) => <div className="min-h-40">{words}</div>,
+  "when shown",
+);
+const NextJobRow = onDemand(
+  async () => (await import("./next-job.tsx")).NextJobRow,
+  (words) => <div className="min-h-14">{words}</div>,
+  "when shown",
+);
+
+// What a wide screen shows when nothing is planned or to collect.
+const BesideNothing = onDemand(
+  async () => (await import("./beside-nothing.tsx")).BesideNothing,
   (words) => words,
   "when shown",
 );
@@ -60,17 +79,18 @@ function CompanyBrief({ isBeside, isRoleRead }: { isBeside: boolean; isRoleRead:
   const lines = useLines();
   const seller = may("manage") ? company.data : undefined;
   const left = useLeftToDo(seller);
+  const onPhone = useOnPhone();
   // Without a network the day is what was read, and money waits.
   if (!data && !navigator.onLine) return <MyWork />;
   if (isError) return null;
-  if (!isRoleRead || !data || lines === null || company.isPending)
-    return <RowsSkeleton rows={3} label="Chargement du point du jour…" />;
+  if (!isRoleRead || !data || lines === null || company.isPending) return <HomeSkeleton isBeside={isBeside} />;
   const { has_projects: hasProjects, next_job: nextJob } = data.brief;
   if (!hasProjects && seller) return <FirstSteps company={seller} isBeside={isBeside} />;
   if (!hasProjects) return <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
   return (
     <div className="flex flex-col gap-4">
       {may("amounts") && <HomeMoney isBeside={isBeside} />}
+      {nextJob && onPhone && <NextJobRow job={nextJob} />}
       <div className={cx("flex flex-col gap-4", !isBeside && "md:grid md:grid-cols-[1.6fr_1fr] md:items-start")}>
         <div className="flex min-w-0 flex-col gap-4">
           {/* « Rien n'attend » is not said above what is left to do. */}
@@ -83,7 +103,8 @@ function CompanyBrief({ isBeside, isRoleRead }: { isBeside: boolean; isRoleRead:
           {left && <LeftToDo {...left} />}
         </div>
         <div className="flex flex-col gap-4 empty:hidden">
-          {nextJob && <NextJob job={nextJob} brief={data.brief} isBeside={isBeside} />}
+          {nextJob && !onPhone && <NextJob job={nextJob} brief={data.brief} isBeside={isBeside} />}
+          {may("amounts") && !onPhone && <BesideNothing brief={data.brief} />}
           <div className="max-md:hidden">{!isBeside && <RecentCard />}</div>
         </div>
       </div>

@@ -63,9 +63,9 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
   return (
     <nav aria-label="Ton argent" className={grid}>
       {tiles.map(({ figure, place }) => {
-        const { count, amount_cents, refunds } = data.figures[figure];
+        const { count, amount_cents, refunds, expired_count: expiredCount } = data.figures[figure];
         const isMain = figure === tiles[0]?.figure;
-        const inWords = moneyCount(figure, count, refunds);
+        const inWords = moneyCount(figure, count, refunds, expiredCount);
         return (
           <Link
             key={figure}
@@ -74,17 +74,14 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
             className={cx(TILE, "group hover:bg-sunk -outline-offset-3", place)}
           >
             <span className="flex items-center justify-between gap-2 text-fine text-quiet">
-              <span className="min-w-0">
-                {MONEY_WORDS[figure]}
-                {isMain && ` · ${inWords}`}
-              </span>
+              <span className="min-w-0">{MONEY_WORDS[figure]}</span>
               <ChevronRight aria-hidden className="-mr-1 size-4 shrink-0 opacity-60 group-hover:opacity-100" />
             </span>
             {isMain || count > 0 ? (
               <span
                 className={cx(
-                  "figures font-[700] tracking-tight",
-                  isMain ? MAIN_AMOUNT : "text-title",
+                  "figures self-end font-[700] tracking-tight",
+                  isMain ? MAIN_AMOUNT : "text-title leading-none",
                   tone(figure, count),
                 )}
               >
@@ -93,21 +90,20 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
             ) : (
               <Nothing figure={figure} />
             )}
-            {isMain && isPaid && (
-              <span className="mt-1 flex items-center gap-1.5 text-fine">
-                <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />
-                {figure === "waiting" ? NOTHING_DUE_WORDS : ALL_PAID_WORDS}
-              </span>
-            )}
-            {isMain && !isPaid && <LateShare lateCents={data.figures.late.amount_cents} wholeCents={amount_cents} />}
-            {!isMain && count > 0 && (
-              <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-fine text-quiet">
-                {inWords}
-                {count > 0 && FOLLOWED.has(figure) && (
-                  <span className="font-[550] text-act">{ACTION_WORDS.follow}</span>
-                )}
-              </span>
-            )}
+            <span className={FOOT}>
+              {isMain && isPaid ? (
+                <>
+                  <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />
+                  {figure === "waiting" ? NOTHING_DUE_WORDS : ALL_PAID_WORDS}
+                </>
+              ) : (
+                (isMain || count > 0) && inWords
+              )}
+              {isMain && !isPaid && <LateShare lateCents={data.figures.late.amount_cents} wholeCents={amount_cents} />}
+              {!isMain && count > 0 && FOLLOWED.has(figure) && (
+                <span className="ml-auto font-[550] text-act max-md:hidden">{ACTION_WORDS.follow}</span>
+              )}
+            </span>
           </Link>
         );
       })}
@@ -122,7 +118,7 @@ function isAllPaid({ to_collect, late }: MoneyFiguresAnswer): boolean {
 // No amount in grey: that nothing is late is good news, and is said so.
 function Nothing({ figure }: { figure: MoneyFigure }) {
   return (
-    <span className="flex items-center gap-1.5 font-[550] text-quiet">
+    <span className="flex items-center gap-1.5 self-end font-[550] text-quiet">
       {figure === "late" && <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />}
       {NONE_WORDS[figure]}
     </span>
@@ -162,8 +158,11 @@ function NothingDue({ count, amount_cents: cents }: { count: number; amount_cent
 const ALL_PAID_WORDS = "Tout est payé";
 const NOTHING_DUE_WORDS = "Rien à encaisser";
 
+// What it is, how much, of what: the same three rows in each, so that amounts stand on one line.
 const TILE =
-  "flex min-h-[5.25rem] min-w-0 flex-col justify-between bg-paper px-4 py-2 transition-colors duration-150 md:py-3";
+  "grid min-h-[5.25rem] min-w-0 grid-rows-[auto_1fr_auto] gap-y-1 bg-paper px-4 py-2 transition-colors duration-150 " +
+  "md:py-3";
+const FOOT = "flex min-h-5 items-center gap-2 text-fine text-quiet max-md:text-tiny";
 const MAIN_AMOUNT = "text-[2.25rem] leading-none @max-[17rem]:text-title";
 
 function tone(figure: MoneyFigure, count: number): string {
@@ -179,7 +178,7 @@ function LateShare({ lateCents, wholeCents }: { lateCents: number; wholeCents: n
     <span
       aria-hidden
       className={cx(
-        "mt-2 mb-1 flex h-1.5 overflow-hidden rounded-full",
+        "flex h-1.5 min-w-8 flex-1 overflow-hidden rounded-full",
         wholeCents > 0 ? "gap-0.5 bg-paper" : "bg-sunk",
       )}
     >

@@ -6,7 +6,7 @@ import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
-import { MapPin, Phone } from "lucide-react";
+import { CalendarDays, MapPin, Phone } from "lucide-react";
 import { useId } from "react";
 import { followingJobs } from "./brief-view.ts";
 import { DayLeaf, dayInWords } from "./day-leaf.tsx";
@@ -53,6 +53,48 @@ export function NextJob({ job, brief, isBeside }: { job: Job; brief: BriefAnswer
   );
 }
 
+/** The same in one row, above what is to do on a phone: its day and its name, the way there and the call. */
+export function NextJobRow({ job }: { job: Job }) {
+  const words = useTradeWords();
+  const [phone] = phonesIn(job.phone);
+  const when = dayInWords(job.date, todayInFrance());
+  const icon = buttonLook({ look: "quiet", className: "relative z-10 px-3" });
+  return (
+    <section
+      aria-label={words.nextJob}
+      className="relative flex min-h-14 items-center gap-3 rounded-card border border-line bg-paper py-1 pr-1 pl-4
+        hover:bg-sunk"
+    >
+      <CalendarDays aria-hidden className="size-5 shrink-0 text-act" />
+      <Link
+        to="/etape/$id/$stepKey"
+        params={{ id: job.project_id, stepKey: "work" }}
+        className="min-w-0 flex-1 after:absolute after:inset-0 after:content-['']"
+      >
+        <span className="block truncate font-[550]">{job.name}</span>
+        <span className="block truncate text-fine text-quiet">
+          {withCapital(when)}
+          <span className="sr-only">, {formatLongDate(job.date)}</span>
+          {job.customer_name !== "" && ` · ${job.customer_name}`}
+        </span>
+      </Link>
+      {job.place !== "" && (
+        <a href={placeUrl(job.place)} target="_blank" rel="noreferrer" aria-label={goWords(job)} className={icon}>
+          <MapPin aria-hidden className="size-5 shrink-0 text-act" />
+        </a>
+      )}
+      {phone !== undefined && (
+        <a href={callUrl(phone)} aria-label={callWords(job)} className={icon}>
+          <Phone aria-hidden className="size-5 shrink-0 text-act" />
+        </a>
+      )}
+    </section>
+  );
+}
+
+const goWords = ({ place }: Job) => `Y aller : ${place}`;
+const callWords = ({ customer_name: name }: Job) => `Appeler ${name}`;
+
 function Reach({ job }: { job: Job }) {
   const [phone] = phonesIn(job.phone);
   if (job.place === "" && phone === undefined) return null;
@@ -63,18 +105,14 @@ function Reach({ job }: { job: Job }) {
           href={placeUrl(job.place)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Y aller : ${job.place}`}
+          aria-label={goWords(job)}
           className={buttonLook({ className: "flex-1" })}
         >
           <MapPin aria-hidden className="size-5 shrink-0 text-act" />Y aller
         </a>
       )}
       {phone !== undefined && (
-        <a
-          href={callUrl(phone)}
-          aria-label={`Appeler ${job.customer_name}`}
-          className={buttonLook({ className: "flex-1" })}
-        >
+        <a href={callUrl(phone)} aria-label={callWords(job)} className={buttonLook({ className: "flex-1" })}>
           <Phone aria-hidden className="size-5 shrink-0 text-act" />
           Appeler
         </a>

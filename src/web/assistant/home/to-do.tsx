@@ -37,28 +37,37 @@ const ICONS: Readonly<Record<BriefSign, LucideIcon>> = {
   bank: Landmark,
 };
 
-// In a narrow list the button is under the amount, in a wide one beside it, in large type under everything.
+// A narrow list says each thing in two lines, with the button beside them. In a wide one the amount has its column, in
+// large type everything is under the other.
 const ROW = cx(
-  "relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-3 hover:bg-sunk @max-[15rem]:flex",
+  "relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-2 hover:bg-sunk @max-[15rem]:flex",
   "@min-[28rem]:py-1.5",
   "@max-[15rem]:flex-col @max-[15rem]:items-start @min-[28rem]:grid-cols-[auto_1fr_auto_7.5rem]",
 );
 const ICON = cx(
-  "col-start-1 row-span-2 row-start-1 grid size-9 place-items-center self-start rounded-full",
-  "@min-[28rem]:self-center @max-[20rem]:hidden",
+  "col-start-1 row-span-2 row-start-1 grid size-9 place-items-center rounded-full",
+  "@min-[28rem]:self-center @max-[28rem]:hidden",
 );
 const NAME = cx(
-  "col-start-2 row-start-1 line-clamp-2 min-w-0 font-[550] [overflow-wrap:anywhere]",
+  "col-start-2 row-start-1 min-w-0 self-end font-[550] [overflow-wrap:anywhere]",
+  "@min-[15rem]:@max-[28rem]:line-clamp-1 @min-[28rem]:line-clamp-2",
   "after:absolute after:inset-0 after:content-['']",
 );
-const AMOUNT = "figures col-start-3 row-start-1 text-right font-[550] @min-[28rem]:row-end-3";
+const SECOND = cx(
+  "col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-2 self-start @max-[15rem]:flex-wrap",
+  "@min-[28rem]:contents",
+);
+const AMOUNT = cx(
+  "figures shrink-0 font-[550] @max-[28rem]:text-fine",
+  "@min-[28rem]:col-start-3 @min-[28rem]:row-start-1 @min-[28rem]:row-end-3 @min-[28rem]:text-right",
+);
 const WHY = cx(
-  "col-start-2 row-start-2 line-clamp-3 self-start text-fine [overflow-wrap:anywhere]",
-  "@min-[28rem]:line-clamp-2",
+  "min-w-0 text-fine [overflow-wrap:anywhere] @min-[15rem]:@max-[28rem]:truncate",
+  "@min-[28rem]:col-start-2 @min-[28rem]:row-start-2 @min-[28rem]:line-clamp-2 @min-[28rem]:self-start",
 );
 const ACT = cx(
-  "relative z-10 col-start-3 row-end-3 justify-self-end px-3 @max-[28rem]:text-fine",
-  "@min-[28rem]:col-start-4 @min-[28rem]:row-start-1 @min-[28rem]:w-full",
+  "relative z-10 col-start-3 row-start-1 row-end-3 justify-self-end px-3 @max-[28rem]:text-fine",
+  "@min-[28rem]:col-start-4 @min-[28rem]:w-full",
 );
 
 type Props = { label: string; lines: readonly BriefLine[]; hasMain?: boolean };
@@ -92,22 +101,19 @@ function Row({ line, isMain }: { line: BriefLine; isMain: boolean }) {
       <Link {...place} className={NAME}>
         {what}
       </Link>
-      {amountCents !== null && <span className={AMOUNT}>{formatMoney(amountCents)}</span>}
-      <span className={WHY}>
-        <span className={isUrgent ? "text-bad" : "text-quiet"}>{why}</span>
-        {about !== undefined && (
-          <span className="text-quiet @max-[28rem]:block @max-[28rem]:truncate">
-            <span className="@max-[28rem]:hidden"> · </span>
-            {about}
-          </span>
-        )}
+      <span className={SECOND}>
+        {amountCents !== null && <span className={AMOUNT}>{formatMoney(amountCents)}</span>}
+        <span className={WHY}>
+          <span className={isUrgent ? "text-bad" : "text-quiet"}>{why}</span>
+          {about !== undefined && <span className="text-quiet"> · {about}</span>}
+        </span>
       </span>
       <Link
         {...place}
         aria-label={`${action} : ${what}`}
         className={buttonLook({
           look: isMain ? "primary" : "plain",
-          className: cx(ACT, amountCents === null ? "row-start-1" : "row-start-2"),
+          className: ACT,
         })}
       >
         {action}

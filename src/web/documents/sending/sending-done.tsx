@@ -1,3 +1,4 @@
+import { paymentReminderMessages } from "#domain/documents/mailing/payment-reminder.messages.ts";
 import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
 import { MailStatus } from "#web/documents/mailing/mail-status.tsx";
 import { isTaken, useDocumentMails } from "#web/documents/mailing/use-document-mails.ts";
@@ -36,7 +37,13 @@ export function SendingDone({ document, projectId, how, reopenMail, goBack, clos
         <h3 className="font-[550]">{sendingMessages.next}</h3>
         <ul className="mt-2 flex list-disc flex-col gap-2 pl-5 text-quiet">
           {kind === "quote" && how !== "by_hand" && <li>{sendingMessages.seen}</li>}
-          <li>{kind === "quote" ? sendingMessages.remind(lastDay) : sendingMessages.due(lastDay)}</li>
+          <li>
+            {kind === "quote"
+              ? sendingMessages.remind(lastDay)
+              : document.lateRest
+                ? paymentReminderMessages.afterwards
+                : sendingMessages.due(lastDay)}
+          </li>
         </ul>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -40,7 +40,8 @@ export function SendingDrawer({ projectId, sending, noteSent, close, before }: P
 }
 
 function titleOf(document: SentDocument): string {
-  const { isSent, customer, kind, number } = document;
+  const { isSent, customer, kind, number, lateRest } = document;
   if (!isSent) return sendingMessages.send(customer.name);
+  if (lateRest) return sendingMessages.remindLate;
   return `${sendingMessages.sendAgain} ${DOCUMENT_WORDS[kind].withArticle.toLowerCase()} ${number}`;
 }

@@ -1,3 +1,4 @@
+import { paymentReminderMessages } from "#domain/documents/mailing/payment-reminder.messages.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
@@ -43,20 +44,43 @@ export function SendingSheet({ document, projectId, start, confirmedDoubts, note
     );
   if (stage === "mail")
     return (
-      <MailSheet
-        documentId={document.id}
-        confirmedDoubts={confirmedDoubts}
-        onSent={() => setStage("by_mail")}
-        onDropped={start === "mail" ? close : () => setStage("ways")}
-      />
+      <>
+        {document.lateRest && <About document={document} />}
+        <MailSheet
+          documentId={document.id}
+          confirmedDoubts={confirmedDoubts}
+          onSent={() => setStage("by_mail")}
+          onDropped={start === "mail" ? close : () => setStage("ways")}
+        />
+      </>
     );
   return (
     <>
-      <p className="mb-4 text-quiet">
-        {nameOf(document)} · <span className="figures">{formatMoney(document.totalCents)}</span>
-      </p>
+      <About document={document} />
       {before}
       <SendingWays {...{ document, openMail }} noting={noting} />
     </>
+  );
+}
+
+/** Which document it is and what it amounts to, or what is left to pay of a late invoice. */
+function About({ document }: { document: SentDocument }) {
+  const { lateRest, totalCents, lastDay: dueOn } = document;
+  if (!lateRest)
+    return (
+      <p className="mb-4 text-quiet">
+        {nameOf(document)} · <span className="figures">{formatMoney(totalCents)}</span>
+      </p>
+    );
+  return (
+    <div className="mb-4">
+      <p className="figures font-[550]">{paymentReminderMessages.restDue({ ...lateRest, totalCents, dueOn })}</p>
+      <p className="text-fine text-quiet">
+        {nameOf(document)} · {document.customer.name}
+      </p>
+      {lateRest.remindersSent > 0 && (
+        <p className="text-fine text-quiet">{paymentReminderMessages.alreadySent(lateRest.remindersSent)}</p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { paymentReminderMessages } from "#domain/documents/mailing/payment-reminder.messages.ts";
 import { sendingMessages, sharedText } from "#domain/documents/mailing/sharing.messages.ts";
 import { internationalPhone, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { isTaken, useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
@@ -22,7 +23,7 @@ export function SendingWays({ document, openMail, noting }: Props) {
   // What was done in another application, or with the link: only its user knows whether it left.
   const [handedOver, setHandedOver] = useState<string | null>(null);
   const link = document.pageUrl && new URL(document.pageUrl, location.origin).href;
-  const text = sharedText({ ...document, link });
+  const text = textOf(document, link);
   const isShared = canShare() && link !== "";
   // Without an address the mail is the longest way: it is still to be asked for.
   const hasEmail = document.customer.email !== "";
@@ -71,6 +72,12 @@ export function SendingWays({ document, openMail, noting }: Props) {
   );
 }
 
+function textOf(document: SentDocument, link: string): string {
+  const { lateRest, number, totalCents, lastDay: dueOn } = document;
+  if (!lateRest) return sharedText({ ...document, link });
+  return paymentReminderMessages.shortText({ number, totalCents, dueOn, ...lateRest, projectName: "" }, link);
+}
+
 type HandedProps = Pick<Props, "document" | "noting"> & { words: string; forget: () => void };
 
 function HandedOver({ words, document, noting, forget }: HandedProps) {
@@ -99,9 +106,7 @@ function ShareWay({ document, link, text, isMain, onShared }: ShareProps) {
   const share = async () => {
     const title = nameOf(document);
     // Beside a file, some applications drop the link: it is in the text.
-    const content = file
-      ? { title, text, files: [file] }
-      : { title, text: sharedText({ ...document, link: "" }), url: link };
+    const content = file ? { title, text, files: [file] } : { title, text: textOf(document, ""), url: link };
     if (await shareWithDevice(content)) onShared();
   };
   return (
@@ -141,7 +146,10 @@ function MailWay({ document, text, isMain, openMail, onOpen }: MailProps) {
     const hint = isOnItsWay ? sendingMessages.mailTaken : usualHint;
     return <Way icon={Mail} isMain={isMain} name={sendingMessages.mail} hint={hint} act={openMail} />;
   }
-  const subject = encodeURIComponent(nameOf(document));
+  const { lateRest, number } = document;
+  const subject = encodeURIComponent(
+    lateRest ? paymentReminderMessages.subject({ ...lateRest, number }) : nameOf(document),
+  );
   return (
     <>
       <WayLink

@@ -17,6 +17,8 @@ export type SentDocument = {
   customer: { name: string; phone: string; email: string };
   /** The customer has it already: it is sent again. */
   isSent: boolean;
+  /** What is left of an invoice that is late: its customer is reminded. */
+  lateRest?: { restCents: number; paidCents: number; remindersSent: number } | null;
 };
 
 type ClientNames = Record<"company" | "full_name" | "phone" | "email", string>;

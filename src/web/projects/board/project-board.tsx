@@ -10,13 +10,14 @@ import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
+import { StateChip } from "#web/ui/state-chip.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { currentStep } from "../step-page.tsx";
 import { movedProject } from "./moved-project.ts";
-import { amountOf, customerWords, isPaid, progressOf, sumWords } from "./row-words.ts";
+import { amountOf, customerWords, isPaid, progressOf, sumWords, hasExpiredQuote } from "./row-words.ts";
 import { StageDot } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
@@ -199,6 +200,7 @@ function Card({
       >
         <span className={`line-clamp-4 leading-snug font-[550] ${WHOLE_WORDS}`}>{project.name}</span>
         <span className={`line-clamp-2 text-fine text-quiet ${WHOLE_WORDS}`}>{customerWords(project)}</span>
+        {hasExpiredQuote(project) && <StateChip state="expired" />}
         {amount && progress && <span className="mt-1 text-tiny text-quiet">{progress}</span>}
         <span className="flex min-h-11 items-center pr-9">
           {amount && (

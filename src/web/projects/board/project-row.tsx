@@ -5,7 +5,7 @@ import { rowLook } from "#web/ui/list.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { currentStep } from "../step-page.tsx";
-import { amountOf, customerWords, dayWords, isPaid, progressOf } from "./row-words.ts";
+import { amountOf, customerWords, dayWords, hasExpiredQuote, isPaid, progressOf } from "./row-words.ts";
 import { StageChip } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
@@ -48,7 +48,7 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
             </span>
             {day && <span className="text-fine whitespace-nowrap text-quiet md:hidden">{day}</span>}
             {progress && <span className="order-1 text-fine text-quiet tabular-nums md:order-none">{progress}</span>}
-            <StageChip stage={project.stage} isPaid={isPaid(project)} />
+            <StageChip stage={project.stage} isPaid={isPaid(project)} isExpired={hasExpiredQuote(project)} />
           </span>
         </span>
       </Link>

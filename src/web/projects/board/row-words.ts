@@ -23,6 +23,11 @@ export function isPaid({ invoiced_cents: invoicedCents, collected_cents: collect
   return invoicedCents !== null && collectedCents !== null && invoicedCents > 0 && collectedCents >= invoicedCents;
 }
 
+/** Whether the quote of a row waits for an answer and is no longer valid. */
+export function hasExpiredQuote({ stage, quote }: Pick<ListedProject, "stage" | "quote">): boolean {
+  return stage === "waiting" && quote?.status === "expired";
+}
+
 /** How far the project of a row is. */
 export function progressOf(project: ListedProject): string {
   return progressWords({

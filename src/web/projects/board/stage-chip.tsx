@@ -2,6 +2,7 @@ import { stageWords } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
+import { StateChip } from "#web/ui/state-chip.tsx";
 
 const COLOURS: Record<ProjectStage, string> = {
   estimation: "bg-quiet",
@@ -17,18 +18,21 @@ type Props = {
   stage: ProjectStage;
   /** Everything that was invoiced is collected: green is for that alone. */
   isPaid?: boolean;
+  /** Its quote waits for an answer that nobody can give any more. */
+  isExpired?: boolean;
 };
 
 /** The dot of a stage, the same colour in the list and on the board. */
-export function StageDot({ stage, isPaid = false }: Props) {
+export function StageDot({ stage, isPaid = false }: Omit<Props, "isExpired">) {
   const colour = stage === "invoiced" && isPaid ? "bg-good" : COLOURS[stage];
   return <span aria-hidden className={`size-2 shrink-0 rounded-full ${colour}`} />;
 }
 
 /** Where a project stands: a dot and words. Stages are about money: whoever sees no amount has no use of them. */
-export function StageChip({ stage, isPaid }: Props) {
+export function StageChip({ stage, isPaid, isExpired = false }: Props) {
   const words = useTradeWords();
   if (!useMay()("amounts")) return null;
+  if (isExpired) return <StateChip state="expired" />;
   return (
     <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap">
       <StageDot stage={stage} {...(isPaid && { isPaid })} />
