@@ -4,25 +4,10 @@ import { ACTION_WORDS, expiredAmong } from "#domain/analytics/money.messages.ts"
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { daysBetween } from "#domain/shared/calendar-date.ts";
-import { formatDate, withCapital } from "#domain/shared/french-format.ts";
-import { insteadOfFollowing, namesOf, whyUnanswered } from "./waiting-view.ts";
-
-/** What a line is about, for its icon. */
-export type BriefSign =
-  | "alert"
-  | "confirm"
-  | "mail"
-  | "late"
-  | "signed"
-  | "invoice"
-  | "send"
-  | "answer"
-  | "price"
-  | "collect"
-  | "company"
-  | "insurance"
-  | "bank";
+import { withCapital } from "#domain/shared/french-format.ts";
+import type { BriefSign, GroupWords } from "./group-words-view.ts";
+import { groupWords, isUnsent } from "./group-words-view.ts";
+import { namesOf } from "./waiting-view.ts";
 
 /**
  * One thing that waits: its name, why it waits, the project it belongs to when its name is that of a customer, its
@@ -47,23 +32,6 @@ const MOST_NAMED = 2;
 
 type BriefGroup = BriefAnswer["late"];
 type WaitingItem = BriefGroup["first"][number];
-
-type GroupWords = {
-  sign: BriefSign;
-  /** What several of them are. */
-  plural: string;
-  /** What is said of one that is named. */
-  why: (item: WaitingItem) => string;
-  action: string;
-  /** The step that deals with it, or null when its document decides. */
-  step: string | null;
-  /** What this one waits for instead, or null. */
-  instead?: (item: WaitingItem) => { action: string; step: string } | null;
-  /** Opens the mail of its document. */
-  hasMail?: boolean;
-  list: string;
-  show?: MoneyFigure | ProjectStage;
-};
 
 /**
  * What waits today, the most urgent first: documents without their PDF, actions that wait for the user's click, mails
@@ -107,161 +75,9 @@ function splitByGiven(invoices: BriefGroup): [BriefGroup, BriefGroup] {
   ];
 }
 
-const isUnsent = ({ is_given: isGiven }: WaitingItem) => isGiven === false;
-
-function groupWords(today: CalendarDate) {
-  const money = { list: "/app/billing", step: "invoice" };
-  const project = { list: "/app/projects" };
-  return {
-    altered: {
-      sign: "alert",
-      plural: "documents altérés",
-      why: () => "document altéré",
-      action: "Vérifier",
-      ...money,
-      step: null,
-    },
-    setAside: {
-      sign: "alert",
-      plural: "PDF à réessayer",
-      why: () => "PDF à réessayer",
-      action: "Réessayer",
-      ...money,
-      step: null,
-    },
-    lostMails: {
-      sign: "mail",
-      plural: "mails non remis",
-      why: () => "mail non remis",
-      action: "Corriger",
-      ...money,
-      step: null,
-    },
-    late: {
-      sign: "late",
-      plural: "factures en retard",
-      why: (item) => whyLate(item, today),
-      action: ACTION_WORDS.follow,
-      instead: (item) => (isUnsent(item) ? { action: ACTION_WORDS.send, step: "invoice" } : null),
-      hasMail: true,
-      show: "late",
-      ...money,
-    },
-    ...wordsOfWork(),
-    toSend: {
-      sign: "send",
-      plural: "devis à envoyer",
-      why: () => "devis à envoyer",
-      action: ACTION_WORDS.send,
-      step: "quote",
-      show: "to_send",
-      ...project,
-    },
-    unanswered: {
-      sign: "answer",
-      plural: "devis sans réponse",
-      why: (item) => whyUnanswered(item, today),
-      action: ACTION_WORDS.follow,
-      step: "client-validation",
-      instead: (item) => insteadOfFollowing(item, today),
-      show: "waiting",
-      list: "/app/billing",
-    },
-    toEstimate: {
-      sign: "price",
-      plural: "projets à chiffrer",
-      why: () => "à chiffrer",
-      action: "Chiffrer",
-      step: "estimation",
-      show: "estimation",
-      ...project,
-    },
-    unsentInvoices: {
-      sign: "send",
-      plural: "factures à envoyer",
-      why: () => "facture à envoyer",
-      action: ACTION_WORDS.send,
-      hasMail: true,
-      show: "to_collect",
-      ...money,
-    },
-    toRefund: {
-      sign: "collect",
-      plural: "trop-perçus à rendre",
-      why: () => "trop payé, à lui rendre",
-      action: ACTION_WORDS.refund,
-      ...money,
-    },
-    toCollect: {
-      sign: "collect",
-      plural: "factures à encaisser",
-      why: ({ date }) => (date === null ? "à encaisser" : `à encaisser d'ici le ${formatDate(date)}`),
-      action: ACTION_WORDS.collect,
-      show: "to_collect",
-      ...money,
-    },
-  } satisfies Record<string, GroupWords>;
-}
-
-function whyLate(item: WaitingItem, today: CalendarDate): string {
-  const words = item.date === null ? "facture en retard" : `en retard de ${inDays(daysBetween(item.date, today))}`;
-  return isUnsent(item) ? `${words}, pas encore envoyée` : words;
-}
-
-const NOTHING_PLANNED = "devis accepté, rien de prévu";
-
-function invoiceDeposit({ deposit_cents }: WaitingItem) {
-  return deposit_cents === null ? null : { action: ACTION_WORDS.invoice, step: "invoice" };
-}
-
-function whyAgreed({ deposit_cents }: WaitingItem, withoutDeposit: string): string {
-  return deposit_cents === null ? withoutDeposit : "devis accepté, acompte à facturer";
-}
-
-function wordsOfWork() {
-  const project = { list: "/app/projects" };
-  return {
-    finished: {
-      sign: "invoice",
-      plural: "projets finis, à facturer",
-      why: ({ kind }) => (kind === null ? "fini, à facturer" : "facture annulée par avoir, rien d'autre n'est facturé"),
-      action: ACTION_WORDS.invoice,
-      step: "invoice",
-      instead: ({ kind }) => (kind === null ? null : { action: "Vérifier", step: "invoice" }),
-      show: "to_invoice",
-      ...project,
-    },
-    newAgreements: {
-      sign: "signed",
-      plural: "devis acceptés",
-      why: (item) =>
-        whyAgreed(item, item.date === null ? NOTHING_PLANNED : `devis accepté, début le ${formatDate(item.date)}`),
-      action: "Préparer",
-      step: "work",
-      instead: (item) =>
-        invoiceDeposit(item) ?? (item.date === null ? { action: ACTION_WORDS.invoice, step: "invoice" } : null),
-      ...project,
-    },
-    unplannedAgreements: {
-      sign: "signed",
-      plural: "devis acceptés, sans facture",
-      why: (item) => whyAgreed(item, NOTHING_PLANNED),
-      action: ACTION_WORDS.invoice,
-      step: "invoice",
-      instead: invoiceDeposit,
-      ...project,
-    },
-  } satisfies Record<string, GroupWords>;
-}
-
 /** Opens the mail of the document (`domain/assistant/tools/mail-path.ts`). */
 const MAIL = "mail";
 
-function inDays(count: number): string {
-  return `${count} jour${count > 1 ? "s" : ""}`;
-}
-
-/** How many jobs are named under the next one. */
 const MOST_FOLLOWING = 3;
 
 /** The jobs of the week after the next one, the soonest first, and how many more there are. */

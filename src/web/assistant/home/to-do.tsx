@@ -19,7 +19,8 @@ import {
   TriangleAlert,
   Wallet,
 } from "lucide-react";
-import type { BriefLine, BriefSign } from "./brief-view.ts";
+import type { BriefLine } from "./brief-view.ts";
+import type { BriefSign } from "./group-words-view.ts";
 
 const ICONS: Readonly<Record<BriefSign, LucideIcon>> = {
   alert: TriangleAlert,
