@@ -1,3 +1,4 @@
+import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import { townOf } from "#domain/projects/site-town.ts";
@@ -28,7 +29,7 @@ export const KEYS_HINT = "planning-keys";
  */
 export function planLook({ late, project, firmness }: PlannedProject, hue: string): string {
   if (late !== null) return cx(hue, "border-bad border-l-(--hue) bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]");
-  if (project.stage === "invoiced")
+  if (isInvoicedStage(project.stage))
     return cx(hue, "border-good border-l-(--hue) bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]");
   return firmness === "firm"
     ? cx(hue, "border-(--hue) bg-[color-mix(in_oklab,var(--hue)_16%,var(--paper))]")

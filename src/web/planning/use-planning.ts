@@ -1,5 +1,6 @@
 import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
+import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
 import type { Firmness } from "#domain/planning/firmness.ts";
 import { firmnessOf } from "#domain/planning/firmness.ts";
@@ -65,7 +66,7 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
     retry: () => void failedRead?.refetch(),
     plans,
     undated: (newest.data?.projects ?? []).filter(
-      ({ start_date, stage, agreement }) => start_date === null && stage !== "invoiced" && agreement !== "declined",
+      ({ start_date, stage, agreement }) => start_date === null && !isInvoicedStage(stage) && agreement !== "declined",
     ),
     coming,
     begun,

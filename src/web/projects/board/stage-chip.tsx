@@ -11,27 +11,21 @@ const COLOURS: Record<ProjectStage, string> = {
   work: "bg-act",
   to_invoice: "bg-alert",
   invoiced: "bg-act",
+  paid: "bg-good",
 };
 
-type Props = {
-  stage: ProjectStage;
-  /** Everything that was invoiced is collected: green is for that alone. */
-  isPaid?: boolean;
-};
-
-/** The dot of a stage, the same colour in the list and on the board. */
-export function StageDot({ stage, isPaid = false }: Props) {
-  const colour = stage === "invoiced" && isPaid ? "bg-good" : COLOURS[stage];
-  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${colour}`} />;
+/** The dot of a stage, the same colour in the list and on the board: green is for what is paid alone. */
+export function StageDot({ stage }: { stage: ProjectStage }) {
+  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${COLOURS[stage]}`} />;
 }
 
 /** Where a project stands: a dot and words. Stages are about money: whoever sees no amount has no use of them. */
-export function StageChip({ stage, isPaid }: Props) {
+export function StageChip({ stage }: { stage: ProjectStage }) {
   const words = useTradeWords();
   if (!useMay()("amounts")) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap">
-      <StageDot stage={stage} {...(isPaid && { isPaid })} />
+      <StageDot stage={stage} />
       {stageWords(stage, words).toLowerCase()}
     </span>
   );
