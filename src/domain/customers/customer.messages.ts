@@ -12,6 +12,7 @@ export function customerLabel(customer: { kind: CustomerKind; company: string; f
 
 /** Sentences about customers. */
 export const customerMessages = {
+  create: (name: string) => `Créer « ${name} »`,
   unknownCustomer: "Ce client n'est plus dans ta liste. Choisis-en un autre, ou remplis les champs.",
   customer_invoiced:
     "Ce projet a déjà une facture à ce nom : il reste à ce client. Pour un autre client, annule la facture par un " +

@@ -124,7 +124,12 @@ function Head({ account, edit, merge }: HeadProps) {
           >
             Nouveau projet
           </Link>
-          <CustomerMenu customer={account} merge={merge} {...(onPhone && { edit })} />
+          {onPhone && (
+            <Button aria-haspopup="dialog" className="px-3" onClick={edit}>
+              Modifier
+            </Button>
+          )}
+          <CustomerMenu customer={account} merge={merge} />
         </div>
       )}
     </header>
@@ -171,7 +176,7 @@ type MoneyProps = { due: AccountAnswer["due"]; paidCents: number | null };
 function Money({ due, paidCents }: MoneyProps) {
   if (!due && !paidCents) return null;
   return (
-    <p className={SUMS}>
+    <div className={SUMS}>
       <span className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-quiet">{due ? "Reste à payer" : "Ne doit rien"}</span>
         {due && (
@@ -181,11 +186,30 @@ function Money({ due, paidCents }: MoneyProps) {
         )}
         {due && due.late_cents > 0 && <span className="text-fine text-bad">{latePart(due)}</span>}
       </span>
+      {due && <DueActs due={due} />}
       {paidCents !== null && paidCents > 0 && (
         <span className="flex flex-wrap items-baseline gap-x-3 text-quiet">
           Déjà payé <span className="figures font-[550] text-ink">{formatMoney(paidCents)}</span>
         </span>
       )}
-    </p>
+    </div>
+  );
+}
+
+// The step of the invoice that was due first: there a payment is noted, or a reminder is written.
+function DueActs({ due: { late_cents: lateCents, first } }: { due: NonNullable<AccountAnswer["due"]> }) {
+  if (!useMay()("manage")) return null;
+  const place = { to: "/etape/$id/$stepKey", params: { id: first.project_id, stepKey: "invoice" } } as const;
+  return (
+    <span className="flex gap-2 md:order-last md:ml-auto">
+      {lateCents > 0 && (
+        <Link {...place} hash="mail" className={buttonLook({ className: "px-3" })}>
+          Relancer
+        </Link>
+      )}
+      <Link {...place} className={buttonLook({ className: "px-3" })}>
+        Encaisser
+      </Link>
+    </span>
   );
 }

@@ -47,7 +47,7 @@ export type ImportSubject<File extends ImportOf> = {
   listUnadded: (
     id: string,
     query: { after_line: number; limit: number },
-  ) => Promise<{ rows: { cells: string[]; reason: string }[]; next_line: number | null }>;
+  ) => Promise<{ rows: { line: number; cells: string[]; reason: string }[]; next_line: number | null }>;
   /** Shows an import at once. */
   show: (file: File) => void;
   /** Asks what else the list needs, above the preview. */

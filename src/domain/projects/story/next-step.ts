@@ -14,6 +14,8 @@ export type NextFacts = {
   orderRank: number | null;
   invoiceState: DocumentState | null;
   restCents: number | null;
+  /** For how many days an invoice is late. */
+  lateDays: number;
   /** What is left of the deposit while it is the one invoice of the project, or null. */
   depositRestCents: number | null;
   /** The customer has the invoice, or that of the deposit: it was sent, or they opened its page. */
@@ -86,10 +88,16 @@ function nextOfAgreed({ depositRestCents, isInvoiceGiven, tasksTotal, isDated, i
   return { text: isPaid ? nextStepMessages.depositPaidThenInvoice : nextStepMessages.agreed, step: "invoice" };
 }
 
-function nextOfInvoice(state: DocumentState, { restCents, isInvoiceGiven }: NextFacts): NextStep {
+function nextOfInvoice(state: DocumentState, { restCents, lateDays, isInvoiceGiven }: NextFacts): NextStep {
   if ((state === "issued" || state === "late") && !isInvoiceGiven)
     return { text: nextStepMessages.giveInvoice(state === "late"), step: "invoice" };
-  if (state === "late") return { text: nextStepMessages.late(restCents), step: "invoice" };
+  if (state === "late")
+    return {
+      text: nextStepMessages.late(restCents, lateDays),
+      step: "invoice",
+      action: nextStepMessages.remind,
+      isSending: true,
+    };
   if (state === "paid" || state === "credited") return { text: nextStepMessages.paid, step: null };
   if (state === "overpaid") return { text: nextStepMessages.overpaid, step: "invoice" };
   return { text: nextStepMessages.collect(restCents), step: "invoice" };
