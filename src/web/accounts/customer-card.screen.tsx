@@ -72,18 +72,23 @@ function Card({ card, merge }: CardProps) {
   const may = useMay();
   const hasRight = useSureRight();
   const { id } = account;
+  const onPhone = useOnPhone();
+  // A door's code is read on the way there. A card that is filled in does not move.
+  const [areNotesFirst] = useState(onPhone && notes.text.trim() !== "");
+  const notesCard = <CustomerNotes customerId={id} notes={notes} />;
   return (
     <>
       <Head account={account} edit={() => setEdited(true)} merge={merge} />
       {may("amounts") && <Money due={account.due} paidCents={paidCents} />}
       <div className={COLUMNS}>
         <div className="flex flex-col gap-4 md:gap-6">
+          {areNotesFirst && notesCard}
           {hasRight("amounts") && <CustomerDocuments customerId={id} />}
           <CustomerProjects customerId={id} projectCount={projectCount} />
         </div>
         <div className="flex flex-col gap-4 md:row-span-2 md:gap-6 beside-panel:row-span-1">
           <Coordinates account={account} />
-          <CustomerNotes customerId={id} notes={notes} />
+          {!areNotesFirst && notesCard}
           <CustomerSites customerId={id} notes={notes} />
         </div>
         {hasRight("amounts") && <CustomerEvents customerId={id} />}
