@@ -12,7 +12,6 @@ export function customerLabel(customer: { kind: CustomerKind; company: string; f
 
 /** Sentences about customers. */
 export const customerMessages = {
-  create: (name: string) => `Créer « ${name} »`,
   unknownCustomer: "Ce client n'est plus dans ta liste. Choisis-en un autre, ou remplis les champs.",
   customer_invoiced:
     "Ce projet a déjà une facture à ce nom : il reste à ce client. Pour un autre client, annule la facture par un " +
@@ -60,4 +59,9 @@ function gapsIn(missing: readonly string[], address: string): string[] {
     ...(missing.includes("siren") ? ["le SIREN"] : []),
     ...(missing.includes("vat_number") ? ["le numéro de TVA"] : []),
   ];
+}
+
+/** Offers to create whoever was typed and not found. */
+export function createWords(name: string): string {
+  return `Créer « ${name} »`;
 }

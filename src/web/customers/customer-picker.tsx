@@ -1,6 +1,6 @@
 import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
-import { customerLabel, customerMessages } from "#domain/customers/customer.messages.ts";
+import { createWords, customerLabel } from "#domain/customers/customer.messages.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { homonymMarks } from "#domain/customers/homonyms.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -140,7 +140,7 @@ const ROW = cx(
 function NewRow({ name, onChoose }: { name: string; onChoose: () => void }) {
   return (
     <Autocomplete.Item value={name} onClick={onChoose} className={ROW}>
-      <span className="min-w-0 truncate font-[550] text-act">{customerMessages.create(name)}</span>
+      <span className="min-w-0 truncate font-[550] text-act">{createWords(name)}</span>
     </Autocomplete.Item>
   );
 }
