@@ -28,7 +28,7 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
       <Link
         to="/etape/$id/$stepKey"
         params={{ id: project.id, stepKey: currentStep(project) }}
-        className={`${rowLook} min-w-0 max-md:py-1.5`}
+        className={`${rowLook} min-w-0 max-md:py-1`}
       >
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-x-3">
