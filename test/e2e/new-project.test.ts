@@ -52,7 +52,7 @@ test("a known customer who is found with a typo fills the fields", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a search for another customer empties what a known one had filled, but not a date that was not understood", async () => {
+test("another customer replaces what a known one had filled, but not a date that was not understood", async () => {
   const { page } = await site.visitAs(person, "desktop");
   await page.goto("/project/new");
   await page.getByLabel("Client", { exact: true }).fill("roux");

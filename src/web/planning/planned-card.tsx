@@ -1,7 +1,7 @@
-import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import { townOf } from "#domain/projects/site-town.ts";
+import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { placeUrl } from "#web/customers/place-url.ts";

@@ -1,6 +1,5 @@
 import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
-import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
 import type { Firmness } from "#domain/planning/firmness.ts";
 import { firmnessOf } from "#domain/planning/firmness.ts";
@@ -8,6 +7,7 @@ import type { LateReason } from "#domain/planning/planning.ts";
 import { hoursOfLines, isWorkOver, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
 import type { WorkLeft } from "#domain/planning/work-left.ts";
 import { workLeft } from "#domain/planning/work-left.ts";
+import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";

@@ -8,7 +8,10 @@ export type ProjectProgress = {
   collectedCents: number | null;
 };
 
-/** How far a project is, in a few words: its tasks while there are some left, then what is left to collect. The stage says it is paid. */
+/**
+ * How far a project is, in a few words: its tasks while there are some left, then what is left to collect. The stage
+ * says that it is paid.
+ */
 export function progressWords({ tasksTotal, tasksDone, invoicedCents, collectedCents }: ProjectProgress): string {
   if (invoicedCents !== null && collectedCents !== null && invoicedCents > 0) {
     const restCents = invoicedCents - collectedCents;

@@ -44,7 +44,8 @@ export async function listProjectRows(tx: Db, wantedPage: WantedRowPage): Promis
   const { stage, isArchived, sort, cursor, limit } = wantedPage;
   const { rows } = await sql<PageRow & Omit<ListedRow, keyof ListRow>>`
     with wanted as materialized (
-      select id, ${CURRENT} as current_at, row_number() over (order by ${inOrder(sort)}) as place from ${comparedRows(reading)}
+      select id, ${CURRENT} as current_at, row_number() over (order by ${inOrder(sort)}) as place
+      from ${comparedRows(reading)}
       where ${isTyped(reading)} and ${isAt(stage, isArchived)} and ${isAfter(sort, cursor)}
       order by ${inOrder(sort)} limit ${rowLimit(limit + 1)})
     select ${PAGE_COLUMNS}, money.*, wanted.current_at, exists (
