@@ -21,7 +21,7 @@ export function ColumnsForm<File extends ImportOf>({ subject, file: sentFile, ch
   return (
     <div className="flex flex-col gap-6">
       {!isShown && (
-        <p className="flex flex-wrap items-center gap-x-3">
+        <p className="-my-2 flex items-center gap-x-1">
           {knownColumnsWords(columns.length)}
           <Button look="quiet" onClick={() => setShown(true)}>
             Modifier
