@@ -39,7 +39,7 @@ export function isOverStage(stage: ProjectStage): boolean {
 export const PROJECT_SORTS = ["current", "newest", "oldest", "start"] as const;
 
 /**
- * An order of the list of projects. `current`: those that are not over, then the others, each the newest first. By
- * first day, the latest comes first and those without one last.
+ * An order of the list of projects. The first of them begins with those that are not over, then come the others, each
+ * the newest first. By first day, the latest comes first and those without one last.
  */
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
