@@ -73,37 +73,16 @@ export function CustomerPicker({
               onFocus={showRoom}
             />
           </Field>
-          <Autocomplete.Portal container={box?.closest("dialog") ?? undefined}>
-            <Autocomplete.Positioner sideOffset={4} collisionAvoidance={DOWNWARD} className="z-50">
-              <Autocomplete.Popup
-                className={cx(
-                  "max-h-(--available-height) w-(--anchor-width) overflow-y-auto rounded-card border border-line",
-                  "bg-paper p-1 shadow-float",
-                )}
-              >
-                <Autocomplete.Empty>
-                  <p className="p-3 text-quiet">{q !== "" && !matches.isFetching && nobodyFound}</p>
-                </Autocomplete.Empty>
-                <Autocomplete.List aria-label="Clients trouvés">
-                  {(offer: Offer, index: number) =>
-                    typeof offer === "string" ? (
-                      <NewRow key="new" name={offer} onChoose={() => onCreate?.(offer)} />
-                    ) : (
-                      <CustomerRow
-                        key={offer.id}
-                        customer={offer}
-                        mark={marks[index] || offer.address?.city}
-                        onChoose={() => {
-                          setChosenName(customerLabel(offer));
-                          onChoose(offer);
-                        }}
-                      />
-                    )
-                  }
-                </Autocomplete.List>
-              </Autocomplete.Popup>
-            </Autocomplete.Positioner>
-          </Autocomplete.Portal>
+          <Found
+            box={box}
+            nobody={q !== "" && !matches.isFetching && nobodyFound}
+            {...(onCreate && { onCreate })}
+            markOf={(customer, place) => marks[place] || customer.address?.city}
+            onChoose={(customer) => {
+              setChosenName(customerLabel(customer));
+              onChoose(customer);
+            }}
+          />
         </Autocomplete.Root>
       </div>
       {onNew && (
@@ -123,6 +102,46 @@ export function CustomerPicker({
 
 /** A customer that is found, or the name of one to create. */
 type Offer = CustomerAnswer | string;
+
+type FoundProps = Pick<Props, "onChoose" | "onCreate"> & {
+  box: HTMLElement | null;
+  nobody: string | false;
+  markOf: (customer: CustomerAnswer, place: number) => string | undefined;
+};
+
+// The list under the field.
+function Found({ box, nobody, markOf, onChoose, onCreate }: FoundProps) {
+  return (
+    <Autocomplete.Portal container={box?.closest("dialog") ?? undefined}>
+      <Autocomplete.Positioner sideOffset={4} collisionAvoidance={DOWNWARD} className="z-50">
+        <Autocomplete.Popup
+          className={cx(
+            "max-h-(--available-height) w-(--anchor-width) overflow-y-auto rounded-card border border-line",
+            "bg-paper p-1 shadow-float",
+          )}
+        >
+          <Autocomplete.Empty>
+            <p className="p-3 text-quiet">{nobody}</p>
+          </Autocomplete.Empty>
+          <Autocomplete.List aria-label="Clients trouvés">
+            {(offer: Offer, place: number) =>
+              typeof offer === "string" ? (
+                <NewRow key="new" name={offer} onChoose={() => onCreate?.(offer)} />
+              ) : (
+                <CustomerRow
+                  key={offer.id}
+                  customer={offer}
+                  mark={markOf(offer, place)}
+                  onChoose={() => onChoose(offer)}
+                />
+              )
+            }
+          </Autocomplete.List>
+        </Autocomplete.Popup>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
+  );
+}
 
 // Over the field, a list would cover what is typed and grow upwards with each letter.
 const DOWNWARD = { side: "none" } as const;

@@ -16,9 +16,9 @@ import type { InputHTMLAttributes } from "react";
 import { useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useWatch } from "react-hook-form";
-import { neededMark } from "./needed-mark.ts";
 import type { ChosenCustomer, CustomerChoice, NewProjectValues } from "./new-project-values.ts";
 import { CUSTOMER_FIELDS, NO_CUSTOMER, asChosen, isChosen, namedFields, readRegistered } from "./new-project-values.ts";
+import { neededMark } from "./requests/needed-mark.ts";
 
 const CustomerPicker = onDemand(
   async () => (await import("#web/customers/customer-picker.tsx")).CustomerPicker,

@@ -8,8 +8,8 @@ import { TextAreaField, TextField } from "#web/ui/field.tsx";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController } from "react-hook-form";
 import { SiteDateField } from "./head/site-date-field.tsx";
-import { neededMark } from "./needed-mark.ts";
 import type { NewProjectValues } from "./new-project-values.ts";
+import { neededMark } from "./requests/needed-mark.ts";
 
 type FormProps = {
   form: UseFormReturn<NewProjectValues>;
