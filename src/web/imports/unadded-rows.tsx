@@ -1,5 +1,4 @@
 import { unaddedWords } from "#domain/imports/imports.messages.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { ImportOf, ImportSubject } from "./import-subject.ts";
 
 const SHOWN = 5;
@@ -8,10 +7,7 @@ type Props<File extends ImportOf> = { subject: ImportSubject<File>; file: File }
 
 /** The first rows of a file that were not added, each with its line, its name and the reason. */
 export function UnaddedRows<File extends ImportOf>({ subject, file }: Props<File>) {
-  const { data } = useQuery({
-    queryKey: ["unadded rows", file.id, file.refused_count, file.known_count],
-    queryFn: () => subject.listUnadded(file.id, { after_line: 0, limit: SHOWN }),
-  });
+  const data = subject.useUnadded(file.id, { after_line: 0, limit: SHOWN });
   if (!data || data.rows.length === 0) return null;
   return (
     <ul aria-label="Lignes non importées" className="mt-2 divide-y divide-line text-fine">

@@ -49,8 +49,8 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
             </span>
             <span className={LAST}>
               <StageChip stage={project.stage} />
-              {progress && <span className="truncate text-quiet tabular-nums md:-order-1">{progress}</span>}
-              {day && !progress && <span className="truncate text-quiet md:hidden">{day}</span>}
+              {progress && <span className="min-w-0 truncate text-quiet tabular-nums md:-order-1">{progress}</span>}
+              {day && !progress && <span className="min-w-0 truncate text-quiet md:hidden">{day}</span>}
             </span>
           </span>
         </span>
