@@ -21,6 +21,8 @@ const due = amountsOnly(
     rest_cents: moneyCents(),
     late_cents: moneyCents(),
     late_days: noAmount(z.number()),
+    /** The invoice that was or will be due first. */
+    first: z.object({ number: z.string(), project_id: id }),
   }),
 );
 

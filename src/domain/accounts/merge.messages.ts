@@ -4,6 +4,7 @@ import type { LeftOver, MergedField, TwinReason } from "./merge-customers.ts";
 
 /** Sentences about two customers who are made one. */
 export const mergeMessages = {
+  check: "Vérifier",
   other_siren: "Ces deux clients ont deux SIREN différents : ce sont deux entreprises. Corrige d'abord le SIREN faux.",
   notes_too_long: "Les notes des deux clients ne tiennent pas sur une fiche. Raccourcis-les, puis fusionne.",
   too_many_sites: "Les deux clients ont ensemble plus de 30 chantiers. Retires-en, puis fusionne.",
@@ -40,6 +41,12 @@ export const MERGED_FIELD_WORDS: Readonly<Record<MergedField, string>> = {
 export function twinCountWords(count: number, most: number): string {
   if (count >= most) return `Plus de ${most - 1} clients semblent en double`;
   return count > 1 ? `${count} clients semblent en double` : "1 client semble en double";
+}
+
+/** The same in one line of a phone, where each is a card: « 2 fiches en double ». */
+export function doubleWords(count: number, most: number): string {
+  if (count >= most) return `Plus de ${most - 1} fiches en double`;
+  return count > 1 ? `${count} fiches en double` : "1 fiche en double";
 }
 
 /** How much a card holds: « 2 projets, 3 documents ». */

@@ -60,3 +60,8 @@ function gapsIn(missing: readonly string[], address: string): string[] {
     ...(missing.includes("vat_number") ? ["le numéro de TVA"] : []),
   ];
 }
+
+/** Offers to create whoever was typed and not found. */
+export function createWords(name: string): string {
+  return `Créer « ${name} »`;
+}

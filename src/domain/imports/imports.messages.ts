@@ -21,6 +21,16 @@ export function columnName(place: number): string {
   return `Colonne ${place + 1}`;
 }
 
+/** A row that was not added: « Ligne 3, Garage Central : cette adresse email n'est pas valide. » */
+export function unaddedWords(line: number, name: string, reason: string): string {
+  return `Ligne ${inFigures(line)}${name === "" ? "" : `, ${name}`} : ${reason}`;
+}
+
+/** The columns of a file that are all understood: « Les 8 colonnes sont reconnues ». */
+export function knownColumnsWords(count: number): string {
+  return count === 1 ? "La colonne est reconnue" : `Les ${inFigures(count)} colonnes sont reconnues`;
+}
+
 /** A count as people write it: « 1 234 ». */
 export function inFigures(count: number): string {
   return count.toLocaleString("fr-FR");

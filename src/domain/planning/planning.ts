@@ -2,6 +2,7 @@ import type { Closure } from "../company/closures/closures.ts";
 import { restOn } from "../company/closures/closures.ts";
 import type { Agreement } from "../projects/agreement.ts";
 import type { ProjectStage } from "../projects/stages/stages.ts";
+import { isInvoicedStage } from "../projects/stages/stages.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween, lastDayOf, weekday } from "../shared/calendar-date.ts";
 import { countDaysBegun, daysToHoursE4, e4ToHours, hoursToE4 } from "../shared/money.ts";
@@ -29,7 +30,7 @@ export function isWorkOver({
   tasksTotal: number;
   tasksDone: number;
 }): boolean {
-  return stage === "invoiced" && tasksDone === tasksTotal;
+  return isInvoicedStage(stage) && tasksDone === tasksTotal;
 }
 
 /** Why work is late: its last day is over and tasks are left, or its first day is over and nothing was begun. */

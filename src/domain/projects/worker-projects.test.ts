@@ -7,7 +7,7 @@ const project = (name: string, facts: object) => ({
   start_date: null,
   tasks_total: 2,
   tasks_done: 0,
-  stage: "estimation",
+  stage: "estimation" as const,
   ...facts,
 });
 const projects = [

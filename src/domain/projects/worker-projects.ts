@@ -1,4 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { ProjectStage } from "./stages/stages.ts";
+import { isInvoicedStage } from "./stages/stages.ts";
 
 /** What whoever works on sites looks for among the projects. */
 export const WORKER_LISTS = ["mine", "open", "over"] as const;
@@ -12,7 +14,7 @@ type WorkedProject = {
   start_date: CalendarDate | null;
   tasks_total: number;
   tasks_done: number;
-  stage: string;
+  stage: ProjectStage;
 };
 
 /**
@@ -40,5 +42,5 @@ export function projectsOfWorker<Project extends WorkedProject>(
 const LAST = "9999-12-31";
 
 function isOver({ stage, tasks_total: total, tasks_done: done }: WorkedProject): boolean {
-  return stage === "invoiced" || (total > 0 && done === total);
+  return isInvoicedStage(stage) || (total > 0 && done === total);
 }

@@ -16,6 +16,8 @@ export type AccountFacts = {
   rest_cents: number;
   late_cents: number;
   late_days: number;
+  /** The invoice that was or will be due first. Null without any. */
+  first_due: { number: string; project_id: string } | null;
   last_document: (Pick<Row<"document">, "kind" | "invoice_kind" | "number"> & { date: CalendarDate }) | null;
 };
 
@@ -33,13 +35,18 @@ export async function listAccountFacts(
 ): Promise<Map<string, AccountFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<AccountFacts>`
-    select one.id, due.*, last.document as last_document
+    select one.id, due.*, first.invoice as first_due, last.document as last_document
     from unnest(${ids}::uuid[]) one (id)
     cross join lateral (
       select count(*)::int as count, coalesce(sum(rest_cents), 0)::bigint as rest_cents,
         coalesce(sum(rest_cents) filter (where due_on < ${today}::date), 0)::bigint as late_cents,
         coalesce(max(${today}::date - due_on) filter (where due_on < ${today}::date), 0)::int as late_days
       from invoice_balance where customer_id = one.id and rest_cents > 0) due
+    left join lateral (
+      select json_build_object('number', d.number, 'project_id', b.project_id) as invoice
+      from invoice_balance b join document d on d.company_id = b.company_id and d.id = b.document_id
+      where b.customer_id = one.id and b.rest_cents > 0
+      order by b.due_on, b.document_id limit 1) first on true
     left join lateral (
       select json_build_object('kind', newest.kind, 'invoice_kind', newest.invoice_kind, 'number', newest.number,
         'date', newest.dated_on) as document

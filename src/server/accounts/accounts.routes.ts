@@ -140,9 +140,9 @@ function toNotes({ text, sites, revision }: CustomerNotes) {
 
 function toAccount(facts: AccountFacts | undefined) {
   if (!facts) return { due: null, last_document: null };
-  const { count, rest_cents, late_cents, late_days, last_document: last } = facts;
+  const { count, rest_cents, late_cents, late_days, first_due: first, last_document: last } = facts;
   return {
-    due: count === 0 ? null : { count, rest_cents, late_cents, late_days },
+    due: first && { count, rest_cents, late_cents, late_days, first },
     last_document: last && { kind: nameOfKind(last.kind, last.invoice_kind), number: last.number, date: last.date },
   };
 }

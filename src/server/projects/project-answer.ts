@@ -6,6 +6,7 @@ import { isMissingSiren } from "#domain/customers/customer.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { agreementOf } from "#domain/projects/agreement.ts";
 import { estimationTotalCents, projectStatus } from "#domain/projects/project.ts";
+import { stageOf } from "#domain/projects/stages/stages.ts";
 import type { Task } from "#domain/projects/task.ts";
 import { e4ToHours, centsToEuros } from "#domain/shared/money.ts";
 import { toClientInfo } from "#server/customers/client-info.ts";
@@ -118,7 +119,7 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
     tasks_done,
     people: row.people,
     agreement: agreementOf(quote && quote.status),
-    stage: row.stage,
+    stage: stageOf(row.stage, row.is_settled),
     lines_work: toLinesWork({ days_e4: row.lines_days_e4 ?? null, hours_e4: row.lines_hours_e4 ?? null }),
     tasks_work: tasksWork(row),
   };

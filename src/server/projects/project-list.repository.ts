@@ -1,4 +1,4 @@
-import type { ProjectStage } from "#domain/projects/stages/stages.ts";
+import type { StoredStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { closeWord } from "#domain/shared/text/close-word.ts";
@@ -22,7 +22,9 @@ export type PageRow = ProjectRow & {
   tasks_total: number;
   tasks_done: number;
   people: string[];
-  stage: ProjectStage;
+  stage: StoredStage;
+  /** Whether its invoices leave nothing to collect. */
+  is_settled: boolean;
 };
 
 /** What the lines of the quote count, and the tasks, in a row of a planning. */
@@ -105,6 +107,8 @@ async function listMatches(
 
 /** SQL that selects the rows of the table `wanted`, which has their IDs, with every column that the list shows. */
 export const PAGE_COLUMNS = sql`p.*, p.tasks_total - p.tasks_left as tasks_done, to_json(c) as customer,
+    not exists (select from invoice_balance b
+      where b.company_id = p.company_id and b.project_id = p.id and b.rest_cents > 0) as is_settled,
     array(select w.user_id from project_person w where w.company_id = p.company_id and w.project_id = p.id
       order by w.assigned_at, w.user_id)::text[] as people`;
 /** The tables of these columns. */

@@ -59,7 +59,7 @@ function Row({ account, mark }: RowProps) {
   const number = phonesIn(phone)[0];
   return (
     <li className="relative flex min-h-[72px] items-center gap-2 py-2 pl-4 hover:bg-sunk">
-      <div className={cx("min-w-0 flex-1", !number && "mr-14")}>
+      <div className={cx("min-w-0 flex-1", !number && "mr-4")}>
         <p className="flex items-baseline justify-between gap-x-3">
           <span className="min-w-0">
             <CardLink account={account} />
@@ -75,9 +75,14 @@ function Row({ account, mark }: RowProps) {
           <span className="min-w-0 [overflow-wrap:anywhere]">
             {[mark, clientNames(account)[1], gaps.length > 0 && customerGapWords(gaps)].filter(Boolean).join(" · ")}
           </span>
-          {due && due.late_days > 0 && <StateChip state="late" lateDays={due.late_days} />}
         </p>
-        {account.last_document && (
+        {due && due.late_days > 0 && (
+          <p className="flex flex-wrap items-baseline gap-x-2 text-fine text-quiet">
+            {DOCUMENT_WORDS.invoice.name} {due.first.number}
+            <StateChip state="late" lateDays={due.late_days} />
+          </p>
+        )}
+        {account.last_document && !(due && due.late_days > 0) && (
           <p className="text-fine text-quiet">
             {DOCUMENT_WORDS[account.last_document.kind].name} du {unbrokenDate(account.last_document.date)}
           </p>
@@ -139,6 +144,8 @@ export function AccountTable({ accounts }: Props) {
 
 function TableRow({ account, mark, seesDocuments }: RowProps & { seesDocuments: boolean }) {
   const gaps = gapsOf(account);
+  // Of who is late, the invoice that is said is the late one.
+  const isLate = (account.due?.late_days ?? 0) > 0;
   return (
     <tr className="relative h-14 hover:bg-sunk">
       <td className={CELL}>
@@ -153,7 +160,13 @@ function TableRow({ account, mark, seesDocuments }: RowProps & { seesDocuments: 
       {seesDocuments && (
         <>
           <td className={cx(CELL, "whitespace-nowrap @max-2xl:hidden")}>
-            {account.last_document && (
+            {isLate && account.due && (
+              <>
+                <span className="whitespace-nowrap">{account.due.first.number}</span>
+                <span className="block text-fine text-quiet">{DOCUMENT_WORDS.invoice.name}</span>
+              </>
+            )}
+            {account.last_document && !isLate && (
               <>
                 <span className="whitespace-nowrap">{account.last_document.number}</span>
                 <span className="block text-fine text-quiet">

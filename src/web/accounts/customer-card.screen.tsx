@@ -72,18 +72,23 @@ function Card({ card, merge }: CardProps) {
   const may = useMay();
   const hasRight = useSureRight();
   const { id } = account;
+  const onPhone = useOnPhone();
+  // A door's code is read on the way there. A card that is filled in does not move.
+  const [areNotesFirst] = useState(onPhone && notes.text.trim() !== "");
+  const notesCard = <CustomerNotes customerId={id} notes={notes} />;
   return (
     <>
       <Head account={account} edit={() => setEdited(true)} merge={merge} />
       {may("amounts") && <Money due={account.due} paidCents={paidCents} />}
       <div className={COLUMNS}>
         <div className="flex flex-col gap-4 md:gap-6">
+          {areNotesFirst && notesCard}
           {hasRight("amounts") && <CustomerDocuments customerId={id} />}
           <CustomerProjects customerId={id} projectCount={projectCount} />
         </div>
         <div className="flex flex-col gap-4 md:row-span-2 md:gap-6 beside-panel:row-span-1">
           <Coordinates account={account} />
-          <CustomerNotes customerId={id} notes={notes} />
+          {!areNotesFirst && notesCard}
           <CustomerSites customerId={id} notes={notes} />
         </div>
         {hasRight("amounts") && <CustomerEvents customerId={id} />}
@@ -124,7 +129,12 @@ function Head({ account, edit, merge }: HeadProps) {
           >
             Nouveau projet
           </Link>
-          <CustomerMenu customer={account} merge={merge} {...(onPhone && { edit })} />
+          {onPhone && (
+            <Button aria-haspopup="dialog" className="px-3" onClick={edit}>
+              Modifier
+            </Button>
+          )}
+          <CustomerMenu customer={account} merge={merge} />
         </div>
       )}
     </header>
@@ -171,7 +181,7 @@ type MoneyProps = { due: AccountAnswer["due"]; paidCents: number | null };
 function Money({ due, paidCents }: MoneyProps) {
   if (!due && !paidCents) return null;
   return (
-    <p className={SUMS}>
+    <div className={SUMS}>
       <span className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-quiet">{due ? "Reste à payer" : "Ne doit rien"}</span>
         {due && (
@@ -181,11 +191,30 @@ function Money({ due, paidCents }: MoneyProps) {
         )}
         {due && due.late_cents > 0 && <span className="text-fine text-bad">{latePart(due)}</span>}
       </span>
+      {due && <DueActs due={due} />}
       {paidCents !== null && paidCents > 0 && (
         <span className="flex flex-wrap items-baseline gap-x-3 text-quiet">
           Déjà payé <span className="figures font-[550] text-ink">{formatMoney(paidCents)}</span>
         </span>
       )}
-    </p>
+    </div>
+  );
+}
+
+// The step of the invoice that was due first: there a payment is noted, or a reminder is written.
+function DueActs({ due: { late_cents: lateCents, first } }: { due: NonNullable<AccountAnswer["due"]> }) {
+  if (!useMay()("manage")) return null;
+  const place = { to: "/etape/$id/$stepKey", params: { id: first.project_id, stepKey: "invoice" } } as const;
+  return (
+    <span className="flex gap-2 md:order-last md:ml-auto">
+      {lateCents > 0 && (
+        <Link {...place} hash="mail" className={buttonLook({ className: "px-3" })}>
+          Relancer
+        </Link>
+      )}
+      <Link {...place} className={buttonLook({ className: "px-3" })}>
+        Encaisser
+      </Link>
+    </span>
   );
 }

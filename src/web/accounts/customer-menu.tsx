@@ -14,15 +14,10 @@ import { ErasureForm } from "./late-erasure-form.ts";
 /** What the drawer of a merge is called. */
 export const MERGE = "Fusionner avec une autre fiche";
 
-type Props = {
-  customer: CustomerAnswer;
-  merge: () => void;
-  /** Given where its own button has no room. */
-  edit?: () => void;
-};
+type Props = { customer: CustomerAnswer; merge: () => void };
 
 /** What is seldom done with a customer: merge two cards, give them all that is held on them, erase it. */
-export function CustomerMenu({ customer, merge, edit }: Props) {
+export function CustomerMenu({ customer, merge }: Props) {
   const may = useMay();
   const [isErasing, setErasing] = useState(false);
   const save = useSingleChange(() => call(exportCustomer, { params: { id: customer.id } }), {
@@ -37,11 +32,7 @@ export function CustomerMenu({ customer, merge, edit }: Props) {
     <>
       <RowMenu
         label={`Autres actions sur ${customerLabel(customer)}`}
-        actions={[
-          ...(edit ? [{ label: "Modifier", act: edit }] : []),
-          { label: MERGE, act: merge },
-          ...(may("amounts") ? ofData : []),
-        ]}
+        actions={[{ label: MERGE, act: merge }, ...(may("amounts") ? ofData : [])]}
       />
       <Drawer title="Effacer les données de ce client" open={isErasing} onClose={() => setErasing(false)}>
         {isErasing && <ErasureForm customerId={customer.id} />}

@@ -1,6 +1,12 @@
 import type { PairAnswer, TwinAnswer } from "#api/accounts.ts";
 import { MOST_PAIRS, listTwins, tellApart } from "#api/accounts.ts";
-import { TWIN_REASON_WORDS, heldWords, mergeMessages, twinCountWords } from "#domain/accounts/merge.messages.ts";
+import {
+  TWIN_REASON_WORDS,
+  doubleWords,
+  heldWords,
+  mergeMessages,
+  twinCountWords,
+} from "#domain/accounts/merge.messages.ts";
 import { customerLabel } from "#domain/customers/customer.messages.ts";
 import { pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
@@ -9,7 +15,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { MergeForm } from "./late-merge-form.ts";
 
@@ -24,6 +32,8 @@ export function TwinsCard() {
   const [laterIds, setLaterIds] = useState<ReadonlySet<string>>(() => new Set(pairsForLater));
   // The pair leaves the list once it is merged: what was done is still said.
   const [openPair, setOpenPair] = useState<readonly TwinAnswer[] | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const isFolded = useOnPhone() && !isChecked;
   const pair = twins?.pairs.find(({ id }) => !laterIds.has(id));
   const putOff = (id: string) => {
     pairsForLater.add(id);
@@ -31,7 +41,13 @@ export function TwinsCard() {
   };
   return (
     <>
-      {pair && (
+      {pair && isFolded && (
+        <button type="button" onClick={() => setChecked(true)} className={LINE}>
+          {doubleWords(twins?.count ?? 0, MOST_PAIRS)}
+          <span className="font-[550] text-act">{mergeMessages.check}</span>
+        </button>
+      )}
+      {pair && !isFolded && (
         <Pair
           key={pair.id}
           pair={pair}
@@ -46,6 +62,12 @@ export function TwinsCard() {
     </>
   );
 }
+
+// On a phone the list comes first.
+const LINE = cx(
+  "mb-4 flex min-h-11 w-full items-center justify-between gap-3 rounded-card border border-line bg-paper px-4",
+  "text-left text-fine",
+);
 
 type PairProps = { pair: PairAnswer; count: number; merge: () => void; putOff: () => void };
 

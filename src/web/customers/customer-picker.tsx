@@ -1,6 +1,6 @@
 import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
-import { customerLabel } from "#domain/customers/customer.messages.ts";
+import { createWords, customerLabel } from "#domain/customers/customer.messages.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { homonymMarks } from "#domain/customers/homonyms.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -10,7 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { keepPreviousData } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
-import type { KeyboardEvent } from "react";
+import type { FocusEvent, KeyboardEvent } from "react";
 import { useId, useState } from "react";
 
 type Props = {
@@ -18,8 +18,10 @@ type Props = {
   /** The name of a customer who is chosen already. */
   chosenAlready?: string;
   onChoose: (customer: CustomerAnswer) => void;
-  /** Without it, nobody new is offered. */
+  /** Without it, no button offers a new one. */
   onNew?: () => void;
+  /** Offers a new one of the typed name at the end of the list. */
+  onCreate?: (name: string) => void;
   /** Said when nobody has the typed name. */
   nobodyFound?: string;
 };
@@ -33,6 +35,7 @@ export function CustomerPicker({
   chosenAlready = "",
   onChoose,
   onNew,
+  onCreate,
   nobodyFound = "Personne à ce nom. Remplis les champs : c'est un nouveau client.",
 }: Props) {
   const id = useId();
@@ -45,50 +48,41 @@ export function CustomerPicker({
   // A row of the former search must not be chosen by a quick Enter.
   const isSettled = !matches.isPlaceholderData && (text === chosenName || text.trim() === q);
   const customers = isSettled ? (matches.data?.customers ?? []) : [];
+  const typedName = text === chosenName ? "" : text.trim();
+  const offers: Offer[] = [...customers, ...(onCreate && isSettled && typedName !== "" ? [typedName] : [])];
   const marks = homonymMarks(customers.map((customer) => ({ ...customer, label: customerLabel(customer) })));
   if (matches.isPending || (isSettled && customers.length === 0 && text === "")) return null;
   return (
     <div ref={setBox} className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-36">
         <Autocomplete.Root
-          items={customers}
+          items={offers}
           mode="none"
           openOnInputClick
           autoHighlight
-          itemToStringValue={customerLabel}
+          itemToStringValue={(offer) => (typeof offer === "string" ? offer : customerLabel(offer))}
           value={text}
           onValueChange={setText}
         >
           <Field label={label} id={id}>
-            <Autocomplete.Input id={id} placeholder="Nom ou email" className="box" onKeyDown={keepForm} />
+            <Autocomplete.Input
+              id={id}
+              placeholder="Nom ou email"
+              className="box scroll-mt-24"
+              onKeyDown={keepForm}
+              onFocus={showRoom}
+            />
           </Field>
-          <Autocomplete.Portal container={box?.closest("dialog") ?? undefined}>
-            <Autocomplete.Positioner sideOffset={4} className="z-50">
-              <Autocomplete.Popup
-                className={cx(
-                  "max-h-(--available-height) w-(--anchor-width) overflow-y-auto rounded-card border border-line",
-                  "bg-paper p-1 shadow-float",
-                )}
-              >
-                <Autocomplete.Empty>
-                  <p className="p-3 text-quiet">{q !== "" && !matches.isFetching && nobodyFound}</p>
-                </Autocomplete.Empty>
-                <Autocomplete.List aria-label="Clients trouvés">
-                  {(customer: CustomerAnswer, index: number) => (
-                    <CustomerRow
-                      key={customer.id}
-                      customer={customer}
-                      mark={marks[index] || customer.address?.city}
-                      onChoose={() => {
-                        setChosenName(customerLabel(customer));
-                        onChoose(customer);
-                      }}
-                    />
-                  )}
-                </Autocomplete.List>
-              </Autocomplete.Popup>
-            </Autocomplete.Positioner>
-          </Autocomplete.Portal>
+          <Found
+            box={box}
+            nobody={q !== "" && !matches.isFetching && nobodyFound}
+            {...(onCreate && { onCreate })}
+            markOf={(customer, place) => marks[place] || customer.address?.city}
+            onChoose={(customer) => {
+              setChosenName(customerLabel(customer));
+              onChoose(customer);
+            }}
+          />
         </Autocomplete.Root>
       </div>
       {onNew && (
@@ -106,18 +100,75 @@ export function CustomerPicker({
   );
 }
 
+/** A customer that is found, or the name of one to create. */
+type Offer = CustomerAnswer | string;
+
+type FoundProps = Pick<Props, "onChoose" | "onCreate"> & {
+  box: HTMLElement | null;
+  nobody: string | false;
+  markOf: (customer: CustomerAnswer, place: number) => string | undefined;
+};
+
+// The list under the field.
+function Found({ box, nobody, markOf, onChoose, onCreate }: FoundProps) {
+  return (
+    <Autocomplete.Portal container={box?.closest("dialog") ?? undefined}>
+      <Autocomplete.Positioner sideOffset={4} collisionAvoidance={DOWNWARD} className="z-50">
+        <Autocomplete.Popup
+          className={cx(
+            "max-h-(--available-height) w-(--anchor-width) overflow-y-auto rounded-card border border-line",
+            "bg-paper p-1 shadow-float",
+          )}
+        >
+          <Autocomplete.Empty>
+            <p className="p-3 text-quiet">{nobody}</p>
+          </Autocomplete.Empty>
+          <Autocomplete.List aria-label="Clients trouvés">
+            {(offer: Offer, place: number) =>
+              typeof offer === "string" ? (
+                <NewRow key="new" name={offer} onChoose={() => onCreate?.(offer)} />
+              ) : (
+                <CustomerRow
+                  key={offer.id}
+                  customer={offer}
+                  mark={markOf(offer, place)}
+                  onChoose={() => onChoose(offer)}
+                />
+              )
+            }
+          </Autocomplete.List>
+        </Autocomplete.Popup>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
+  );
+}
+
+// Over the field, a list would cover what is typed and grow upwards with each letter.
+const DOWNWARD = { side: "none" } as const;
+
+// On a phone the keyboard takes the lower half: the list has the room under the field once it stands at the top.
+function showRoom({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  if (matchMedia("(pointer: coarse)").matches) currentTarget.scrollIntoView({ block: "start" });
+}
+
+const ROW = cx(
+  "flex min-h-11 cursor-pointer flex-col justify-center rounded-inner px-3 py-1",
+  "data-highlighted:bg-act-pale",
+);
+
+function NewRow({ name, onChoose }: { name: string; onChoose: () => void }) {
+  return (
+    <Autocomplete.Item value={name} onClick={onChoose} className={ROW}>
+      <span className="min-w-0 truncate font-[550] text-act">{createWords(name)}</span>
+    </Autocomplete.Item>
+  );
+}
+
 type CustomerRowProps = { customer: CustomerAnswer; mark: string | undefined; onChoose: () => void };
 
 function CustomerRow({ customer, mark, onChoose }: CustomerRowProps) {
   return (
-    <Autocomplete.Item
-      value={customer}
-      onClick={onChoose}
-      className={cx(
-        "flex min-h-11 cursor-pointer flex-col justify-center rounded-inner px-3 py-1",
-        "data-highlighted:bg-act-pale",
-      )}
-    >
+    <Autocomplete.Item value={customer} onClick={onChoose} className={ROW}>
       <span className="min-w-0 truncate font-[550]">{customerLabel(customer)}</span>
       <span className="min-w-0 truncate text-fine text-quiet">
         {[mark, clientNames(customer)[1], customer.email].filter(Boolean).join(" · ")}

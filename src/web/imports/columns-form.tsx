@@ -1,3 +1,4 @@
+import { knownColumnsWords } from "#domain/imports/imports.messages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -13,28 +14,39 @@ export function ColumnsForm<File extends ImportOf>({ subject, file: sentFile, ch
   const { words, fields, hasNeededColumn, run, Options: SubjectOptions } = subject;
   const [file, setFile] = useState(sentFile);
   const [columns, setColumns] = useState<readonly string[]>(file.columns);
+  const [isShown, setShown] = useState(() => file.columns.includes("") || !hasNeededColumn(file.columns));
   const start = useSingleChange(() => run({ file, columns }, true));
   const choose = (place: number, column: string) =>
     setColumns(columns.map((other, index) => (index === place ? column : other)));
   return (
     <div className="flex flex-col gap-6">
-      <Card title="À quoi sert chaque colonne">
-        <p className="-mt-2 mb-4 text-quiet [overflow-wrap:anywhere]">{file.file_name}</p>
-        <div className="grid gap-4 md:grid-cols-2">
-          {file.headers.map((header, place) => (
-            <SelectField
-              // Two columns may have one name.
-              key={`${place} ${header}`}
-              label={header}
-              hint={exampleOf(file.sample, place)}
-              value={columns[place] ?? ""}
-              onChange={(event) => choose(place, event.target.value)}
-            >
-              <Options options={fields} />
-            </SelectField>
-          ))}
-        </div>
-      </Card>
+      {!isShown && (
+        <p className="-my-2 flex items-center gap-x-1">
+          {knownColumnsWords(columns.length)}
+          <Button look="quiet" onClick={() => setShown(true)}>
+            Modifier
+          </Button>
+        </p>
+      )}
+      {isShown && (
+        <Card title="À quoi sert chaque colonne">
+          <p className="-mt-2 mb-4 text-quiet [overflow-wrap:anywhere]">{file.file_name}</p>
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 beside-panel:grid-cols-2">
+            {file.headers.map((header, place) => (
+              <SelectField
+                // Two columns may have one name.
+                key={`${place} ${header}`}
+                label={header}
+                hint={exampleOf(file.sample, place)}
+                value={columns[place] ?? ""}
+                onChange={(event) => choose(place, event.target.value)}
+              >
+                <Options options={fields} />
+              </SelectField>
+            ))}
+          </div>
+        </Card>
+      )}
       <LeftOut headers={file.headers.filter((_header, place) => (columns[place] ?? "") === "")} />
       {SubjectOptions && <SubjectOptions file={file} change={setFile} />}
       <Preview subject={subject} choices={{ file, columns }} />
@@ -78,7 +90,7 @@ type PreviewProps<File extends ImportOf> = { subject: ImportSubject<File>; choic
 function Preview<File extends ImportOf>({ subject, choices }: PreviewProps<File>) {
   return (
     <Card title={subject.words.previewTitle}>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line xl:columns-2 xl:gap-8 beside-panel:columns-1">
         {choices.file.sample.map((cells, place) => {
           const { title, facts } = subject.readRow(choices, cells);
           return (

@@ -5,6 +5,7 @@ import { Card, Progress } from "#web/ui/card.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
 import type { ImportOf, ImportSubject } from "./import-subject.ts";
 import { saveReport } from "./save-report.ts";
+import { UnaddedRows } from "./unadded-rows.tsx";
 
 const TITLES = { running: "Import en cours", stopped: "Import arrêté", done: "Import terminé" };
 
@@ -31,6 +32,7 @@ export function ImportProgress<File extends ImportOf>({ subject, file, state, ch
       <p role="status" className="mt-4 font-[550]">
         {subject.words.doneWords(file)}.
       </p>
+      {state !== "running" && hasReport && <UnaddedRows subject={subject} file={file} />}
       {state === "running" && <p className="mt-1 text-quiet">Tu peux quitter cette page : l'import continue.</p>}
       <FormFailure>{setRunning.error?.message ?? report.error?.message}</FormFailure>
       <div className="mt-4 flex flex-wrap gap-2 max-md:*:w-full">

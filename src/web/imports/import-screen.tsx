@@ -18,7 +18,7 @@ export function ImportScreen<File extends ImportOf>({ subject }: { subject: Impo
           {list.label}
         </Link>
       </AbovePage>
-      <Page title={words.title} isNarrow>
+      <Page title={words.title}>
         <WithinRole right={right}>
           <LastImport subject={subject} />
         </WithinRole>

@@ -15,6 +15,13 @@ export type LastImport<File> = {
   refetch: () => Promise<unknown>;
 };
 
+type UnaddedQuery = { after_line: number; limit: number };
+
+type UnaddedPage = {
+  rows: { line: number; cells: string[]; reason: string }[];
+  next_line: number | null;
+};
+
 /** What a file lists: how its screens speak of it, and the calls of its import. */
 export type ImportSubject<File extends ImportOf> = {
   words: {
@@ -44,10 +51,9 @@ export type ImportSubject<File extends ImportOf> = {
   create: (fileName: string) => Promise<{ import: File }>;
   sendPart: (id: string, part: { place: number; base64: string; is_last: boolean }) => Promise<{ import: File }>;
   run: (choices: Choices<File>, isRunning: boolean) => Promise<{ import: File }>;
-  listUnadded: (
-    id: string,
-    query: { after_line: number; limit: number },
-  ) => Promise<{ rows: { cells: string[]; reason: string }[]; next_line: number | null }>;
+  listUnadded: (id: string, query: UnaddedQuery) => Promise<UnaddedPage>;
+  /** The same, read by a screen. Undefined until it is read. */
+  useUnadded: (id: string, query: UnaddedQuery) => UnaddedPage | undefined;
   /** Shows an import at once. */
   show: (file: File) => void;
   /** Asks what else the list needs, above the preview. */

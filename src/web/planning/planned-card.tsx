@@ -1,6 +1,7 @@
 import { clientNames } from "#domain/customers/customer.ts";
 import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import { townOf } from "#domain/projects/site-town.ts";
+import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
@@ -34,7 +35,7 @@ export function planLook({ late, project, firmness }: PlannedProject, hue: strin
       "border-bad border-l-(--hue)",
       isBare ? STRONG_LATE : "bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]",
     );
-  if (project.stage === "invoiced")
+  if (isInvoicedStage(project.stage))
     return cx(hue, "border-good border-l-(--hue) bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]");
   return firmness === "firm"
     ? cx(hue, "border-(--hue)", isBare ? STRONG_FIRM : "bg-[color-mix(in_oklab,var(--hue)_16%,var(--paper))]")

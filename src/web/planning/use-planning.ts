@@ -7,6 +7,7 @@ import type { LateReason } from "#domain/planning/planning.ts";
 import { hoursOfProject, isWorkOver, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
 import type { WorkLeft } from "#domain/planning/work-left.ts";
 import { workLeft } from "#domain/planning/work-left.ts";
+import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
@@ -65,7 +66,7 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
     retry: () => void failedRead?.refetch(),
     plans,
     undated: (newest.data?.projects ?? []).filter(
-      ({ start_date, stage, agreement }) => start_date === null && stage !== "invoiced" && agreement !== "declined",
+      ({ start_date, stage, agreement }) => start_date === null && !isInvoicedStage(stage) && agreement !== "declined",
     ),
     coming,
     begun,

@@ -6,6 +6,7 @@ import { sirenProblem } from "#domain/shared/siren-problem.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
 import { wholeAddress } from "#web/register/whole-address.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
@@ -16,17 +17,13 @@ import { useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useWatch } from "react-hook-form";
 import type { ChosenCustomer, CustomerChoice, NewProjectValues } from "./new-project-values.ts";
-import { CUSTOMER_FIELDS, NO_CUSTOMER, asChosen, isChosen, readRegistered } from "./new-project-values.ts";
+import { CUSTOMER_FIELDS, NO_CUSTOMER, asChosen, isChosen, namedFields, readRegistered } from "./new-project-values.ts";
+import { neededMark } from "./requests/needed-mark.ts";
 
 const CustomerPicker = onDemand(
   async () => (await import("#web/customers/customer-picker.tsx")).CustomerPicker,
   () => null,
 );
-
-const WAYS = [
-  { value: "new", label: "Nouveau client" },
-  { value: "known", label: "Déjà client" },
-] as const;
 
 const KINDS = [
   { value: "person", label: "Particulier" },
@@ -42,9 +39,12 @@ type CustomerProps = {
   choose: (customer: CustomerChoice) => void;
 };
 
-/** « Le client » of a new project: a new one, or a known one who is found as one types. One is shown at a time. */
+/**
+ * « Le client » of a new project: one field that finds a known one as one types, or offers to create who is typed. A
+ * company without customers has the fields of a new one at once.
+ */
 export function CustomerFields({ form, errors, customer, usualKind, choose }: CustomerProps) {
-  const { setValue, clearErrors } = form;
+  const { setValue, getValues, clearErrors } = form;
   const fill = (client: Partial<ChosenCustomer>) => {
     for (const name of CUSTOMER_FIELDS) setValue(name, client[name] ?? "");
     setValue("kind", client.kind ?? usualKind);
@@ -54,28 +54,28 @@ export function CustomerFields({ form, errors, customer, usualKind, choose }: Cu
   };
   // A known customer may lack what a new one must have.
   const isKnown = isChosen(customer);
-  const [isSearched, setSearched] = useState(isKnown);
+  const [isNew, setNew] = useState(
+    () => customer === "new" || (!isKnown && CUSTOMER_FIELDS.some((name) => getValues(name) !== "")),
+  );
   const hasCustomers = useHasCustomers();
+  const isSearched = isKnown || (hasCustomers && !isNew);
+  const change = (isCreated: boolean) => {
+    setNew(isCreated);
+    choose(null);
+    fill(NO_CUSTOMER);
+  };
   return (
     <Card title="Le client">
       <div className="flex flex-col gap-4">
-        {(hasCustomers || isKnown) && (
-          <Choice
-            label="Qui est le client"
-            hidesLabel
-            options={WAYS}
-            value={isSearched ? "known" : "new"}
-            onChange={(way) => {
-              setSearched(way === "known");
-              choose(way === "known" ? null : "new");
-              fill(NO_CUSTOMER);
-            }}
-          />
-        )}
         {isSearched && (
           <CustomerPicker
+            label="Client"
             chosenAlready={isKnown ? customer.label : ""}
-            nobodyFound="Personne à ce nom : choisis « Nouveau client »."
+            onCreate={(name) => {
+              change(true);
+              for (const [field, text] of namedFields(name, usualKind)) setValue(field, text);
+              setTimeout(() => form.setFocus(usualKind === "company" ? "company" : "last_name"));
+            }}
             onChoose={(knownCustomer) => {
               const chosenCustomer = asChosen(knownCustomer);
               choose(chosenCustomer);
@@ -83,9 +83,16 @@ export function CustomerFields({ form, errors, customer, usualKind, choose }: Cu
             }}
           />
         )}
+        {hasCustomers && isNew && (
+          <Button look="quiet" className="-my-2 -ml-4 self-start" onClick={() => change(false)}>
+            Chercher parmi mes clients
+          </Button>
+        )}
         {customer && <ChoiceNote isKnown={isKnown} />}
         {isSearched && !isKnown && <NobodyChosen control={form.control} />}
-        {(isKnown || !isSearched) && <TypedCustomerFields form={form} errors={errors} isKnown={isKnown} />}
+        {(isKnown || isNew || hasCustomers === false) && (
+          <TypedCustomerFields form={form} errors={errors} isKnown={isKnown} />
+        )}
       </div>
     </Card>
   );
@@ -96,7 +103,7 @@ function NobodyChosen({ control }: Pick<CustomerProps["form"], "control">) {
   const { fieldState } = useController({
     control,
     name: "last_name",
-    rules: { validate: () => "Choisis un client déjà connu, ou « Nouveau client »." },
+    rules: { validate: () => "Choisis un client de la liste, ou écris son nom pour le créer." },
   });
   if (!fieldState.error) return null;
   return (
@@ -106,10 +113,11 @@ function NobodyChosen({ control }: Pick<CustomerProps["form"], "control">) {
   );
 }
 
-// A company without customers has nobody to search for.
-function useHasCustomers(): boolean {
-  const { data } = useAnswer(listCustomers, { query: { q: "", limit: 8 } });
-  return (data?.customers.length ?? 0) > 0;
+// A company without customers has nobody to search for. Undefined until it is known.
+function useHasCustomers(): boolean | undefined {
+  const { data, error } = useAnswer(listCustomers, { query: { q: "", limit: 8 } });
+  if (error) return false;
+  return data && data.customers.length > 0;
 }
 
 type TypedProps = Pick<CustomerProps, "form" | "errors"> & { isKnown: boolean };
@@ -131,13 +139,16 @@ function TypedCustomerFields({ form, errors, isKnown }: TypedProps) {
         />
       )}
       {isCompany && (
-        <TextField
-          label="Entreprise"
-          autoComplete="off"
-          hint={<OfRegister form={form} />}
-          error={errors.company?.message}
-          {...register("company", requiredUnless(isKnown, fieldMessages.customerCompany))}
-        />
+        <div className={neededMark(!isKnown)}>
+          <TextField
+            label="Entreprise"
+            autoComplete="off"
+            required={!isKnown}
+            hint={<OfRegister form={form} />}
+            error={errors.company?.message}
+            {...register("company", requiredUnless(isKnown, fieldMessages.customerCompany))}
+          />
+        </div>
       )}
       {isCompany && !isKnown && <SirenField form={form} errors={errors} />}
       <PersonFields form={form} errors={errors} isCompany={isCompany} isKnown={isKnown} />
@@ -151,43 +162,51 @@ function requiredUnless(isKnown: boolean, sentence: string) {
 
 type PersonProps = Pick<CustomerProps, "form" | "errors"> & { isCompany: boolean; isKnown: boolean };
 
-function PersonFields({ form: { register }, errors, isCompany, isKnown }: PersonProps) {
+function PersonFields({ form: { register, control }, errors, isCompany, isKnown }: PersonProps) {
+  const civility = useWatch({ control, name: "civility" });
+  const isNameNeeded = !isCompany && !isKnown;
   return (
     <>
       <div className={cx("grid gap-4", isCompany ? "sm:grid-cols-2" : "grid-cols-2 sm:grid-cols-[6.5rem_1fr_1fr]")}>
         {!isCompany && (
-          <SelectField label="Civilité" {...register("civility")}>
+          <SelectField label="Civilité" {...register("civility", { deps: ["first_name"] })}>
             <CivilityOptions />
           </SelectField>
         )}
-        <TextField
-          label="Prénom"
-          hint={isCompany ? "Facultatif pour une entreprise." : "Facultatif avec une civilité."}
-          error={errors.first_name?.message}
-          {...register("first_name", {
-            validate: (text, { civility }) =>
-              isKnown || isCompany || text.trim() !== "" || civility !== "" || fieldMessages.customerFirstName,
-          })}
-        />
-        <div className={isCompany ? "" : "max-sm:col-span-2"}>
+        <div className={neededMark(isNameNeeded && civility === "")}>
+          <TextField
+            label="Prénom"
+            required={isNameNeeded && civility === ""}
+            hint={isNameNeeded && civility === "" ? "Ou choisis une civilité." : undefined}
+            error={errors.first_name?.message}
+            {...register("first_name", {
+              validate: (text, { civility }) =>
+                isKnown || isCompany || text.trim() !== "" || civility !== "" || fieldMessages.customerFirstName,
+            })}
+          />
+        </div>
+        <div className={cx(neededMark(isNameNeeded), !isCompany && "max-sm:col-span-2")}>
           <TextField
             label="Nom"
+            required={isNameNeeded}
             error={errors.last_name?.message}
             {...register("last_name", isCompany ? {} : requiredUnless(isKnown, fieldMessages.customerLastName))}
           />
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Email"
-          type="email"
-          hint={isCompany ? undefined : "Facultatif pour un particulier."}
-          error={errors.email?.message}
-          {...register("email", {
-            validate: (text) =>
-              ((!isCompany || isKnown) && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
-          })}
-        />
+        <div className={neededMark(isCompany && !isKnown)}>
+          <TextField
+            label="Email"
+            type="email"
+            required={isCompany && !isKnown}
+            error={errors.email?.message}
+            {...register("email", {
+              validate: (text) =>
+                ((!isCompany || isKnown) && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
+            })}
+          />
+        </div>
         <PhoneField error={errors.phone?.message} {...register("phone")} />
       </div>
     </>
@@ -203,7 +222,7 @@ function SirenField({ form: { control, register }, errors }: Pick<CustomerProps,
       label="SIREN"
       inputMode="numeric"
       autoComplete="off"
-      hint="Facultatif : demandé pour la facture."
+      hint="Demandé pour la facture."
       error={errors.siren?.message}
       {...register("siren", { validate: (text) => text.trim() === "" || sirenProblem(text) || true })}
     />
@@ -237,5 +256,5 @@ function CivilityOptions() {
 }
 
 function PhoneField(field: InputHTMLAttributes<HTMLInputElement> & { error: string | undefined }) {
-  return <TextField label="Téléphone" type="tel" hint="Facultatif." {...field} />;
+  return <TextField label="Téléphone" type="tel" {...field} />;
 }

@@ -9,6 +9,7 @@ import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController } from "react-hook-form";
 import { SiteDateField } from "./head/site-date-field.tsx";
 import type { NewProjectValues } from "./new-project-values.ts";
+import { neededMark } from "./requests/needed-mark.ts";
 
 type FormProps = {
   form: UseFormReturn<NewProjectValues>;
@@ -20,12 +21,15 @@ export function NameField({ form: { register }, errors }: FormProps) {
   const examples = useWorkExamples();
   return (
     <Card title="Le projet">
-      <TextField
-        label="Nom du projet"
-        placeholder={examples.project}
-        error={errors.name?.message}
-        {...register("name", { required: fieldMessages.projectName })}
-      />
+      <div className={neededMark(true)}>
+        <TextField
+          label="Nom du projet"
+          required
+          placeholder={examples.project}
+          error={errors.name?.message}
+          {...register("name", { required: fieldMessages.projectName })}
+        />
+      </div>
     </Card>
   );
 }
@@ -55,7 +59,7 @@ export function WorkFields({ form: { register, control }, errors, isOfMail }: Wo
         {!isOfMail && (
           <TextAreaField
             label={projectMessages.workLabel}
-            hint="Facultatif. Les tâches et leurs heures en sont proposées ensuite."
+            hint="Les tâches et leurs heures en sont proposées ensuite."
             placeholder={examples.work}
             error={errors.description?.message}
             {...register("description")}
@@ -63,7 +67,6 @@ export function WorkFields({ form: { register, control }, errors, isOfMail }: Wo
         )}
         <SiteDateField
           label="Date de début"
-          isOptional
           error={errors.start_date?.message}
           text={startDate.value}
           onText={startDate.onChange}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChosenCustomer } from "./new-project-values.ts";
-import { NO_CUSTOMER, changesOf, choiceText, isChosen, readChoice } from "./new-project-values.ts";
+import { NO_CUSTOMER, changesOf, choiceText, isChosen, namedFields, readChoice } from "./new-project-values.ts";
 
 const ROUX: ChosenCustomer = {
   ...NO_CUSTOMER,
@@ -32,4 +32,12 @@ test("only what was changed of a chosen customer is sent", () => {
     customer_id: "c1",
     client_info: { email: "claire@roux.fr" },
   });
+});
+
+test.each([
+  ["durand", "person" as const, { last_name: "Durand" }],
+  ["paul le gall", "person" as const, { first_name: "Paul", last_name: "Le gall" }],
+  ["menuiserie Roux", "company" as const, { company: "Menuiserie Roux" }],
+])("the typed name « %s » fills the fields of a new %s", (name, kind, fields) => {
+  expect(Object.fromEntries(namedFields(name, kind))).toEqual(fields);
 });

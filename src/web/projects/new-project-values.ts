@@ -4,6 +4,7 @@ import type { RegisteredCompanyAnswer } from "#api/register/register.ts";
 import { customerLabel } from "#domain/customers/customer.messages.ts";
 import type { Civility } from "#domain/customers/customer.ts";
 import { saidChanges } from "#domain/customers/namesakes.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
 import type { CallInput } from "#web/client/call.ts";
 
 /** What is typed for a new project and its customer. */
@@ -144,4 +145,19 @@ export function describeCustomer(client: TypedCustomer): TypedCustomer {
 export function changesOf(customer: ChosenCustomer, client: TypedCustomer) {
   const changes = Object.entries(client).filter(([name, text]) => text !== customer[name as keyof TypedCustomer]);
   return { customer_id: customer.id, client_info: Object.fromEntries(changes) };
+}
+
+/** The fields of a new customer that a typed name fills: of a person, the first word is the first name. */
+export function namedFields(
+  name: string,
+  kind: NewProjectValues["kind"],
+): [(typeof CUSTOMER_FIELDS)[number], string][] {
+  if (kind === "company") return [["company", withCapital(name)]];
+  const [first = "", ...rest] = name.split(/\s+/);
+  return rest.length === 0
+    ? [["last_name", withCapital(first)]]
+    : [
+        ["first_name", withCapital(first)],
+        ["last_name", withCapital(rest.join(" "))],
+      ];
 }

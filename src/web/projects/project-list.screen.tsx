@@ -1,7 +1,9 @@
+import type { ListedProject } from "#api/projects/project-rows.ts";
 import { countProjectRows, listProjectRows } from "#api/projects/project-rows.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { rowMessages, stageWords } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
+import { isOverStage } from "#domain/projects/stages/stages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useTypedWords } from "#web/client/use-typed-words.ts";
@@ -18,7 +20,7 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { FolderOpen } from "lucide-react";
-import { useCallback, useState } from "react";
+import { Fragment, useCallback, useState } from "react";
 import { LateProjectBoard } from "./board/late-board.ts";
 import type { WantedMove } from "./board/move-dialog.tsx";
 import { MoveDialog } from "./board/move-dialog.tsx";
@@ -86,8 +88,15 @@ function CompanyProjects() {
 function Projects({ address: { show, q = "", sort }, onMove }: { address: ProjectsAddress; onMove: WantMove }) {
   const manages = useMay()("manage");
   const filter = show === "archived" ? { archived: "true" as const } : { stage: show };
-  const list = useAnswerPages(listProjectRows, { ...filter, q, sort, limit: 50 }, { keepsBefore: true });
+  const list = useAnswerPages(
+    listProjectRows,
+    { ...filter, q, sort: sort ?? "current", limit: 50 },
+    { keepsBefore: true },
+  );
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
+  // A group that is alone needs no name.
+  const isGrouped =
+    show === undefined && sort === undefined && new Set(projects.map(({ stage }) => isOverStage(stage))).size > 1;
   return (
     <>
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
@@ -95,13 +104,28 @@ function Projects({ address: { show, q = "", sort }, onMove }: { address: Projec
       {list.isSuccess && projects.length === 0 && <NoProject search={q} show={show} manages={manages} />}
       {projects.length > 0 && (
         <List label="Projets">
-          {projects.map((project) => (
-            <ProjectRow key={project.id} project={project} onMove={onMove} />
+          {projects.map((project, place) => (
+            <Fragment key={project.id}>
+              {isGrouped && <GroupHead project={project} former={projects[place - 1]} />}
+              <ProjectRow project={project} onMove={onMove} />
+            </Fragment>
           ))}
         </List>
       )}
       <NextPage list={list} />
     </>
+  );
+}
+
+// Whoever sees no amount sees no stage either.
+function GroupHead({ project, former }: { project: ListedProject; former: ListedProject | undefined }) {
+  const seesAmounts = useMay()("amounts");
+  const isOver = isOverStage(project.stage);
+  if (!seesAmounts || (former && isOverStage(former.stage) === isOver)) return null;
+  return (
+    <li className="bg-sunk px-4 py-1.5 text-fine font-[550] text-quiet">
+      <h2>{isOver ? rowMessages.over : rowMessages.current}</h2>
+    </li>
   );
 }
 

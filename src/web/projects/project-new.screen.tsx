@@ -190,6 +190,11 @@ const GRID = cx(
 );
 const COLUMN = "flex min-w-0 flex-col gap-4 md:gap-6";
 
+const DESK_FOOT = cx(
+  "sticky bottom-0 z-10 -mb-2 flex min-w-0 flex-col gap-4 border-t border-line bg-bench py-3",
+  "lg:col-span-2 lg:items-start lg:[&>button]:w-auto",
+);
+
 // On a phone the main action stays in sight while the form is filled in.
 function CreateFoot({ isSubmitting, failure }: { isSubmitting: boolean; failure: string }) {
   const onPhone = useOnPhone();
@@ -210,7 +215,7 @@ function CreateFoot({ isSubmitting, failure }: { isSubmitting: boolean; failure:
       <StepFoot isStaying>{button}</StepFoot>
     </>
   ) : (
-    <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 lg:items-start lg:[&>button]:w-auto">
+    <div className={DESK_FOOT}>
       {problem}
       {button}
     </div>

@@ -17,8 +17,6 @@ type Props = {
   onText: (text: string) => void;
   /** Whether « lundi » is the last one or the next one. */
   side?: DateSide;
-  /** Said under the field while no day is read. */
-  isOptional?: boolean;
   /** What is known of a day, said after it: that nobody works then. Empty for nothing. */
   remarkOn?: (date: CalendarDate) => string;
   ref?: Ref<HTMLInputElement>;
@@ -38,12 +36,12 @@ function inQuotes(words: string): string {
  * It says the day it reads. Read its text with `readDateText`.
  */
 export function DateField(props: Props) {
-  const { label, error, text, onText, side = "coming", isOptional = false, remarkOn, ref, onBlur } = props;
+  const { label, error, text, onText, side = "coming", remarkOn, ref, onBlur } = props;
   const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
   const date = readDateText(text, side);
   const examples = (side === "past" ? PAST_EXAMPLES : COMING_EXAMPLES).map(inQuotes).join(", ");
-  const words = `${isOptional ? "Facultatif. " : ""}Comme tu le dirais : ${examples}.`;
+  const words = `Comme tu le dirais : ${examples}.`;
   const hint =
     date === null
       ? words

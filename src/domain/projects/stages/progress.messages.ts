@@ -8,12 +8,15 @@ export type ProjectProgress = {
   collectedCents: number | null;
 };
 
-/** How far a project is, in a few words: its tasks while there are some left, then what is left to collect. */
+/**
+ * How far a project is, in a few words: its tasks while there are some left, then what is left to collect. The stage
+ * says that it is paid.
+ */
 export function progressWords({ tasksTotal, tasksDone, invoicedCents, collectedCents }: ProjectProgress): string {
   if (invoicedCents !== null && collectedCents !== null && invoicedCents > 0) {
     const restCents = invoicedCents - collectedCents;
     if (restCents > 0) return `reste ${formatMoney(restCents)}`;
-    return restCents === 0 ? "tout est encaissé" : `${formatMoney(-restCents)} de trop`;
+    return restCents === 0 ? "" : `${formatMoney(-restCents)} de trop`;
   }
   if (tasksDone === 0) return "";
   return tasksDone === tasksTotal

@@ -39,7 +39,7 @@ test("a project whose tasks are not all done is not to be invoiced yet", () => {
 });
 
 test("nothing takes an issued invoice back but a credit note", () => {
-  for (const to of PROJECT_STAGES.filter((one) => one !== "invoiced"))
+  for (const to of PROJECT_STAGES.filter((one) => one !== "invoiced" && one !== "paid"))
     expect(moveTo({ ...AT, stage: "invoiced" }, to)?.text).toBe(stageMessages.invoiceIsIssued);
 });
 
@@ -47,4 +47,12 @@ test("a stage is said in the words of the trade", () => {
   expect(stageWords("work", tradeWords("Maçon"))).toBe("Travaux");
   expect(stageWords("work", tradeWords("Développeuse"))).toBe("Réalisation");
   expect(Object.values(stageMessages).join(" ")).not.toMatch(/travaux/);
+});
+
+test("an invoiced project is paid by the payment that is noted", () => {
+  expect(moveTo({ ...AT, stage: "invoiced" }, "paid")).toEqual({
+    text: stageMessages.notePayment,
+    step: "invoice",
+    act: null,
+  });
 });

@@ -14,6 +14,8 @@ export type StageMove = { text: string; step: StepKey; act: "create_quote" | nul
 /** What moves a project to this stage, or says what is missing. Null for the stage where it is. */
 export function moveTo(project: MovedProject, to: ProjectStage): StageMove | null {
   if (project.stage === to) return null;
+  if (project.stage === "paid") return open(stageMessages.isPaid, "invoice");
+  if (project.stage === "invoiced" && to === "paid") return open(stageMessages.notePayment, "invoice");
   if (project.stage === "invoiced") return open(stageMessages.invoiceIsIssued, "invoice");
   return MOVES[to](project);
 }
@@ -48,6 +50,7 @@ const MOVES: Record<ProjectStage, (project: MovedProject) => StageMove> = {
     stage === "estimation" && !isPriced
       ? open(stageMessages.unpriced, "estimation")
       : open(stageMessages.issueInvoice, "invoice"),
+  paid: () => open(stageMessages.invoiceFirst, "invoice"),
 };
 
 function open(text: string, step: StepKey): StageMove {

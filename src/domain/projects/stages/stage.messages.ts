@@ -1,4 +1,5 @@
 import type { TradeWords } from "../../company/examples/trade-words.messages.ts";
+import type { NextActName } from "./next-acts.ts";
 import type { ProjectSort, ProjectStage } from "./stages.ts";
 
 /** The stages on screens that every trade calls the same. */
@@ -8,7 +9,8 @@ export const STAGE_WORDS: Record<Exclude<ProjectStage, "work">, string> = {
   waiting: "Attend une réponse",
   declined: "Refusé",
   to_invoice: "À facturer",
-  invoiced: "Facturé",
+  invoiced: "À encaisser",
+  paid: "Payé",
 };
 
 /** A stage on screens, in the words of the trade. */
@@ -18,6 +20,7 @@ export function stageWords(stage: ProjectStage, { works }: TradeWords): string {
 
 /** The orders on screens. */
 export const SORT_WORDS: Record<ProjectSort, string> = {
+  current: "En cours d'abord",
   newest: "Les plus récents",
   oldest: "Les plus anciens",
   start: "Date de début",
@@ -41,12 +44,15 @@ export const stageMessages = {
   tasksLeft: (count: number) => (count === 1 ? "Il reste une tâche à cocher." : `Il reste ${count} tâches à cocher.`),
   noTask: "Aucune tâche à cocher : la facture peut se faire tout de suite.",
   invoiceIsIssued: "Une facture est émise. Elle ne s'efface pas : un avoir la reprend.",
+  isPaid: "Tout est encaissé. Un avoir reprend une facture, un paiement s'annule à son étape.",
+  notePayment: "Note le paiement reçu : le projet passe ici quand tout est encaissé.",
+  invoiceFirst: "La facture n'est pas encore faite.",
   issueInvoice: "La facture se relit, puis s'émet à son étape.",
 };
 
 /** What can be done with a project of the list, and what is said of it. */
 export const rowMessages = {
-  moveTo: (stageName: string) => `Passer à « ${stageName} »`,
+  call: "Appeler",
   copy: "Dupliquer",
   isCopied: (name: string) => `« ${name} » est créé, sans document.`,
   archive: "Archiver",
@@ -55,7 +61,23 @@ export const rowMessages = {
   isBack: (name: string) => `« ${name} » est de retour dans la liste.`,
   startsOn: (day: string) => `début ${day}`,
   customerToComplete: "Client à compléter",
-  amountsWithVat: "Montants TTC, sauf ceux marqués HT",
+  amountsWithVat: "Montants TTC",
+  current: "En cours",
+  over: "Terminés",
+};
+
+/** What may be done next with a project, in its menu. */
+export const NEXT_ACT_WORDS: Record<NextActName, string> = {
+  price: "Chiffrer",
+  makeQuote: "Faire le devis",
+  sendQuote: "Envoyer le devis",
+  remind: "Relancer",
+  noteAnswer: "Noter la réponse",
+  tick: "Cocher les tâches",
+  makeInvoice: "Faire la facture",
+  notePayment: "Noter un paiement",
+  openQuote: "Ouvrir le devis",
+  openInvoice: "Ouvrir la facture",
 };
 
 /** What is said of putting a project away. */

@@ -1,6 +1,7 @@
 /**
  * Where a project stands, in order. The database derives it from facts alone: quotes given and answered, tasks done,
- * invoices issued (migration 0210). `declined`: the customer said no to every quote.
+ * invoices issued (migration 0210). `declined`: the customer said no to every quote. `invoiced`: something is left to
+ * collect. `paid`: nothing is.
  */
 export const PROJECT_STAGES = [
   "estimation",
@@ -10,13 +11,35 @@ export const PROJECT_STAGES = [
   "work",
   "to_invoice",
   "invoiced",
+  "paid",
 ] as const;
 
 /** Where a project stands. */
 export type ProjectStage = (typeof PROJECT_STAGES)[number];
 
-/** The orders of the list of projects. */
-export const PROJECT_SORTS = ["newest", "oldest", "start"] as const;
+/** What the database keeps of it: whether an invoiced project is paid is read from its invoices. */
+export type StoredStage = Exclude<ProjectStage, "paid">;
 
-/** An order of the list of projects. By first day, the latest comes first and those without one last. */
+/** The stage of a project whose invoices leave nothing to collect, or leave something. */
+export function stageOf(storedStage: StoredStage, isSettled: boolean): ProjectStage {
+  return storedStage === "invoiced" && isSettled ? "paid" : storedStage;
+}
+
+/** Whether the work of a project is invoiced, paid or not. */
+export function isInvoicedStage(stage: ProjectStage): boolean {
+  return stage === "invoiced" || stage === "paid";
+}
+
+/** Whether nothing is left to do for a project at this stage. */
+export function isOverStage(stage: ProjectStage): boolean {
+  return stage === "paid" || stage === "declined";
+}
+
+/** The orders of the list of projects. */
+export const PROJECT_SORTS = ["current", "newest", "oldest", "start"] as const;
+
+/**
+ * An order of the list of projects. The first of them begins with those that are not over, then come the others, each
+ * the newest first. By first day, the latest comes first and those without one last.
+ */
 export type ProjectSort = (typeof PROJECT_SORTS)[number];

@@ -42,10 +42,11 @@ export const nextStepMessages = {
     restCents === null
       ? "La facture est émise : elle reste à encaisser."
       : `La facture est émise : il reste ${formatMoney(restCents)} à encaisser.`,
-  late: (restCents: number | null) =>
-    restCents === null
-      ? "La facture est en retard."
-      : `La facture est en retard : il reste ${formatMoney(restCents)} à encaisser.`,
+  late: (restCents: number | null, lateDays: number) => {
+    const since = lateDays === 0 ? "en retard" : `en retard de ${lateDays} jour${lateDays > 1 ? "s" : ""}`;
+    return restCents === null ? `La facture est ${since}.` : `${formatMoney(restCents)} ${since}.`;
+  },
+  remind: "Relancer",
   overpaid: "Le client a trop payé : il reste à lui rendre la différence.",
   paid: "Tout est facturé et encaissé.",
 };

@@ -11,6 +11,7 @@ const NEW: NextFacts = {
   orderRank: null,
   invoiceState: null,
   restCents: null,
+  lateDays: 0,
   lonePart: null,
   isInvoiceGiven: true,
   withdrawable: null,
@@ -51,6 +52,14 @@ test("a quote that was not sent comes before the tasks that are left", () => {
   expect(nextStepOf(facts)).toEqual({ text: "Le devis n'est pas envoyé.", step: "quote" });
   expect(nextStepOf({ ...facts, quoteState: "sent" }).step).toBe("work");
   expect(nextStepOf({ ...facts, tasksDone: 6 }).step).toBe("invoice");
+});
+
+test.each([
+  [112, "4 488,00 € en retard de 112 jours."],
+  [1, "4 488,00 € en retard de 1 jour."],
+])("a late invoice says what is due and since when (%i days)", (lateDays, words) => {
+  const { text, action } = nextStepOf({ ...NEW, invoiceState: "late", restCents: 448_800, lateDays });
+  expect([text.replace(/[\u00A0\u202F]/g, " "), action]).toEqual([words, "Relancer"]);
 });
 
 test.each([

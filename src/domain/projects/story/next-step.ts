@@ -18,6 +18,8 @@ export type NextFacts = {
   orderRank: number | null;
   invoiceState: DocumentState | null;
   restCents: number | null;
+  /** For how many days an invoice is late. */
+  lateDays: number;
   /** The part of the quote that is the one invoice of the project, and what is left of it. Null without. */
   lonePart: { kind: InvoicedPart; restCents: number } | null;
   /** The customer has the invoice, or that of the part: it was sent, or they opened its page. */
@@ -105,10 +107,16 @@ function sayBegin(isPaid: boolean, withdrawable: Withdrawable | null): string {
   return isPaid ? nextStepMessages.depositPaid : nextStepMessages.begin;
 }
 
-function nextOfInvoice(state: DocumentState, { restCents, isInvoiceGiven }: NextFacts): NextStep {
+function nextOfInvoice(state: DocumentState, { restCents, lateDays, isInvoiceGiven }: NextFacts): NextStep {
   if (isInvoiceToSend(state, isInvoiceGiven))
     return { text: nextStepMessages.giveInvoice(state === "late"), step: "invoice" };
-  if (state === "late") return { text: nextStepMessages.late(restCents), step: "invoice" };
+  if (state === "late")
+    return {
+      text: nextStepMessages.late(restCents, lateDays),
+      step: "invoice",
+      action: nextStepMessages.remind,
+      isSending: true,
+    };
   if (state === "paid" || state === "credited") return { text: nextStepMessages.paid, step: null };
   if (state === "overpaid") return { text: nextStepMessages.overpaid, step: "invoice" };
   return { text: nextStepMessages.collect(restCents), step: "invoice" };

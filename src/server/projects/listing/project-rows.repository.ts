@@ -1,5 +1,5 @@
-import type { ProjectSort, ProjectStage } from "#domain/projects/stages/stages.ts";
-import { PROJECT_STAGES } from "#domain/projects/stages/stages.ts";
+import type { ProjectSort, ProjectStage, StoredStage } from "#domain/projects/stages/stages.ts";
+import { PROJECT_STAGES, isOverStage } from "#domain/projects/stages/stages.ts";
 import { closeWord } from "#domain/shared/text/close-word.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -18,6 +18,10 @@ export type ListedRow = ListRow & {
   has_priced_lines: boolean | null;
   /** The lines of its quote as they are written, while no document was made of them. */
   draft: Pick<Row<"quote_draft">, "lines" | "terms"> | null;
+  /** Whether a task has a VAT rate of its own. */
+  has_taxed_task: boolean;
+  /** What the order `current` sorts by. */
+  current_at: Date;
   invoiced_cents: number;
   collected_cents: number;
 };
@@ -40,10 +44,13 @@ export async function listProjectRows(tx: Db, wantedPage: WantedRowPage): Promis
   const { stage, isArchived, sort, cursor, limit } = wantedPage;
   const { rows } = await sql<PageRow & Omit<ListedRow, keyof ListRow>>`
     with wanted as materialized (
-      select id, row_number() over (order by ${inOrder(sort)}) as place from ${comparedRows(reading)}
+      select id, ${CURRENT} as current_at, row_number() over (order by ${inOrder(sort)}) as place
+      from ${comparedRows(reading)}
       where ${isTyped(reading)} and ${isAt(stage, isArchived)} and ${isAfter(sort, cursor)}
       order by ${inOrder(sort)} limit ${rowLimit(limit + 1)})
-    select ${PAGE_COLUMNS}, money.*, (
+    select ${PAGE_COLUMNS}, money.*, wanted.current_at, exists (
+        select from task t where t.company_id = p.company_id and t.project_id = p.id
+          and t.vat_basis_points is not null) as has_taxed_task, (
         select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
         where w.company_id = p.company_id and w.project_id = p.id) as has_priced_lines, (
         select jsonb_build_object('lines', w.lines, 'terms', w.terms) from quote_draft w
@@ -74,11 +81,13 @@ export async function countProjectRows(tx: Db, wantedRows: WantedRows) {
 // Each stage has its part of an index, which is read up to its limit.
 async function countAll(tx: Db): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`
-    select one.stage, counted.count from unnest(${[...PROJECT_STAGES]}::text[]) one (stage)
+    select one.stage, counted.count
+    from unnest(${[...PROJECT_STAGES]}::text[], ${PROJECT_STAGES.map(storedStageOf)}::text[]) one (stage, stored_stage)
     cross join lateral (
       select count(*)::int as count from (
         select from project
-        where stage = one.stage and archived_at is null limit ${rowLimit(MOST_COUNTED)}) row) counted
+        where stage = one.stored_stage and ${STAGE} = one.stage and archived_at is null
+        limit ${rowLimit(MOST_COUNTED)}) row) counted
     union all
     select null, count(*)::int from (
       select from project where archived_at is not null limit ${rowLimit(MOST_COUNTED)}) row`.execute(tx);
@@ -90,7 +99,7 @@ async function countTyped(tx: Db, wantedRows: WantedRows): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`
     select case when archived_at is null then stage end as stage, count(*)::int as count
     from (
-      select project.stage, project.archived_at from ${comparedRows(reading)} where ${isTyped(reading)}
+      select ${STAGE} as stage, project.archived_at from ${comparedRows(reading)} where ${isTyped(reading)}
       limit ${rowLimit(MOST_COUNTED)}) row
     group by 1`.execute(tx);
   return rows;
@@ -147,8 +156,25 @@ function isTyped({ words, isForgiving, candidates, ids }: SearchReading): RawBui
 
 function isAt(stage: ProjectStage | null, isArchived: boolean): RawBuilder<boolean> {
   if (isArchived) return sql<boolean>`archived_at is not null`;
-  return stage === null ? sql<boolean>`archived_at is null` : sql<boolean>`(stage = ${stage} and archived_at is null)`;
+  if (stage === null) return sql<boolean>`archived_at is null`;
+  const isThere = sql<boolean>`stage = ${storedStageOf(stage)} and archived_at is null`;
+  return stage === storedStageOf(stage) && stage !== "invoiced"
+    ? sql<boolean>`(${isThere})`
+    : sql<boolean>`(${isThere} and ${STAGE} = ${stage})`;
 }
+
+function storedStageOf(stage: ProjectStage): StoredStage {
+  return stage === "paid" ? "invoiced" : stage;
+}
+
+// As `stageOf` of the domain says.
+const STAGE = sql<ProjectStage>`case when project.stage = 'invoiced' and not exists (
+    select from invoice_balance b where b.project_id = project.id and b.rest_cents > 0)
+  then 'paid' else project.stage end`;
+
+// What is not over is a thousand years ahead of what is, so that one moment puts both groups in their order.
+const CURRENT = sql`(case when ${STAGE} in (${sql.join(PROJECT_STAGES.filter(isOverStage))})
+  then created_at else created_at + interval '1000 years' end)`;
 
 function isFoundBy(word: string, ids: RowsOfWord) {
   return ids === null
@@ -190,6 +216,7 @@ const START = sql`coalesce(start_date, '2000-01-01'::date)`;
 
 function inOrder(sort: ProjectSort): RawBuilder<unknown> {
   if (sort === "start") return sql`${START} desc, id desc`;
+  if (sort === "current") return sql`${CURRENT} desc, id desc`;
   return sort === "oldest" ? sql`created_at, id` : sql`created_at desc, id desc`;
 }
 
@@ -197,6 +224,7 @@ function isAfter(sort: ProjectSort, cursor: Cursor | null): RawBuilder<boolean> 
   if (cursor === null) return sql<boolean>`true`;
   const { at, id } = cursor;
   if (sort === "start") return sql<boolean>`(${START}, id) < (${at.toISOString().slice(0, 10)}::date, ${id}::uuid)`;
+  if (sort === "current") return sql<boolean>`(${CURRENT}, id) < (${at}, ${id}::uuid)`;
   return sort === "oldest"
     ? sql<boolean>`(created_at, id) > (${at}, ${id}::uuid)`
     : sql<boolean>`(created_at, id) < (${at}, ${id}::uuid)`;

@@ -1,6 +1,8 @@
 import { archiveProject, countProjectRows, listProjectRows } from "#api/projects/project-rows.ts";
+import type { VatRegime } from "#domain/company/company.ts";
 import { searchedNumbers } from "#domain/documents/searched-number.ts";
 import { writtenTotalCents } from "#domain/lines/lines-under-regime.ts";
+import { estimatedGrossCents } from "#domain/projects/estimated-gross.ts";
 import { shelfMessages } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectSort } from "#domain/projects/stages/stages.ts";
 import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
@@ -13,7 +15,7 @@ import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { listRowAnswer, readProjectAnswer } from "../project-answer.ts";
-import { lockProject } from "../projects.repository.ts";
+import { lockProject, toProject } from "../projects.repository.ts";
 import { readRestCents, saveArchived } from "./archive.repository.ts";
 import type { ListedRow } from "./project-rows.repository.ts";
 import { countProjectRows as countRows, listProjectRows as listRows } from "./project-rows.repository.ts";
@@ -33,11 +35,11 @@ export const projectRowRoutes: Route[] = [
       limit,
     });
     const { page, next } = pageOf(rows, limit, (row) => momentOf(row, sort));
-    const regime = page.some(({ draft }) => draft !== null) ? (await findCompany(tx)).vatRegime : null;
+    const regime = page.some(isOnlyWritten) ? (await findCompany(tx)).vatRegime : null;
     return {
       projects: page.map((row) => ({
         ...listRowAnswer(row, now),
-        draft_total_cents: row.draft && writtenTotalCents(row.draft, regime),
+        draft_total_cents: row.draft ? writtenTotalCents(row.draft, regime) : estimatedCents(row, regime),
         has_priced_lines: row.has_priced_lines,
         invoiced_cents: row.invoiced_cents,
         collected_cents: row.collected_cents,
@@ -69,6 +71,17 @@ async function findSearchedNumbers(tx: Db, search: string, now: Date): Promise<s
   return search === "" ? [] : searchedNumbers(search, dayAt(now, FRENCH_TIME_ZONE), await readNumberings(tx));
 }
 
+// A draft or an estimation gives the amount of a project that has no document yet.
+function isOnlyWritten({ documents }: ListedRow): boolean {
+  return !documents.quote && !documents.invoice;
+}
+
+// Tasks of several rates are priced once their quote is written.
+function estimatedCents(row: ListedRow, regime: VatRegime | null): number | null {
+  return isOnlyWritten(row) && !row.has_taxed_task ? estimatedGrossCents(toProject(row).estimation, regime) : null;
+}
+
 function momentOf(row: ListedRow, sort: ProjectSort): Date {
+  if (sort === "current") return row.current_at;
   return sort === "start" ? new Date(`${row.start_date ?? "2000-01-01"}T00:00:00Z`) : row.created_at;
 }

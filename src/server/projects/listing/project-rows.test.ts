@@ -101,6 +101,53 @@ test("a row says what its invoices come to beside what was received", async () =
   expect(await rowsFor()).toMatchObject([{ invoiced_cents: 12_000, collected_cents: 5_000 }]);
 });
 
+async function paidProject(name: string): Promise<string> {
+  const id = await pricedProject(name);
+  const invoice = await send("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  await send("POST", `/api/invoices/${invoice.id}/payments`, { amount_cents: 12_000, method: "transfer" });
+  return id;
+}
+
+test("a project whose invoices are collected is paid", async () => {
+  await paidProject("Atelier");
+  expect(await stageNow()).toEqual(["paid"]);
+});
+
+test("a paid project is listed and counted apart from those to collect", async () => {
+  await paidProject("Payé");
+  const id = await pricedProject("Dû");
+  await send("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  const namesAt = async (stage: string) => (await rowsFor({ stage })).map(({ name }) => name);
+  expect([await namesAt("invoiced"), await namesAt("paid"), await countsFor(), await countsFor({ q: "a" })]).toEqual([
+    ["Dû"],
+    ["Payé"],
+    [{ invoiced: 1, paid: 1 }, 0],
+    [{ paid: 1, invoiced: 1 }, 0],
+  ]);
+});
+
+test("the customer's card says of a paid project what the list says", async () => {
+  await paidProject("Atelier");
+  const [row] = (await person.call("GET", "/api/projects/rows")).json.projects;
+  const { json } = await person.call("GET", `/api/customers/${row.customer_id}/projects`);
+  expect(json.projects.map(({ stage }: { stage: string }) => stage)).toEqual([row.stage]);
+});
+
+test("what is not over comes first in the order of the list", async () => {
+  await newProject("Ancien");
+  await paidProject("Payé");
+  await paidProject("Payé aussi");
+  const pages = await person.call("GET", "/api/projects/rows?sort=current&limit=2");
+  const next = await person.call("GET", `/api/projects/rows?sort=current&limit=2&cursor=${pages.json.next_cursor}`);
+  const names = [...pages.json.projects, ...next.json.projects].map(({ name }: { name: string }) => name);
+  expect(names).toEqual(["Ancien", "Payé aussi", "Payé"]);
+});
+
+test("an estimation is listed with its VAT", async () => {
+  await pricedProject();
+  expect(await rowsFor()).toMatchObject([{ draft_total_cents: 12_000 }]);
+});
+
 test("a row says what the lines of its quote come to until a quote is drawn up", async () => {
   const id = await pricedProject();
   const readCents = async () => (await rowsFor()).map(({ draft_total_cents }) => draft_total_cents);
@@ -109,7 +156,7 @@ test("a row says what the lines of its quote come to until a quote is drawn up",
   cents.push(...(await readCents()));
   await send("POST", `/api/projects/${id}/quote`);
   cents.push(...(await readCents()));
-  expect(cents).toEqual([null, 12_000, null]);
+  expect(cents).toEqual([12_000, 12_000, null]);
 });
 
 test("who sees no amount sees where a project stands without its money", async () => {

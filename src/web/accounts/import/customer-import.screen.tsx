@@ -58,6 +58,7 @@ const CUSTOMER_IMPORT: ImportSubject<ImportAnswer> = {
   run: ({ file: { id }, columns }, isRunning) =>
     call(runImport, { params: { id }, body: { columns: importColumns(columns), is_running: isRunning } }),
   listUnadded: (id, query) => call(listImportRows, { params: { id }, query }),
+  useUnadded: (id, query) => useAnswer(listImportRows, { params: { id }, query }).data,
   show: (file) => showAnswer(findLastImport, {}, { import: file }),
 };
 

@@ -70,6 +70,7 @@ const PRICE_IMPORT: ImportSubject<PriceImportAnswer> = {
       body: { columns: priceColumns(columns), supplier, coefficient_e4, is_running: isRunning },
     }),
   listUnadded: (id, query) => call(listPriceImportRows, { params: { id }, query }),
+  useUnadded: (id, query) => useAnswer(listPriceImportRows, { params: { id }, query }).data,
   show: (file) => showAnswer(findLastPriceImport, {}, { import: file }),
   Options: PriceOptions,
 };

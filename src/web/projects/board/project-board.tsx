@@ -17,7 +17,7 @@ import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { currentStep } from "../step-page.tsx";
 import { movedProject } from "./moved-project.ts";
-import { amountOf, customerWords, isPaid, progressOf, sumWords, hasExpiredQuote } from "./row-words.ts";
+import { amountOf, customerWords, hasExpiredQuote, progressOf, sumWords } from "./row-words.ts";
 import { StageDot } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
@@ -50,10 +50,10 @@ export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
   );
 }
 
-// It takes the room at the right of a page, and ends above the round button that has this room to itself elsewhere.
+// It takes the room at the right of a page. Read to its end it leaves this room to the round button, as other pages do.
 const BOARD = cx(
   "flex min-h-[calc(100dvh-12.5rem)] items-stretch gap-2 overflow-x-auto pb-4",
-  "md:-mr-20 md:pb-16 beside-panel:mr-0 beside-panel:pb-4",
+  "md:-mr-20 md:pr-20 md:pb-16 beside-panel:mr-0 beside-panel:pr-0 beside-panel:pb-4",
 );
 
 type ColumnProps = Pick<BoardProps, "q" | "sort" | "onMove"> & {
@@ -67,11 +67,14 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
   const list = useAnswerPages(listProjectRows, { stage, q, sort, limit: 20 }, { keepsBefore: true });
   const name = stageWords(stage, useTradeWords());
   const [isOver, setIsOver] = useState(false);
+  // What is paid is over: it opens when it is asked for.
+  const [isUnfolded, setUnfolded] = useState(false);
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   const wayThere = draggedProject && moveTo(movedProject(draggedProject), stage);
   // A sum of some of the cards would be taken for that of all.
   const isWhole = list.data !== undefined && !list.hasNextPage;
-  const isFolded = count === 0 && projects.length === 0 && !(isOver && wayThere);
+  const isEmpty = count === 0 && projects.length === 0;
+  const isFolded = (isEmpty || (stage === "paid" && !isUnfolded)) && !(isOver && wayThere);
   return (
     <section
       aria-label={name}
@@ -92,8 +95,8 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
       }}
       className={cx(
         "flex flex-col gap-2 rounded-card border p-2 transition-colors duration-150",
-        // An empty column leaves its width to those that hold cards.
-        isFolded ? "w-9 shrink-0 items-center px-0" : "min-w-40 flex-1",
+        // A folded column leaves its width to those that hold cards. None gets narrower than its cards can be read.
+        isFolded ? "w-9 shrink-0 items-center px-0" : "flex-[1_0_10.5rem]",
         isOver && wayThere
           ? "border-act bg-act-pale outline-2 -outline-offset-2 outline-act"
           : wayThere
@@ -103,8 +106,8 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
     >
       <ColumnHead
         {...{ stage, name, count, isFolded }}
-        arePaid={isWhole && projects.length > 0 && projects.every(isPaid)}
         sums={isWhole ? sumWords(projects) : []}
+        {...(stage === "paid" && !isEmpty && { fold: () => setUnfolded(!isUnfolded) })}
       />
       {isOver && wayThere && (
         <p className="rounded-card border border-dashed border-act bg-paper px-3 py-3 text-fine">
@@ -114,7 +117,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
       )}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && !isFolded && <RowsSkeleton label="Chargement des projets…" />}
-      {projects.length > 0 && (
+      {projects.length > 0 && !isFolded && (
         <ul className="flex flex-col gap-2">
           {projects.map((project) => (
             <Card
@@ -125,7 +128,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
           ))}
         </ul>
       )}
-      <NextPage list={list} />
+      {!isFolded && <NextPage list={list} />}
     </section>
   );
 }
@@ -135,29 +138,42 @@ type HeadProps = {
   name: string;
   count: number | null;
   isFolded: boolean;
-  /** Every project of the column is paid in full. */
-  arePaid: boolean;
   sums: readonly string[];
+  /** Folds and opens a column that may be. */
+  fold?: () => void;
 };
 
-function ColumnHead({ stage, name, count, isFolded, arePaid, sums }: HeadProps) {
-  return (
-    <h2
-      className={cx(
-        "flex items-center gap-2 py-1 text-fine leading-tight font-[550]",
-        isFolded ? "[writing-mode:vertical-rl]" : "min-h-15 px-1",
-      )}
-    >
-      <StageDot stage={stage} isPaid={arePaid} />
-      <span className={isFolded ? "text-quiet" : "min-w-0 flex-1"}>
+function ColumnHead({ stage, name, count, isFolded, sums, fold }: HeadProps) {
+  const words = (
+    <>
+      <StageDot stage={stage} />
+      <span className={isFolded ? "text-quiet" : "min-w-0 flex-1 text-left"}>
         {name}
-        {sums.map((sum) => (
-          <span key={sum} className="figures mt-0.5 block text-tiny font-normal text-quiet">
-            {sum}
-          </span>
-        ))}
+        {!isFolded &&
+          sums.map((sum) => (
+            <span key={sum} className="figures mt-0.5 block text-tiny font-normal text-quiet">
+              {sum}
+            </span>
+          ))}
       </span>
       {count !== null && <span className="text-quiet tabular-nums">{count}</span>}
+    </>
+  );
+  const look = cx("flex items-center gap-2 py-1", isFolded ? "[writing-mode:vertical-rl]" : "min-h-15 w-full px-1");
+  return (
+    <h2 className="text-fine leading-tight font-[550]">
+      {fold ? (
+        <button
+          type="button"
+          aria-expanded={!isFolded}
+          onClick={fold}
+          className={cx(look, "min-h-11 min-w-9 rounded-inner")}
+        >
+          {words}
+        </button>
+      ) : (
+        <span className={look}>{words}</span>
+      )}
     </h2>
   );
 }

@@ -5,12 +5,16 @@ import { rowLook } from "#web/ui/list.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { currentStep } from "../step-page.tsx";
-import { amountOf, customerWords, dayWords, hasExpiredQuote, isPaid, progressOf } from "./row-words.ts";
+import { amountOf, customerWords, dayWords, hasExpiredQuote, progressOf } from "./row-words.ts";
 import { StageChip } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
 
-const NAME = "line-clamp-2 min-w-0 flex-1 leading-snug font-[550] wrap-break-word hyphens-auto";
+const NAME = "min-w-0 flex-1 truncate leading-snug font-[550]";
+
+// On a phone who it is for has a line, and where it stands another: a row is as high as the others.
+const FACTS = "flex min-w-0 items-baseline gap-x-3 max-md:flex-col max-md:leading-snug md:mt-0.5";
+const LAST = "flex min-w-0 items-baseline gap-x-3 text-fine whitespace-nowrap max-md:w-full";
 
 /** A project of the list: what, who, where it stands, how much, and its actions. */
 export function ProjectRow({ project, onMove }: { project: ListedProject; onMove: WantMove }) {
@@ -24,11 +28,13 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
       <Link
         to="/etape/$id/$stepKey"
         params={{ id: project.id, stepKey: currentStep(project) }}
-        className={`${rowLook} min-w-0 max-md:py-1.5`}
+        className={`${rowLook} min-w-0 max-md:py-1`}
       >
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-x-3">
-            <span className={NAME}>{project.name}</span>
+            <span className={NAME} title={project.name}>
+              {project.name}
+            </span>
             {amount && (
               <span className="figures ml-auto font-[550]">
                 {amount.amount}
@@ -36,19 +42,16 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
               </span>
             )}
           </span>
-          <span
-            className={cx(
-              "flex flex-wrap items-baseline gap-x-3 max-md:leading-snug md:mt-0.5 md:flex-nowrap",
-              manages && "max-md:pr-7",
-            )}
-          >
+          <span className={cx(FACTS, manages && "max-md:pr-8")}>
             <span className="flex min-w-0 items-baseline gap-x-1 text-fine text-quiet max-md:w-full md:flex-1">
-              <span className="min-w-0 max-md:line-clamp-2 md:truncate">{customerWords(project)}</span>
+              <span className="min-w-0 truncate">{customerWords(project)}</span>
               {day && <span className="shrink-0 max-md:hidden">· {day}</span>}
             </span>
-            {day && <span className="text-fine whitespace-nowrap text-quiet md:hidden">{day}</span>}
-            {progress && <span className="order-1 text-fine text-quiet tabular-nums md:order-none">{progress}</span>}
-            <StageChip stage={project.stage} isPaid={isPaid(project)} isExpired={hasExpiredQuote(project)} />
+            <span className={LAST}>
+              <StageChip stage={project.stage} isExpired={hasExpiredQuote(project)} />
+              {progress && <span className="min-w-0 truncate text-quiet tabular-nums md:-order-1">{progress}</span>}
+              {day && !progress && <span className="min-w-0 truncate text-quiet md:hidden">{day}</span>}
+            </span>
           </span>
         </span>
       </Link>

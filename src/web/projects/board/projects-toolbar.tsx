@@ -67,7 +67,7 @@ export function ProjectsToolbar({ address, counts, archivedCount, hasBoard }: Pr
   );
 }
 
-function SortChoice({ address: { sort = "newest" } }: Pick<Props, "address">) {
+function SortChoice({ address: { sort = "current" } }: Pick<Props, "address">) {
   const navigate = useNavigate({ from: "/app/projects" });
   return (
     <span className="relative mb-4 shrink-0">
@@ -83,7 +83,7 @@ function SortChoice({ address: { sort = "newest" } }: Pick<Props, "address">) {
           void navigate({
             search: ({ sort: _former, ...others }) => ({
               ...others,
-              ...(order && order !== "newest" && { sort: order }),
+              ...(order && order !== "current" && { sort: order }),
             }),
             replace: true,
           });

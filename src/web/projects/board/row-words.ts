@@ -3,6 +3,7 @@ import { clientNames } from "#domain/customers/customer.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { progressWords } from "#domain/projects/stages/progress.messages.ts";
 import { rowMessages } from "#domain/projects/stages/stage.messages.ts";
+import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { unbrokenDate } from "#web/ui/unbroken-date.ts";
@@ -13,14 +14,9 @@ export function customerWords({ client_info }: Pick<ListedProject, "client_info"
   return [name, client_info.address?.city].filter(Boolean).join(", ");
 }
 
-/** The first day of a row, or nothing. It says what it is: rows are rarely in its order. */
-export function dayWords({ start_date }: Pick<ListedProject, "start_date">): string {
-  return start_date === null ? "" : rowMessages.startsOn(unbrokenDate(start_date));
-}
-
-/** Whether everything that was invoiced is collected. */
-export function isPaid({ invoiced_cents: invoicedCents, collected_cents: collectedCents }: ListedProject): boolean {
-  return invoicedCents !== null && collectedCents !== null && invoicedCents > 0 && collectedCents >= invoicedCents;
+/** The first day of a row, or nothing once it is invoiced. It says what it is: rows are rarely in its order. */
+export function dayWords({ start_date, stage }: Pick<ListedProject, "start_date" | "stage">): string {
+  return start_date === null || isInvoicedStage(stage) ? "" : rowMessages.startsOn(unbrokenDate(start_date));
 }
 
 /** Whether the quote of a row waits for an answer and is no longer valid. */
@@ -43,7 +39,7 @@ type RowAmount = { cents: number; isNet: boolean };
 
 /**
  * The amount of a row: of its invoice, otherwise of its quote, otherwise of the lines that are written for it. All are
- * with VAT. Before them, its estimation, which bears none. What comes to nothing has no price yet.
+ * with VAT. Before them, an estimation whose VAT is not known yet bears none. What comes to nothing has no price yet.
  */
 export function amountOf(project: ListedProject): { amount: string; isNet: boolean } | null {
   const amount = rowAmount(project);

@@ -12,30 +12,28 @@ const COLOURS: Record<ProjectStage, string> = {
   work: "bg-act",
   to_invoice: "bg-alert",
   invoiced: "bg-act",
+  paid: "bg-good",
 };
 
 type Props = {
   stage: ProjectStage;
-  /** Everything that was invoiced is collected: green is for that alone. */
-  isPaid?: boolean;
   /** Its quote waits for an answer that nobody can give any more. */
   isExpired?: boolean;
 };
 
-/** The dot of a stage, the same colour in the list and on the board. */
-export function StageDot({ stage, isPaid = false }: Omit<Props, "isExpired">) {
-  const colour = stage === "invoiced" && isPaid ? "bg-good" : COLOURS[stage];
-  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${colour}`} />;
+/** The dot of a stage, the same colour in the list and on the board: green is for what is paid alone. */
+export function StageDot({ stage }: { stage: ProjectStage }) {
+  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${COLOURS[stage]}`} />;
 }
 
 /** Where a project stands: a dot and words. Stages are about money: whoever sees no amount has no use of them. */
-export function StageChip({ stage, isPaid, isExpired = false }: Props) {
+export function StageChip({ stage, isExpired = false }: Props) {
   const words = useTradeWords();
   if (!useMay()("amounts")) return null;
   if (isExpired) return <StateChip state="expired" />;
   return (
     <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap">
-      <StageDot stage={stage} {...(isPaid && { isPaid })} />
+      <StageDot stage={stage} />
       {stageWords(stage, words).toLowerCase()}
     </span>
   );

@@ -1,15 +1,17 @@
 import type { ListedProject } from "#api/projects/project-rows.ts";
 import { archiveProject, copyProject } from "#api/projects/project-rows.ts";
-import { rowMessages, stageWords } from "#domain/projects/stages/stage.messages.ts";
+import type { NextAct } from "#domain/projects/stages/next-acts.ts";
+import { nextActsOf } from "#domain/projects/stages/next-acts.ts";
+import { NEXT_ACT_WORDS, rowMessages } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
-import { PROJECT_STAGES } from "#domain/projects/stages/stages.ts";
+import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
-import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useNavigate } from "@tanstack/react-router";
+import { isPriced } from "../priced.ts";
 
 /** Asks what moves a project to a stage. */
 export type WantMove = (project: ListedProject, to: ProjectStage) => void;
@@ -45,14 +47,27 @@ function useShelfActions({ id, name, archived_at }: ShownProject): RowAction[] {
   ];
 }
 
-/** The actions of a project of the list, and the stages to which it may want to move. */
+/** What may be done next with a project of the list, then what puts it away. */
 export function useProjectActions(project: ListedProject, onMove: WantMove): RowAction[] {
-  const words = useTradeWords();
+  const navigate = useNavigate();
   const shelf = useShelfActions(project);
   if (project.archived_at !== null) return shelf;
-  const moves = PROJECT_STAGES.filter((stage) => stage !== project.stage).map((stage) => ({
-    label: rowMessages.moveTo(stageWords(stage, words)),
-    act: () => onMove(project, stage),
+  const open = ({ step, isMail }: NextAct) =>
+    void navigate({
+      to: "/etape/$id/$stepKey",
+      params: { id: project.id, stepKey: step },
+      hash: isMail ? "mail" : "",
+    });
+  const acts = nextActsOf({
+    stage: project.stage,
+    isPriced: isPriced(project),
+    hasQuote: project.quote !== null,
+    isInvoiceLate: project.invoice?.status === "late",
+  }).map((act) => ({
+    label: NEXT_ACT_WORDS[act.name],
+    act: () => (act.name === "makeQuote" ? onMove(project, "to_send") : open(act)),
   }));
-  return [...moves, ...shelf];
+  const number = phonesIn(project.client_info.phone)[0];
+  const reach = number ? [{ label: rowMessages.call, act: () => location.assign(callUrl(number)) }] : [];
+  return [...acts, ...reach, ...shelf];
 }

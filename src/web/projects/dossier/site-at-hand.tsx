@@ -22,11 +22,7 @@ import { ProjectNotes } from "./project-notes.tsx";
 export function SiteAtHand({ project, children }: { project: ProjectAnswer; children?: ReactNode }) {
   const place = placeOfWorks(project);
   return (
-    <section
-      aria-label="À savoir sur place"
-      className="mb-3 grid gap-x-8 rounded-card border border-line bg-paper px-3 py-1 md:mb-4 md:px-6 lg:grid-cols-2
-        beside-panel:grid-cols-1"
-    >
+    <section aria-label="À savoir sur place" className={SECTION}>
       <Notes projectId={project.id} isOnSite={project.site_address !== ""} />
       <div className="min-w-0">
         {place !== "" && (
@@ -35,7 +31,7 @@ export function SiteAtHand({ project, children }: { project: ProjectAnswer; chil
             target="_blank"
             rel="noreferrer"
             title="Voir sur la carte"
-            className={cx(LINE, "font-[550] text-act")}
+            className={cx(LINE, "font-[550] text-act max-md:hidden")}
           >
             <MapPin aria-hidden className="size-5 shrink-0" />
             <span className="min-w-0 [overflow-wrap:anywhere]">{place}</span>
@@ -48,6 +44,11 @@ export function SiteAtHand({ project, children }: { project: ProjectAnswer; chil
   );
 }
 
+// On a phone « Y aller » of the head leads there: what is left may be nothing.
+const SECTION = cx(
+  "mb-3 grid gap-x-8 rounded-card border border-line bg-paper px-3 md:mb-4 md:px-6 md:py-1 lg:grid-cols-2",
+  "beside-panel:grid-cols-1 max-md:not-has-[button,p,li]:hidden",
+);
 const LINE = "flex min-h-11 items-center gap-2";
 
 // A door has a code where work is done on a site: a trade of building always has one.

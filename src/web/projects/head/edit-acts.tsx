@@ -32,7 +32,7 @@ export function EditActs({ project }: { project: ProjectAnswer }) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => setPart(one)}
-          className={`${headActLook} @max-[48rem]:hidden`}
+          className={`${headActLook} border border-line bg-paper px-3 @max-[48rem]:hidden`}
         >
           <Icon aria-hidden className={headActIcon} />
           {label}

@@ -29,7 +29,9 @@ export function NextLine({ project, step }: Props) {
     orderRank: project.change_order_to_send ?? null,
     invoiceState: invoices.state,
     // The step of the invoice says it itself, beside what notes a payment.
-    restCents: step === "invoice" && (invoices.restCents ?? 0) > 0 ? null : invoices.restCents,
+    restCents:
+      step === "invoice" && invoices.state !== "late" && (invoices.restCents ?? 0) > 0 ? null : invoices.restCents,
+    lateDays: invoices.lateDays,
     lonePart: lonePartOf(project),
     isInvoiceGiven: project.is_invoice_given ?? false,
     withdrawable: project.withdrawable ?? null,
@@ -70,7 +72,7 @@ export function NextLine({ project, step }: Props) {
           className={buttonLook({
             look: isLedByPage(project, step) ? "plain" : "primary",
             className:
-              "max-md:max-w-[46%] max-md:px-3 max-md:py-1 max-md:text-center max-md:text-fine max-md:leading-tight",
+              "max-md:shrink-0 max-md:px-2.5 max-md:text-fine max-md:whitespace-nowrap @max-[16rem]:whitespace-normal",
           })}
         >
           {isToMoveOn ? nextStepMessages.moveToInvoice : (next.action ?? goToStepWords(leadTo, words))}

@@ -16,6 +16,8 @@ export function sumInvoices({ documents, invoice }: ProjectAnswer) {
   const stateOfAll = status === "paid" && (restCents ?? 0) > 0 ? "partly_paid" : status;
   return {
     restCents: invoices.length === 0 ? null : restCents,
+    /** Of the one that is late for longest. */
+    lateDays: Math.max(0, ...invoices.filter(({ status }) => status === "late").map((one) => one.late_days)),
     state: status !== null && isLate ? ("late" as const) : stateOfAll,
   };
 }
