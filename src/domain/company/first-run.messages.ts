@@ -1,10 +1,18 @@
+import { mayBuild } from "./building-trades.ts";
 import type { VatRegime } from "./company.ts";
+import { isAboutInsurance } from "./missing-seller-fields.ts";
 
 /** What a new seller is asked, in order. The name of each is the end of its address. */
-export const FIRST_QUESTIONS = ["metier", "entreprise", "adresse", "tva", "prix"] as const;
+export const FIRST_QUESTIONS = ["metier", "entreprise", "adresse", "tva", "assurance", "prix"] as const;
 
 /** A question of the first run. */
 export type FirstQuestion = (typeof FIRST_QUESTIONS)[number];
+
+/** The questions of a seller: the insurance is asked of a trade of building, and of who said that theirs is owed. */
+export function firstQuestionsOf({ trade, missing }: { trade: string; missing: readonly string[] }): FirstQuestion[] {
+  const isInsuranceAsked = trade !== "" && (mayBuild(trade) || missing.some(isAboutInsurance));
+  return FIRST_QUESTIONS.filter((question) => question !== "assurance" || isInsuranceAsked);
+}
 
 /** Each question in words, and why it is asked. */
 export const QUESTION_WORDS: Readonly<Record<FirstQuestion, { title: string; why: string }>> = {
@@ -23,6 +31,10 @@ export const QUESTION_WORDS: Readonly<Record<FirstQuestion, { title: string; why
   tva: {
     title: "Factures-tu la TVA ?",
     why: "Le total de tes devis en dépend. Ne devine pas : tu peux répondre plus tard.",
+  },
+  assurance: {
+    title: "Es-tu assuré pour tes travaux ?",
+    why: "La loi veut ton assurance sur les devis et factures de travaux. Elle est sur ton attestation.",
   },
   prix: {
     title: "Combien vaut une heure de ton travail ?",

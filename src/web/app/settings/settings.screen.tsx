@@ -1,7 +1,7 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { LEFT_WORDS, leftMessages } from "#domain/company/left-to-say.messages.ts";
 import type { LeftToSay } from "#domain/company/left-to-say.ts";
-import { OWED_TO_THE_LAW, leftToSay } from "#domain/company/left-to-say.ts";
+import { OWED_TO_A_PERSON, leftToSay } from "#domain/company/left-to-say.ts";
 import { CompanyForm } from "#web/company/company-form.tsx";
 import { LogoCard } from "#web/company/logo-card.tsx";
 import { useCompany } from "#web/company/use-company.ts";
@@ -113,20 +113,21 @@ const CHAPTER_OF: Record<LeftToSay, string> = {
   identity: "entreprise",
   vat: "tva",
   insurance: "assurance",
+  mediator: "mediateur",
   rate: "tva",
   iban: "banque",
 };
 
 /** What is missing for a lawful document, each with the way to its chapter. */
 function Missing({ company }: { company: CompanyAnswer }) {
-  const left = leftToSay(company).filter((one) => OWED_TO_THE_LAW.includes(one));
+  const left = leftToSay(company).filter((one) => OWED_TO_A_PERSON.includes(one));
+  // The first questions do not ask for it: its chapter alone does.
+  const isMediatorAlone = left.every((one) => one === "mediator");
   if (left.length === 0)
     return (
       <p className="flex items-center gap-2 text-quiet">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
-        {company.mediation === "later"
-          ? "Il ne te manque que le médiateur, pour facturer un particulier."
-          : "Tout ce qu'une facture doit dire de toi est là."}
+        {company.mediation === "later" ? leftMessages.noMediatorYet : leftMessages.complete}
       </p>
     );
   return (
@@ -135,9 +136,9 @@ function Missing({ company }: { company: CompanyAnswer }) {
       className="rounded-card border border-l-4 border-line border-l-alert bg-paper px-4 py-3"
     >
       <h2 id="missing" className="font-[550]">
-        {leftMessages.title}
+        {isMediatorAlone ? leftMessages.ofPerson : leftMessages.title}
       </h2>
-      <p className="mt-1 text-fine text-quiet">{leftMessages.why}</p>
+      <p className="mt-1 text-fine text-quiet">{isMediatorAlone ? leftMessages.whyOfPerson : leftMessages.why}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {left.map((one) => (
           <li key={one}>
@@ -147,9 +148,11 @@ function Missing({ company }: { company: CompanyAnswer }) {
           </li>
         ))}
       </ul>
-      <Link to="/app/start" className={linkLook}>
-        {leftMessages.askMe}
-      </Link>
+      {!isMediatorAlone && (
+        <Link to="/app/start" className={linkLook}>
+          {leftMessages.askMe}
+        </Link>
+      )}
     </section>
   );
 }
