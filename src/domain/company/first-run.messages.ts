@@ -45,7 +45,10 @@ export const QUESTION_WORDS: Readonly<Record<FirstQuestion, { title: string; why
 /** The field of the price of an hour. */
 export const HOUR_RATE_WORDS = {
   label: "Taux horaire habituel",
-  hint: "Hors taxes, ou écris « 55 TTC ». Repris dans chaque nouveau projet.",
+  hint: (regime: VatRegime | null) =>
+    regime === "franchise"
+      ? "Ton prix, sans TVA. Repris dans chaque nouveau projet."
+      : "Hors taxes, ou écris « 55 TTC ». Repris dans chaque nouveau projet.",
 };
 
 /** The question of the price for a trade that is sold by the day. */
@@ -53,8 +56,8 @@ export const DAY_RATE_WORDS = {
   title: "Combien vaut une journée de ton travail ?",
   why: QUESTION_WORDS.prix.why,
   label: "Ton prix de la journée (TJM)",
-  hint: (hours: string) =>
-    `Hors taxes ou « 420 TTC », pour ${hours} h. Tu peux aussi compter à l'heure dans chaque projet.`,
+  hint: (hours: string, regime: VatRegime | null) =>
+    `${regime === "franchise" ? "Sans TVA" : "Hors taxes ou « 420 TTC »"}, pour ${hours} h. Tu peux aussi compter à l'heure dans chaque projet.`,
 };
 
 /** Trades to choose from. Another one is typed. */

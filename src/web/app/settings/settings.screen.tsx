@@ -207,6 +207,14 @@ const CHAPTER_LOOK = cx(
   "max-md:-mx-4 max-md:px-4 md:-mx-3 md:min-h-11 md:rounded-inner md:px-3",
 );
 
+// A form of more fields than a small desktop shows at once.
+const MOST_IN_SIGHT = 5;
+// On a desktop the button of a long form stays in sight, over the foot of its card.
+const SAVE_BAR = cx(
+  "md:sticky md:bottom-0 md:z-10 md:-mx-6 md:-mb-6 md:rounded-b-card md:border-t md:border-line md:bg-paper",
+  "md:px-6 md:py-3",
+);
+
 function ChapterContent({ chapter, isHere }: { chapter: (typeof CHAPTERS)[number]; isHere: boolean }): ReactNode {
   const { key, fields } = chapter;
   if (key === "logo") return <LogoCard />;
@@ -215,7 +223,7 @@ function ChapterContent({ chapter, isHere }: { chapter: (typeof CHAPTERS)[number
     return (
       <div className="flex flex-col gap-4">
         <Card>
-          <CompanyForm fields={fields} />
+          <CompanyForm fields={fields} footLook={fields.length > MOST_IN_SIGHT ? SAVE_BAR : undefined} />
         </Card>
         {key === "tva" && isHere && <PlannedRegime />}
       </div>
