@@ -8,9 +8,12 @@ export const FIRST_QUESTIONS = ["metier", "entreprise", "adresse", "tva", "assur
 /** A question of the first run. */
 export type FirstQuestion = (typeof FIRST_QUESTIONS)[number];
 
-/** The questions of a seller: the insurance is asked of a trade of building, and of who said that theirs is owed. */
+/**
+ * The questions of a seller: the insurance is asked of whoever may do works of construction, and of whoever said that
+ * theirs is owed.
+ */
 export function firstQuestionsOf({ trade, missing }: { trade: string; missing: readonly string[] }): FirstQuestion[] {
-  const isInsuranceAsked = trade !== "" && (mayBuild(trade) || missing.some(isAboutInsurance));
+  const isInsuranceAsked = mayBuild(trade) || missing.some(isAboutInsurance);
   return FIRST_QUESTIONS.filter((question) => question !== "assurance" || isInsuranceAsked);
 }
 

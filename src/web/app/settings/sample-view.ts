@@ -1,5 +1,6 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { mayBuild } from "#domain/company/building-trades.ts";
+import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import { firstExampleOf } from "#domain/company/examples/first-example.messages.ts";
 import type { DocumentStyle } from "#domain/company/style/document-style.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
@@ -10,7 +11,6 @@ import { treatmentUnder } from "#domain/lines/vat-treatment.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { eurosToCents, hoursToE4 } from "#domain/shared/money.ts";
-import { STANDARD_VAT_BASIS_POINTS } from "#domain/shared/vat-rates.ts";
 
 const BESIDE_WORK = {
   building: { label: "Fournitures", priceCents: 18_000 },
