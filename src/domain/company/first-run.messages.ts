@@ -59,8 +59,10 @@ export const DAY_RATE_WORDS = {
   title: "Combien vaut une journée de ton travail ?",
   why: QUESTION_WORDS.prix.why,
   label: "Ton prix de la journée (TJM)",
-  hint: (hours: string, regime: VatRegime | null) =>
-    `${regime === "franchise" ? "Sans TVA" : "Hors taxes ou « 420 TTC »"}, pour ${hours} h. Tu peux aussi compter à l'heure dans chaque projet.`,
+  hint: (hours: string, regime: VatRegime | null) => {
+    const ways = regime === "franchise" ? "Sans TVA" : "Hors taxes ou « 420 TTC »";
+    return `${ways}, pour ${hours} h. Tu peux aussi compter à l'heure dans chaque projet.`;
+  },
 };
 
 /** Trades to choose from. Another one is typed. */

@@ -83,7 +83,8 @@ const PREVIEW = [
 ].join(" ");
 
 const LOOK = [
-  "relative flex cursor-pointer flex-col items-center gap-1.5 rounded-card border border-line bg-sunk px-1 py-2 text-fine",
+  "relative flex cursor-pointer flex-col items-center gap-1.5 rounded-card border border-line bg-sunk px-1 py-2",
+  "text-fine",
   "has-checked:border-act has-checked:bg-act-pale has-checked:font-[550] has-checked:text-act",
   "has-checked:shadow-[inset_0_0_0_1px_var(--act)] has-focus-visible:outline-3 has-focus-visible:outline-act",
 ].join(" ");
