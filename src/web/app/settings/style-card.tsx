@@ -165,7 +165,7 @@ function Preview({ company, style }: { company: CompanyAnswer; style: DocumentSt
   return (
     <section aria-label={styleMessages.preview} className={PREVIEW}>
       <DocumentBackdrop>
-        <div className="[zoom:0.38] md:[zoom:0.5]">
+        <div className="[zoom:0.32] lg:[zoom:0.5]">
           <DocumentPage view={sampleView(company, style)} logoUrl={logoUrl} heading="h2" />
         </div>
       </DocumentBackdrop>
