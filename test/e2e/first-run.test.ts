@@ -43,7 +43,7 @@ test("the first questions are answered, skipped and taken up again where they we
   // A trade of the building says its insurance: the quotes and invoices of works print it.
   await page.getByRole("heading", { name: "Es-tu assuré pour tes travaux ?" }).waitFor();
   await page.getByLabel(INSURANCE_LABELS.duty).selectOption("required");
-  await page.getByLabel(INSURANCE_LABELS.insurer).waitFor();
+  await page.getByLabel(INSURANCE_LABELS.insurer, { exact: true }).waitFor();
   await look("first-run-insurance");
   await page.getByRole("button", { name: "Plus tard" }).click();
   await page.getByRole("heading", { name: "Combien vaut une heure" }).waitFor();
