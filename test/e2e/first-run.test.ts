@@ -1,3 +1,4 @@
+import { INSURANCE_LABELS } from "#domain/company/company.messages.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
@@ -38,6 +39,12 @@ test("the first questions are answered, skipped and taken up again where they we
   await page.getByText("un mauvais régime fausse chaque facture").waitFor();
   await look("first-run-vat");
   expect((await acceptedCall(person, "GET", "/api/company")).company.vat_regime).toBeNull();
+  await page.getByRole("button", { name: "Plus tard" }).click();
+  // A trade of the building says its insurance: the quotes and invoices of works print it.
+  await page.getByRole("heading", { name: "Es-tu assuré pour tes travaux ?" }).waitFor();
+  await page.getByLabel(INSURANCE_LABELS.duty).selectOption("required");
+  await page.getByLabel(INSURANCE_LABELS.insurer, { exact: true }).waitFor();
+  await look("first-run-insurance");
   await page.getByRole("button", { name: "Plus tard" }).click();
   await page.getByRole("heading", { name: "Combien vaut une heure" }).waitFor();
   await page.getByLabel("Taux horaire habituel").fill("42");
@@ -101,6 +108,20 @@ test("the logo is asked before a first quote leaves, the account to be paid on i
   expect(await page.getByText("IBAN").count()).toBe(0);
   await page.getByRole("button", { name: "Plus tard" }).click();
   await page.getByText("Avant ton premier envoi").waitFor({ state: "detached" });
+});
+
+test("an insurance that is missing is asked for from the settings", async () => {
+  const builder = { insurance_duty: null, insurance: null, mediation: null };
+  const { page } = await site.visitAs(await signUpSeller(site.product, { trade: "Plombier", ...builder }));
+  await open(page, "/app/settings");
+  await page.getByRole("link", { name: "Répondre question par question" }).click();
+  await page.getByRole("heading", { name: "Es-tu assuré pour tes travaux ?" }).waitFor();
+  await page.getByLabel(INSURANCE_LABELS.duty).selectOption("none");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("heading", { name: "Combien vaut une heure" }).waitFor();
+  // Who sells to private persons is told that the mediator is left.
+  await open(page, "/app/settings");
+  await page.getByRole("heading", { name: "Il manque de quoi facturer un particulier" }).waitFor();
 });
 
 test("the settings begin with what the law lacks", async () => {

@@ -22,6 +22,16 @@ test("what an invoice lacks leads to its chapter", { timeout: 90_000 }, async ()
   await page.getByRole("heading", { name: "Il manque de quoi émettre une facture" }).waitFor();
 });
 
+test("a page that the settings lead to keeps their place marked", async () => {
+  const { page } = await site.visitAs(await site.product.signUp(), "desktop");
+  await page.goto("/app/programs");
+  await page.getByRole("main").getByRole("link", { name: "Réglages" }).waitFor();
+  const placeOf = (name: string) =>
+    page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name }).filter({ visible: true });
+  expect(await placeOf("Réglages").getAttribute("aria-current")).toBe("page");
+  expect(await placeOf("Compte").getAttribute("aria-current")).toBeNull();
+});
+
 test("a regime to come is noted with its day, until it is given up", { timeout: 90_000 }, async () => {
   const person = await site.product.signUp();
   await person.call("PATCH", "/api/company", { ...READY_SELLER, vat_regime: "franchise" });

@@ -1,10 +1,21 @@
+import { mayBuild } from "./building-trades.ts";
 import type { VatRegime } from "./company.ts";
+import { isAboutInsurance } from "./missing-seller-fields.ts";
 
 /** What a new seller is asked, in order. The name of each is the end of its address. */
-export const FIRST_QUESTIONS = ["metier", "entreprise", "adresse", "tva", "prix"] as const;
+export const FIRST_QUESTIONS = ["metier", "entreprise", "adresse", "tva", "assurance", "prix"] as const;
 
 /** A question of the first run. */
 export type FirstQuestion = (typeof FIRST_QUESTIONS)[number];
+
+/**
+ * The questions of a seller: the insurance is asked of whoever may do works of construction, and of whoever said that
+ * theirs is owed.
+ */
+export function firstQuestionsOf({ trade, missing }: { trade: string; missing: readonly string[] }): FirstQuestion[] {
+  const isInsuranceAsked = mayBuild(trade) || missing.some(isAboutInsurance);
+  return FIRST_QUESTIONS.filter((question) => question !== "assurance" || isInsuranceAsked);
+}
 
 /** Each question in words, and why it is asked. */
 export const QUESTION_WORDS: Readonly<Record<FirstQuestion, { title: string; why: string }>> = {
@@ -24,6 +35,10 @@ export const QUESTION_WORDS: Readonly<Record<FirstQuestion, { title: string; why
     title: "Factures-tu la TVA ?",
     why: "Le total de tes devis en dépend. Ne devine pas : tu peux répondre plus tard.",
   },
+  assurance: {
+    title: "Es-tu assuré pour tes travaux ?",
+    why: "La loi veut ton assurance sur les devis et factures de travaux. Elle est sur ton attestation.",
+  },
   prix: {
     title: "Combien vaut une heure de ton travail ?",
     why: "Repris dans chaque nouveau devis, où il se change.",
@@ -33,7 +48,10 @@ export const QUESTION_WORDS: Readonly<Record<FirstQuestion, { title: string; why
 /** The field of the price of an hour. */
 export const HOUR_RATE_WORDS = {
   label: "Taux horaire habituel",
-  hint: "Hors taxes, ou écris « 55 TTC ». Repris dans chaque nouveau projet.",
+  hint: (regime: VatRegime | null) =>
+    regime === "franchise"
+      ? "Ton prix, sans TVA. Repris dans chaque nouveau projet."
+      : "Hors taxes, ou écris « 55 TTC ». Repris dans chaque nouveau projet.",
 };
 
 /** The question of the price for a trade that is sold by the day. */
@@ -41,8 +59,10 @@ export const DAY_RATE_WORDS = {
   title: "Combien vaut une journée de ton travail ?",
   why: QUESTION_WORDS.prix.why,
   label: "Ton prix de la journée (TJM)",
-  hint: (hours: string) =>
-    `Hors taxes ou « 420 TTC », pour ${hours} h. Tu peux aussi compter à l'heure dans chaque projet.`,
+  hint: (hours: string, regime: VatRegime | null) => {
+    const ways = regime === "franchise" ? "Sans TVA" : "Hors taxes ou « 420 TTC »";
+    return `${ways}, pour ${hours} h. Tu peux aussi compter à l'heure dans chaque projet.`;
+  },
 };
 
 /** Trades to choose from. Another one is typed. */

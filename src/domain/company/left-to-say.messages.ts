@@ -6,6 +6,7 @@ export const LEFT_WORDS: Readonly<Record<LeftToSay, string>> = {
   identity: "Nom, SIREN et adresse",
   vat: "Régime de TVA",
   insurance: "Assurance",
+  mediator: "Médiateur",
   rate: "Taux horaire",
   iban: "IBAN",
 };
@@ -30,4 +31,8 @@ export const leftMessages = {
   title: "Il manque de quoi émettre une facture",
   why: "La loi veut ces mentions sur chaque document : sans elles, Établi ne l'envoie pas.",
   askMe: "Répondre question par question",
+  ofPerson: "Il manque de quoi facturer un particulier",
+  whyOfPerson: "La loi veut ton médiateur sur ses devis et factures. Nomme-le, ou dis que tu n'en as pas encore.",
+  noMediatorYet: "Il ne te manque que le médiateur, pour facturer un particulier.",
+  complete: "Tout ce qu'une facture doit dire de toi est là.",
 };

@@ -56,7 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasSeveral = useMemberships().companies.length > 1;
   const places = usePlaces();
   const isUnder = (place: { to: string }) => pathname.startsWith(place.to);
-  const isUnderAccount = places.some((place) => !place.icon && isUnder(place));
   const isUnderMore = places.some((place) => !place.isInBar && isUnder(place));
   return (
     <div className={`md:grid md:min-h-dvh md:grid-cols-[13rem_1fr] ${onAssistant ? BOUNDED : ""}`}>
@@ -91,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           to="/app/more"
           label="Compte"
           icon={Menu}
-          isWithin={isUnderAccount}
+          isWithin={pathname === "/app/actions"}
           className={`mt-auto ${IN_RAIL}`}
         />
       </nav>
@@ -142,17 +141,19 @@ type PlaceLinkProps = {
   isWithin?: boolean;
 };
 
-// A project opened by its step is still among the projects.
-const OF_PROJECT = /^\/(?:etape|project)\//;
+// A project opened by its step is still among the projects, and a page that the settings lead to is still theirs.
+const WITHIN: Readonly<Record<string, RegExp>> = {
+  "/app/projects": /^\/(?:etape|project)\//,
+  "/app/settings": /^\/app\/(?:model|data|programs)/,
+};
 
 function PlaceLink({ to, label, icon: Icon, className, isInBar = false, isWithin = false }: PlaceLinkProps) {
   const { pathname } = useLocation();
-  const isOfProject = to === "/app/projects" && OF_PROJECT.test(pathname);
   return (
     <Link
       to={to}
       activeOptions={{ exact: to === "/app" }}
-      aria-current={isWithin || isOfProject ? "page" : undefined}
+      aria-current={isWithin || WITHIN[to ?? ""]?.test(pathname) ? "page" : undefined}
       className={className}
     >
       <Icon aria-hidden className={isInBar ? ICON_IN_BAR : "size-5"} />

@@ -221,6 +221,8 @@ type Props = {
   fields: readonly FillField[];
   label?: string;
   onSaved?: () => void;
+  /** Classes of the row of its button. */
+  footLook?: string | undefined;
   /** The page has a search of the register of its own. */
   hasFinderAbove?: boolean;
 };
@@ -238,6 +240,7 @@ function Form({
   label = "Enregistrer",
   onSaved,
   hasFinderAbove = false,
+  footLook,
   company,
 }: Props & { company: CompanyAnswer }) {
   const [refusedSiren, setRefusedSiren] = useState("");
@@ -268,7 +271,7 @@ function Form({
           />
         </div>
       )}
-      <FillForm fields={fields} values={beginning} save={save} label={label} typing={typing}>
+      <FillForm fields={fields} values={beginning} save={save} label={label} typing={typing} footLook={footLook}>
         {typing.earlier && <TypingNote typing={typing} />}
       </FillForm>
       {refusedSiren !== "" && (

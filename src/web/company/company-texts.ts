@@ -28,6 +28,10 @@ function spacedSiret(siret: string): string {
   return siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1 $2 $3 $4");
 }
 
+function spacedSiren(siren: string): string {
+  return siren.replace(/^(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3");
+}
+
 /** What the fields of the company show, by wire path. */
 export function companyValues(company: CompanyAnswer): Record<string, string> {
   const { address, insurance, capital, hourly_rate, hours_a_day, quote_price_cents, ...rest } = company;
@@ -41,6 +45,7 @@ export function companyValues(company: CompanyAnswer): Record<string, string> {
   return {
     ...text,
     ...(text.iban !== undefined && { iban: spacedIban(text.iban) }),
+    ...(text.siren !== undefined && { siren: spacedSiren(text.siren) }),
     ...(text.siret !== undefined && { siret: spacedSiret(text.siret) }),
     ...inside("address", address),
     ...inside("insurance", insurance),

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { List, RowText } from "#web/ui/list.tsx";
+import { AboveSettings } from "#web/ui/loading/above-settings.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
@@ -24,66 +25,69 @@ export default function ProgramsScreen() {
   const manages = useMay()("manage");
   const open = useChange((is_open: boolean) => call(openPrograms, { body: { is_open } }));
   return (
-    <Page
-      title={PROGRAMS_PLACE.title}
-      subtitle="ChatGPT, Claude ou un autre peut lire tes projets et tes chiffres. Il n'écrit rien sans ton clic."
-      isNarrow
-    >
-      {error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <SheetSkeleton />}
-      {data && (
-        <div className="flex flex-col gap-4">
-          <Card title={data.is_open ? "Accès ouvert" : "Accès fermé"}>
-            <p className="mb-3">
-              {data.is_open
-                ? "Un assistant qui a une clé peut lire. L'adresse à lui donner :"
-                : "Aucun assistant d'ailleurs ne lit rien, même avec une clé. Ouvre l'accès pour créer des clés."}
-            </p>
-            {data.is_open && <p className="mb-3 font-mono break-all">{data.url}</p>}
-            {manages && (
-              <Button
-                look={data.is_open ? "plain" : "primary"}
-                isBusy={open.isPending}
-                busyLabel="Un instant…"
-                onClick={() => open.mutate(!data.is_open)}
-              >
-                {data.is_open ? "Fermer l'accès" : "Ouvrir l'accès"}
-              </Button>
-            )}
-            {open.error && (
-              <p role="alert" className="mt-2 text-bad">
-                {open.error.message}
+    <>
+      <AboveSettings />
+      <Page
+        title={PROGRAMS_PLACE.title}
+        subtitle="ChatGPT, Claude ou un autre peut lire tes projets et tes chiffres. Il n'écrit rien sans ton clic."
+        isNarrow
+      >
+        {error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <SheetSkeleton />}
+        {data && (
+          <div className="flex flex-col gap-4">
+            <Card title={data.is_open ? "Accès ouvert" : "Accès fermé"}>
+              <p className="mb-3">
+                {data.is_open
+                  ? "Un assistant qui a une clé peut lire. L'adresse à lui donner :"
+                  : "Aucun assistant d'ailleurs ne lit rien, même avec une clé. Ouvre l'accès pour créer des clés."}
               </p>
+              {data.is_open && <p className="mb-3 font-mono break-all">{data.url}</p>}
+              {manages && (
+                <Button
+                  look={data.is_open ? "plain" : "primary"}
+                  isBusy={open.isPending}
+                  busyLabel="Un instant…"
+                  onClick={() => open.mutate(!data.is_open)}
+                >
+                  {data.is_open ? "Fermer l'accès" : "Ouvrir l'accès"}
+                </Button>
+              )}
+              {open.error && (
+                <p role="alert" className="mt-2 text-bad">
+                  {open.error.message}
+                </p>
+              )}
+            </Card>
+            {data.is_open ? <NewToken /> : <HowItWorks />}
+            {data.tokens.length > 0 && (
+              <List label="Tes clés">
+                {data.tokens.map((token) => (
+                  <li key={token.id} className="flex min-h-16 items-center gap-3 px-4 py-2">
+                    <RowText
+                      what={token.name}
+                      who={[
+                        token.scopes.includes("amounts") ? "projets et montants" : "projets sans montants",
+                        ...(token.scopes.includes("prepare") ? ["prépare, tu confirmes"] : []),
+                        token.last_used_on ? `servi le ${formatDate(token.last_used_on)}` : "jamais servi",
+                      ].join(" · ")}
+                    />
+                    <ConfirmButton
+                      question={`Révoquer « ${token.name} » ?`}
+                      text="L'assistant qui s'en sert ne lira plus rien."
+                      confirm="Révoquer"
+                      act={async () => (await call(revokePersonalToken, { params: { id: token.id } }), null)}
+                    >
+                      Révoquer
+                    </ConfirmButton>
+                  </li>
+                ))}
+              </List>
             )}
-          </Card>
-          {data.is_open ? <NewToken /> : <HowItWorks />}
-          {data.tokens.length > 0 && (
-            <List label="Tes clés">
-              {data.tokens.map((token) => (
-                <li key={token.id} className="flex min-h-16 items-center gap-3 px-4 py-2">
-                  <RowText
-                    what={token.name}
-                    who={[
-                      token.scopes.includes("amounts") ? "projets et montants" : "projets sans montants",
-                      ...(token.scopes.includes("prepare") ? ["prépare, tu confirmes"] : []),
-                      token.last_used_on ? `servi le ${formatDate(token.last_used_on)}` : "jamais servi",
-                    ].join(" · ")}
-                  />
-                  <ConfirmButton
-                    question={`Révoquer « ${token.name} » ?`}
-                    text="L'assistant qui s'en sert ne lira plus rien."
-                    confirm="Révoquer"
-                    act={async () => (await call(revokePersonalToken, { params: { id: token.id } }), null)}
-                  >
-                    Révoquer
-                  </ConfirmButton>
-                </li>
-              ))}
-            </List>
-          )}
-        </div>
-      )}
-    </Page>
+          </div>
+        )}
+      </Page>
+    </>
   );
 }
 

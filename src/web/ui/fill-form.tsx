@@ -64,6 +64,8 @@ type Props = {
   label: string;
   /** Keeps what is typed, by the names of the fields. */
   typing?: Typing;
+  /** Classes of the row of its button. */
+  footLook?: string | undefined;
   /** Drawn above the button. */
   children?: ReactNode;
 };
@@ -74,7 +76,7 @@ type Typing = { values: Values; type: (changes: Values) => void };
  * A form described as data. The sentences of a refusal appear beside their field. What was typed stays, even when the
  * values are read again.
  */
-export function FillForm({ fields, values, save, label, typing, children }: Props) {
+export function FillForm({ fields, values, save, label, typing, footLook, children }: Props) {
   const form: Form = useForm<{ v: Values }>({
     values: { v: byKey(fields, values) },
     resetOptions: { keepDirtyValues: true, keepErrors: true },
@@ -98,8 +100,7 @@ export function FillForm({ fields, values, save, label, typing, children }: Prop
       setIsSaved(true);
     } catch (error) {
       // A refusal shown beside its fields is not shown again.
-      const isShown = error instanceof CallError && showSentences(form, fields, error);
-      if (!isShown) setFailure(failureText(error));
+      if (!(error instanceof CallError && showSentences(form, fields, error))) setFailure(failureText(error));
     }
   });
   return (
@@ -124,7 +125,7 @@ export function FillForm({ fields, values, save, label, typing, children }: Prop
         </p>
       )}
       {children && <div className="col-span-6">{children}</div>}
-      <div className="col-span-6 flex flex-wrap items-center gap-3 max-md:[&>button]:w-full">
+      <div className={cx("col-span-6 flex flex-wrap items-center gap-3 max-md:[&>button]:w-full", footLook)}>
         <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Enregistrement…">
           {label}
         </Button>
@@ -191,8 +192,8 @@ type OneProps = { field: FillField; fields: readonly FillField[]; form: Form; er
 
 function One({ field, fields, form, error }: OneProps) {
   const name = `v.${key(field.name)}` as const;
-  const { unit, autoComplete = "off", inputMode } = field;
-  const around = { label: field.label, hint: field.hint, error };
+  const { unit, autoComplete = "off", inputMode, label, hint } = field;
+  const around = { label, hint, error };
   if (field.input) {
     const fill = (values: Values) => fillBeside(field, fields, form, values);
     return <Typed name={name} form={form} {...around} isRequired={field.required} input={field.input} fill={fill} />;
@@ -226,9 +227,7 @@ function judge(form: Form, name: `v.${string}`, problem: string | undefined): vo
   else form.setError(name, { message: problem });
 }
 
-function isSubmit(element: Element | null): boolean {
-  return element instanceof HTMLButtonElement && element.type === "submit";
-}
+const isSubmit = (element: Element | null) => element instanceof HTMLButtonElement && element.type === "submit";
 
 // Fields of the same object: those of an address beside its street.
 function fillBeside({ name }: FillField, fields: readonly FillField[], form: Form, values: Values): void {

@@ -50,7 +50,7 @@ export function priceWords(amountE6: number | null): string {
   return amountE6 === null ? NO_PRICE : `${formatScaled(amountE6, 6, 2)}\u00A0€`;
 }
 
-/** What a price is for: « par heure », « au forfait », « le m ». Per « ml » would be read as a millilitre. */
+/** What a price is for: « par heure », « au forfait », « le ml », as quotes write the metre. */
 export function perUnit(unit: Unit): string {
   return UNIT_PRICES[unit] ?? `par ${unit}`;
 }
@@ -59,7 +59,7 @@ const UNIT_PRICES: Partial<Record<Unit, string>> = {
   h: "par heure",
   u: "par unité",
   forfait: "au forfait",
-  ml: "le m",
+  ml: "le ml",
 };
 
 /** What is earned on one unit: « 20,42 € (44,15 %) ». Null when it is not known. */

@@ -6,7 +6,10 @@ const NEW = {
   missing: ["name", "siren", "vat_regime"],
   iban: "",
   vat_regime: null,
+  trade: "",
+  hourly_rate: null,
   mediation: null,
+  mediator: "",
   insurance_duty: null,
   insurance: null,
   legal_notices: "",
@@ -24,6 +27,16 @@ test("a chapter says what documents wait for", () => {
   });
   expect(states({ missing: ["address.city"] }).entreprise).toEqual({ words: "Adresse manquante", isMissing: true });
   expect(states({ missing: ["insurance_duty"] }).assurance).toEqual({ words: "À dire", isMissing: true });
+});
+
+test("a mediator who is not spoken of is missing, as sending to a private person says", () => {
+  expect(states({ missing: [] }).mediateur).toEqual({ words: "À dire", isMissing: true });
+  expect(states({ missing: [], mediation: "named" }).mediateur).toEqual({ words: "À compléter", isMissing: true });
+  expect(states({ missing: [], mediation: "later" }).mediateur).toEqual({ words: "Pas encore", isMissing: false });
+});
+
+test("an insurance that no document waits for is optional", () => {
+  expect(states({ missing: [] }).assurance).toEqual({ words: "Facultative", isMissing: false });
 });
 
 test("a chapter says what was chosen", () => {

@@ -56,6 +56,7 @@ export const STATE_WORDS = {
   toSay: "À dire",
   incomplete: "À compléter",
   noDuty: "Pas obligatoire",
+  optional: "Facultative",
   mediation: { named: "Nommé", later: "Pas encore" },
   noNotices: "Aucune",
   notices: (count: number) => `${count} ligne${count > 1 ? "s" : ""}`,

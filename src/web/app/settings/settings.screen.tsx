@@ -1,7 +1,7 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { LEFT_WORDS, leftMessages } from "#domain/company/left-to-say.messages.ts";
 import type { LeftToSay } from "#domain/company/left-to-say.ts";
-import { OWED_TO_THE_LAW, leftToSay } from "#domain/company/left-to-say.ts";
+import { OWED_TO_A_PERSON, leftToSay } from "#domain/company/left-to-say.ts";
 import { CompanyForm } from "#web/company/company-form.tsx";
 import { LogoCard } from "#web/company/logo-card.tsx";
 import { useCompany } from "#web/company/use-company.ts";
@@ -113,20 +113,21 @@ const CHAPTER_OF: Record<LeftToSay, string> = {
   identity: "entreprise",
   vat: "tva",
   insurance: "assurance",
+  mediator: "mediateur",
   rate: "tva",
   iban: "banque",
 };
 
 /** What is missing for a lawful document, each with the way to its chapter. */
 function Missing({ company }: { company: CompanyAnswer }) {
-  const left = leftToSay(company).filter((one) => OWED_TO_THE_LAW.includes(one));
+  const left = leftToSay(company).filter((one) => OWED_TO_A_PERSON.includes(one));
+  // The first questions do not ask for it: its chapter alone does.
+  const isMediatorAlone = left.every((one) => one === "mediator");
   if (left.length === 0)
     return (
       <p className="flex items-center gap-2 text-quiet">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
-        {company.mediation === "later"
-          ? "Il ne te manque que le médiateur, pour facturer un particulier."
-          : "Tout ce qu'une facture doit dire de toi est là."}
+        {company.mediation === "later" ? leftMessages.noMediatorYet : leftMessages.complete}
       </p>
     );
   return (
@@ -135,9 +136,9 @@ function Missing({ company }: { company: CompanyAnswer }) {
       className="rounded-card border border-l-4 border-line border-l-alert bg-paper px-4 py-3"
     >
       <h2 id="missing" className="font-[550]">
-        {leftMessages.title}
+        {isMediatorAlone ? leftMessages.ofPerson : leftMessages.title}
       </h2>
-      <p className="mt-1 text-fine text-quiet">{leftMessages.why}</p>
+      <p className="mt-1 text-fine text-quiet">{isMediatorAlone ? leftMessages.whyOfPerson : leftMessages.why}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {left.map((one) => (
           <li key={one}>
@@ -147,9 +148,11 @@ function Missing({ company }: { company: CompanyAnswer }) {
           </li>
         ))}
       </ul>
-      <Link to="/app/start" className={linkLook}>
-        {leftMessages.askMe}
-      </Link>
+      {!isMediatorAlone && (
+        <Link to="/app/start" className={linkLook}>
+          {leftMessages.askMe}
+        </Link>
+      )}
     </section>
   );
 }
@@ -204,6 +207,14 @@ const CHAPTER_LOOK = cx(
   "max-md:-mx-4 max-md:px-4 md:-mx-3 md:min-h-11 md:rounded-inner md:px-3",
 );
 
+// A form of more fields than a small desktop shows at once.
+const MOST_IN_SIGHT = 5;
+// On a desktop the button of a long form stays in sight, over the foot of its card.
+const SAVE_BAR = cx(
+  "md:sticky md:bottom-0 md:z-10 md:-mx-6 md:-mb-6 md:rounded-b-card md:border-t md:border-line md:bg-paper",
+  "md:px-6 md:py-3",
+);
+
 function ChapterContent({ chapter, isHere }: { chapter: (typeof CHAPTERS)[number]; isHere: boolean }): ReactNode {
   const { key, fields } = chapter;
   if (key === "logo") return <LogoCard />;
@@ -212,7 +223,7 @@ function ChapterContent({ chapter, isHere }: { chapter: (typeof CHAPTERS)[number
     return (
       <div className="flex flex-col gap-4">
         <Card>
-          <CompanyForm fields={fields} />
+          <CompanyForm fields={fields} footLook={fields.length > MOST_IN_SIGHT ? SAVE_BAR : undefined} />
         </Card>
         {key === "tva" && isHere && <PlannedRegime />}
       </div>

@@ -13,7 +13,8 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
 import { LookPicture } from "./look-picture.tsx";
-import { ACCENTS, LOOK_WORDS, sampleView, styleMessages } from "./style.messages.ts";
+import { sampleView } from "./sample-view.ts";
+import { ACCENTS, LOOK_WORDS, styleMessages } from "./style.messages.ts";
 
 /** How documents look: chosen beside a document that shows it at once. What was issued keeps the look it had. */
 export function StyleCard() {
@@ -73,16 +74,17 @@ function StyleForm({ company }: { company: CompanyAnswer }) {
 
 // Each choice is seen at once: the sheet stays in sight, beside the choices or above them on a phone.
 const SIDE_BY_SIDE = [
-  "grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,14.5rem)_minmax(0,1fr)] lg:gap-6",
+  "grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,17.5rem)_minmax(0,1fr)] lg:gap-6",
   "beside-panel:grid-cols-1",
 ].join(" ");
 const PREVIEW = [
-  "sticky top-0 z-10 min-w-0 max-lg:-order-1 max-lg:max-h-60 max-lg:overflow-clip lg:top-4",
+  "sticky top-0 z-10 min-w-0 max-lg:-order-1 max-lg:overflow-clip lg:top-4",
   "max-lg:rounded-card max-lg:border max-lg:border-line",
 ].join(" ");
 
 const LOOK = [
-  "relative flex cursor-pointer flex-col items-center gap-1.5 rounded-card border border-line bg-sunk p-2 text-fine",
+  "relative flex cursor-pointer flex-col items-center gap-1.5 rounded-card border border-line bg-sunk px-1 py-2",
+  "text-fine",
   "has-checked:border-act has-checked:bg-act-pale has-checked:font-[550] has-checked:text-act",
   "has-checked:shadow-[inset_0_0_0_1px_var(--act)] has-focus-visible:outline-3 has-focus-visible:outline-act",
 ].join(" ");
@@ -163,7 +165,7 @@ function Preview({ company, style }: { company: CompanyAnswer; style: DocumentSt
   return (
     <section aria-label={styleMessages.preview} className={PREVIEW}>
       <DocumentBackdrop>
-        <div className="[zoom:0.5]">
+        <div className="[zoom:0.32] lg:[zoom:0.5]">
           <DocumentPage view={sampleView(company, style)} logoUrl={logoUrl} heading="h2" />
         </div>
       </DocumentBackdrop>

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { askedInFirstRun, leftLines } from "./left-to-do.tsx";
 
 const seller = (company: Partial<CompanyAnswer>) =>
-  ({ missing: [], trade: "Peintre", iban: "FR76", hourly_rate: 45, ...company }) as unknown as CompanyAnswer;
+  ({
+    missing: [],
+    trade: "Peintre",
+    iban: "FR76",
+    hourly_rate: 45,
+    legal_notices: "",
+    ...company,
+  }) as unknown as CompanyAnswer;
 
 const titlesFor = (company: Partial<CompanyAnswer>) => leftLines(seller(company)).map(({ what }) => what);
 
@@ -21,6 +28,18 @@ test("the first minute says what it asks", () => {
     "Forme juridique, adresse : une minute",
   );
   expect(askedInFirstRun(seller({}))).toBeNull();
+});
+
+test("a company of the building is not presented while its insurance is unsaid", () => {
+  expect(askedInFirstRun(seller({ missing: ["insurance_duty"] }))).toBe("Assurance : une minute");
+});
+
+test("an insurance that alone is left has its own line", () => {
+  expect(titlesFor({ missing: ["insurance_duty"] })).toEqual(["Ton assurance"]);
+});
+
+test("an insurance left with the rest is one of the questions", () => {
+  expect(titlesFor({ missing: ["insurance_duty", "vat_regime"] })).toEqual(["Présenter ton entreprise"]);
 });
 
 test("the checklist is empty once everything is said", () => {

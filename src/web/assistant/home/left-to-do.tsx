@@ -14,6 +14,7 @@ const IN_FIRST_RUN: readonly (readonly [LeftToSay, (company: CompanyAnswer) => s
   ["trade", () => ["métier"]],
   ["identity", ({ missing }) => identityWords(missing)],
   ["vat", () => ["TVA"]],
+  ["insurance", () => ["assurance"]],
   ["rate", () => ["tarif"]],
 ];
 
@@ -46,12 +47,14 @@ export function askedInFirstRun(company: CompanyAnswer): string | null {
 /** What is left to say of a company once it has projects. */
 export function leftLines(company: CompanyAnswer): BriefLine[] {
   const left = leftToSay(company);
-  const firstRun = askedInFirstRun(company);
+  // Where the insurance alone is left, its own line says why.
+  const isInsuranceAlone = IN_FIRST_RUN.every(([name]) => left.includes(name) === (name === "insurance"));
+  const firstRun = isInsuranceAlone ? null : askedInFirstRun(company);
   const lines: (Omit<BriefLine, "amountCents"> | undefined)[] = [
     firstRun === null
       ? undefined
       : { sign: "company", what: PRESENT_COMPANY, why: firstRun, to: "/app/start", action: "Répondre" },
-    left.includes("insurance") ? LATER.insurance : undefined,
+    isInsuranceAlone ? LATER.insurance : undefined,
     left.includes("iban") ? LATER.iban : undefined,
   ];
   return lines.flatMap((line) => (line ? [{ ...line, amountCents: null }] : []));

@@ -1,4 +1,3 @@
-import { FIRST_QUESTIONS } from "#domain/company/first-run.messages.ts";
 import { cx } from "class-variance-authority";
 import { useEffect, useRef } from "react";
 
@@ -14,11 +13,11 @@ export function FocusedTitle({ children }: { children: string }) {
 }
 
 /** How far the questions are. */
-export function Steps({ rank }: { rank: number }) {
+export function Steps({ rank, count }: { rank: number; count: number }) {
   return (
     <div aria-hidden className="flex gap-1.5">
-      {FIRST_QUESTIONS.map((question, index) => (
-        <span key={question} className={cx("h-1.5 flex-1 rounded-full", index < rank ? "bg-act" : "bg-line")} />
+      {Array.from({ length: count }, (_step, index) => (
+        <span key={index} className={cx("h-1.5 flex-1 rounded-full", index < rank ? "bg-act" : "bg-line")} />
       ))}
     </div>
   );

@@ -8,6 +8,7 @@ import {
   QUESTION_WORDS,
   UNKNOWN_REGIME,
   VAT_ANSWERS,
+  firstQuestionsOf,
   firstRunMessages,
 } from "#domain/company/first-run.messages.ts";
 import { leftToSay } from "#domain/company/left-to-say.ts";
@@ -39,7 +40,7 @@ export default function StartScreen() {
   const { hash, pathname } = useLocation();
   // While it is being left, the address is that of the next page already.
   const isLeaving = pathname !== "/app/start";
-  const place = FIRST_QUESTIONS.find((one) => one === hash);
+  const place = company && firstQuestionsOf(company).find((one) => one === hash);
   return (
     <div className={cx("mx-auto w-full max-w-xl px-4 py-4 md:py-12", NEXT_IN_SIGHT)}>
       <title>{`${firstRunMessages.page} – Établi`}</title>
@@ -63,7 +64,7 @@ const NEXT_IN_SIGHT = cx(
 );
 
 function ToFirstLeft({ company }: { company: CompanyAnswer }) {
-  const question = FIRST_QUESTIONS.find((one) => isLeft(one, company));
+  const question = firstQuestionsOf(company).find((one) => isLeft(one, company));
   return question ? <Navigate to="/app/start" hash={question} replace /> : <Navigate to="/app" replace />;
 }
 
@@ -94,21 +95,26 @@ const WHO_FIELDS = fieldsNamed("name", "legal_form", "siren").map((field) =>
 const FIELDS = {
   entreprise: WHO_FIELDS,
   adresse: fieldsNamed("address.line1", "address.postal_code", "address.city"),
+  assurance: fieldsNamed("insurance_duty"),
 };
 
-// The next question that is left, as the last answer leaves it.
-function nextLeft(rank: number): FirstQuestion | undefined {
+// The next question that is left, as the last answer leaves it: it may be one more, or one less.
+function nextLeft(from: FirstQuestion): FirstQuestion | undefined {
   const company = lastAnswer(getCompany)?.company;
-  return FIRST_QUESTIONS.slice(rank).find((question) => !company || isLeft(question, company));
+  const following = FIRST_QUESTIONS.slice(FIRST_QUESTIONS.indexOf(from) + 1);
+  if (!company) return following[0];
+  return following.find((question) => firstQuestionsOf(company).includes(question) && isLeft(question, company));
 }
 
 function Question({ question, company }: { question: FirstQuestion; company: CompanyAnswer }) {
   const navigate = useNavigate();
-  const rank = FIRST_QUESTIONS.indexOf(question) + 1;
+  const questions = firstQuestionsOf(company);
+  const rank = questions.indexOf(question) + 1;
+  const questionBefore = questions[rank - 2];
   const goTo = (place: FirstQuestion) => void navigate({ to: "/app/start", hash: place });
   // After the last answer one is where the first quote is made: a page that only says so would be one more.
   const next = () => {
-    const following = nextLeft(rank);
+    const following = nextLeft(question);
     if (following) goTo(following);
     else void navigate({ to: "/app" });
   };
@@ -118,12 +124,12 @@ function Question({ question, company }: { question: FirstQuestion; company: Com
     <>
       <header className="mb-6">
         <div className="mb-4 flex items-center justify-between gap-3">
-          <p className="text-fine text-quiet">{firstRunMessages.progress(rank, FIRST_QUESTIONS.length)}</p>
+          <p className="text-fine text-quiet">{firstRunMessages.progress(rank, questions.length)}</p>
           <Link to="/app" className={cx(linkLook, "text-fine")}>
             {firstRunMessages.leave}
           </Link>
         </div>
-        <Steps rank={rank} />
+        <Steps rank={rank} count={questions.length} />
         <FocusedTitle>{title}</FocusedTitle>
         <p className="mt-2 text-quiet">{why}</p>
       </header>
@@ -145,8 +151,8 @@ function Question({ question, company }: { question: FirstQuestion; company: Com
         </>
       )}
       <div className="mt-4 flex flex-wrap justify-between gap-2">
-        {rank > 1 ? (
-          <Button look="quiet" onClick={() => goTo(FIRST_QUESTIONS[rank - 2]!)}>
+        {questionBefore ? (
+          <Button look="quiet" onClick={() => goTo(questionBefore)}>
             {firstRunMessages.back}
           </Button>
         ) : (

@@ -20,7 +20,7 @@ type Props = { company: CompanyAnswer; isOfDay: boolean; next: () => void };
  */
 export function UsualPrice({ company, isOfDay, next }: Props) {
   const hoursADay = company.hours_a_day ?? HOURS_A_DAY;
-  const savedRate = company.hourly_rate;
+  const { hourly_rate: savedRate, vat_regime: regime } = company;
   const [text, setText] = useState(() =>
     inputText(savedRate === null || !isOfDay ? savedRate : wholeDayRate(savedRate, hoursADay)),
   );
@@ -35,7 +35,7 @@ export function UsualPrice({ company, isOfDay, next }: Props) {
   const submit = () => {
     // The question may be left: what is empty is kept as it was.
     if (text.trim() === "" && !isOfDay) return next();
-    const price = readTypedPrice(text, company.vat_regime);
+    const price = readTypedPrice(text, regime);
     const net = "net" in price ? price.net : undefined;
     setProblem(net === undefined ? (price.problem ?? undefined) : undefined);
     setNote(net === undefined ? "" : (price.problem ?? ""));
@@ -47,7 +47,7 @@ export function UsualPrice({ company, isOfDay, next }: Props) {
     save.mutate(hourRate);
   };
   const { label } = isOfDay ? DAY_RATE_WORDS : HOUR_RATE_WORDS;
-  const hint = isOfDay ? DAY_RATE_WORDS.hint(inputText(hoursADay)) : HOUR_RATE_WORDS.hint;
+  const hint = isOfDay ? DAY_RATE_WORDS.hint(inputText(hoursADay), regime) : HOUR_RATE_WORDS.hint(regime);
   return (
     <WithinRole right="manage">
       <form

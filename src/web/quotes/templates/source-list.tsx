@@ -42,7 +42,7 @@ export function TemplateList({ choose }: { choose: Choose }) {
   if (data.templates.length === 0)
     return (
       <Empty title={quoteTemplateMessages.noneYet}>
-        Sous les lignes d'un devis, « Garder comme modèle » le met ici pour tes prochains devis.
+        Dans un devis, « Garder comme modèle » le met ici pour tes prochains devis. Sur téléphone, ouvre d'abord « ⋮ ».
       </Empty>
     );
   return (
