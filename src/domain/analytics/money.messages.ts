@@ -4,7 +4,8 @@ import { METHOD_WORDS } from "../payments/payment.messages.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
-import type { CountedList, MoneyAction, MoneyFigure, MoneyFilter } from "./money-list.ts";
+import type { MoneyAction } from "./money-action.ts";
+import type { CountedList, MoneyFigure, MoneyFilter } from "./money-list.ts";
 
 /** What each list of the money screen is called. */
 export const MONEY_WORDS: Readonly<Record<MoneyFilter, string>> = {

@@ -1,6 +1,6 @@
 import type { MoneyRowAnswer } from "#api/analytics/money.ts";
-import type { MoneyAction } from "#domain/analytics/money-list.ts";
-import { moneyAction } from "#domain/analytics/money-list.ts";
+import type { MoneyAction } from "#domain/analytics/money-action.ts";
+import { moneyAction } from "#domain/analytics/money-action.ts";
 import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
 import { isInvoiceToSend } from "#domain/documents/document-state.ts";
 import type { StepKey } from "#domain/projects/steps.ts";

@@ -10,9 +10,12 @@ import { List } from "#web/ui/list.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
-import { CreditNoteMailing } from "./credit-note-mailing.tsx";
 
 const CreditForm = onDemand(async () => (await import("./credit-form.tsx")).CreditForm);
+const CreditNoteMailing = onDemand(
+  async () => (await import("./credit-note-mailing.tsx")).CreditNoteMailing,
+  () => null,
+);
 type Props = { project: ProjectAnswer; invoice: { id: string; rest_cents: number | null } };
 
 /** The credit notes of an issued invoice, and the form of another one while something is left to credit. */

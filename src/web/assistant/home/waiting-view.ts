@@ -1,5 +1,5 @@
 import type { BriefAnswer } from "#api/analytics/brief.ts";
-import { isJustSent } from "#domain/analytics/money-list.ts";
+import { isJustSent } from "#domain/analytics/money-action.ts";
 import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 

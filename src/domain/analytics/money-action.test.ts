@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyAction } from "./money-list.ts";
+import { moneyAction } from "./money-action.ts";
 
 test.each([
   ["late", false, "collect"],
