@@ -261,7 +261,6 @@ const WORDS: Record<string, string> = {
   wtf: "quoi",
 };
 
-// What swears, laughs or fills a silence says nothing of what is wanted.
 const NOISE = new Set(
   (
     "euh heu hum hmm hm mmh mm pff pfff pfiou roh rho oula oulala bordel putain putin punaise puree merde crotte " +
@@ -273,9 +272,8 @@ const NOISE = new Set(
 // « jfais », « jcrois », « jsuis »: no French word begins with « j » and a consonant.
 const GLUED_SUBJECT = /^j([bcdfghklmnpqrstvwxz][a-z]+)$/;
 
-// « nfais », « nrelance »: nor with « n » and a consonant.
 const GLUED_NOT = /^n([bcdfghjklmpqrstvwxz][a-z]{3,})$/;
-// « nenvoie pas », « menvoie », « lannule »: the apostrophe was forgotten before a verb.
+// « nfais » above, « nenvoie pas », « lannule »: the apostrophe was forgotten before a verb.
 const GLUED_ELISION = new RegExp(
   "^(?:(n)((?:annul|ajout|archiv|appel|acquitt|accept|edit|envo|effac|encaiss|enlev|enregistr|expedi|ecri|emet|etabl|" +
     "imprim|oubli|ouvr|utilis)[a-z]{1,4})|([mtl])((?:envo|annul|oubli)[a-z]{1,4}))$",
