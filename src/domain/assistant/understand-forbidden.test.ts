@@ -25,6 +25,8 @@ describe("an order is forbidden", () => {
       { act: "statement forbidden add_hours", projectName: "Lavoir" },
     ],
     ["ne compte aucune heure sur le projet Lavoir", { act: "statement forbidden add_hours", projectName: "Lavoir" }],
+    ["nenvoie pas la facture à Mme Roux", { act: "statement forbidden send", lastName: "Roux" }],
+    ["nrelance pas Mme Roux", { act: "statement forbidden remind", lastName: "Roux" }],
     ["surtout envoie aucune facture à Mme Roux", { act: "statement forbidden send", lastName: "Roux" }],
     ["surtout fais aucun devis pour Mme Roux", { act: "statement forbidden quote", lastName: "Roux" }],
     ["surtout crée aucun projet pour Mme Roux", { act: "statement forbidden project", lastName: "Roux" }],

@@ -11,6 +11,8 @@ const ASKING: readonly RegExp[] = [
     de quoi|qui|ou(?! (?:une?|deux|trois|quatre|cinq|six|sept|huit|dix|\d|peut etre|bien|sinon|plutot|alors))|
     d' ou)\b`,
   /^(?:voir|donc|deja) (?:combien|quel|quelle)\b/,
+  // « c'est lesquelles les factures pas payées ».
+  /^(?:c'|ce|ca) (?:est|sont|etait|serait) (?:quel(?:le)?s?|lequel|laquelle|lesquel(?:le)?s)\b/,
   /^(?:a|de|pour|sur|dans|depuis|chez) (?:quel(?:le)?s?|combien|quand|qui|quoi)\b/,
   /\b(?:fini|finie|termine|terminee|prevu|prevue|livre|parti|partie|envoye|signe) quand\b/,
   /\b(?:rapporte|donne|reste|fait|manque|prevu|change|implique|entraine) quoi\b/,

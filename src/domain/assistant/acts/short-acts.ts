@@ -281,10 +281,12 @@ const PUTS_OFF = pattern`
     (?:rappelle|redemande|relance|reparle)[ -](?:moi|m'en))(?: (?:ca|cela))?(?: (?:avec|a) (?:\w+ ){0,2}\w+)?
     (?: (?:demain|apres demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|plus tard|ce soir|ce week ?end|
     la semaine prochaine)){0,2}(?: (?:pour (?:savoir|la date|ca)|matin|soir))*[ .!]{0,3}$`;
+// « on verra ça plus tard »: no day is told, the question is left.
+const LEAVES_OPEN = /^(?:\w+,? )?(?:on|je|nous) (?:verra|verrai|verrons|voit)(?: (?:ca|cela))? plus tard[ .!\p{L}']*$/u;
 const LONGEST_DELAY = 100;
 
 /** True for « on verra ça demain »: the day is that of an answer to come, and answers nothing. */
 export function putsOff(text: string): boolean {
   const words = text.length <= LONGEST_DELAY ? plainWords(text).replaceAll("’", "'") : "";
-  return PUTS_OFF.test(words) || TELLS_LATER.test(words);
+  return !LEAVES_OPEN.test(words) && (PUTS_OFF.test(words) || TELLS_LATER.test(words));
 }

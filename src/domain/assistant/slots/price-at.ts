@@ -46,8 +46,13 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
     const isNamed = previous?.text === ":" && tokens[start - 2]?.kind === "word";
     const isForSum =
       /^(pour|pr)$/.test(previous?.text ?? "") && /^(|[,;.+\n]|et|puis)$/.test(tokens[number.next + 1]?.text ?? "");
+    // « facture de 600e pour … »: the sum of a document.
+    const isOfDocument = previous?.text === "de" && SUMMED.test(tokens[start - 2]?.text ?? "");
     const isAfterThing =
-      isNamed || isForSum || (previous?.kind === "word" && (isOfSize(previous) || !NO_THING.test(previous.text)));
+      isNamed ||
+      isForSum ||
+      isOfDocument ||
+      (previous?.kind === "word" && (isOfSize(previous) || !NO_THING.test(previous.text)));
     const isPlausible = number.value >= LEAST_RATE || CHARGE.test(previous?.text ?? "");
     return isAfterThing && isPlausible && !OF_ORDER.test(tokens[number.next + 1]?.text ?? "");
   }
@@ -55,6 +60,8 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
 
 // « déplacement 5e »: nobody counts these, and little is asked for them.
 const CHARGE = /^(deplacements?|livraison|trajet|transport|peages?|parking|port|frais|supplement)$/;
+
+const SUMMED = /^(?:devis|devi|factures?|facturette|acomptes?|avoir|montant|somme|hauteur|total)$/;
 
 const NO_THING =
   /^(paris|lyon|marseille|le|la|les|l|du|au|de|des|un|une|et|ou|mon|ma|notre|ce|cette|chaque|pour|en|dans|sur)$/;

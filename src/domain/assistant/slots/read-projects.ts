@@ -131,7 +131,7 @@ const LEADS_TO_PROJECT = /^(?:decale[rz]?|reporte[rz]?|repousse[rz]?|avance[rz]|
 const OF_PROJECTS = /^(?:tache|taches|marge|heures|temps|avancement|planning|h|min|minutes|passe|reste|restent)$/;
 
 const LINKS = wordSet(`
-  nomme appele appelle
+  nomme nommait nommera appele appelle se
   intitule named called que tu appelles nommes appelleras nommeras qui ki sapel sapelle sappelle s ' appelle
   appelait appellera appeler on va plutot
 `);

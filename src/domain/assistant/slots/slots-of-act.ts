@@ -86,7 +86,7 @@ export function slotsOfAct(
   const about = pending?.about ?? null;
   switch (act) {
     case "order":
-      return intent ? { ...withOneWork(pick(free, namesOf(intent))), ...labelledSlots } : {};
+      return intent ? { ...valuesOfOrder(intent, free), ...labelledSlots } : {};
     case "answer":
       return {
         ...(about === "description" && (free.lines ?? []).length > 1 && !free.hasUnreadPrices && { lines: free.lines }),
@@ -107,6 +107,21 @@ export function slotsOfAct(
     default:
       return {};
   }
+}
+
+function valuesOfOrder(intent: Intent, free: Slots): Slots {
+  const slots = withOneWork(pick(free, namesOf(intent)));
+  return intent === "tasks" ? withoutTimeOfThing(slots) : slots;
+}
+
+// « découpe en tâches : organiser un séminaire de deux jours »: it is long, the work may not be.
+function withoutTimeOfThing(slots: Slots): Slots {
+  const { hours, days, weeks, ...others } = slots;
+  const { description, rate, dayRate, lines } = others;
+  const [time, ...more] = [hours, days, weeks].filter((slot) => slot !== undefined);
+  if (!description || !time || more.length > 0 || (rate ?? dayRate ?? lines)) return slots;
+  const isInside = time.at[0] > description.at[0] && time.at[1] <= description.at[1];
+  return isInside ? others : slots;
 }
 
 // « 14 h de peinture à 42 € » and nothing else that is priced: the work with its hours and its rate, and no line.

@@ -201,6 +201,7 @@ const FIRM_WORDS = wordSet(`
   synagogue temple abbaye monastere pepiniere pepinieres hippodrome motel capitainerie ludotheque patinoire crematorium
   tribunal ministere rectorat consulat ambassade commissariat clinique maternelle halte periscolaire thermes
   coiffeur coiffeuse caviste garagiste dentiste kine osteopathe
+  autocars cars ambulances taxis serres vergers vignobles laboratoires refuge
   pisciculture brocante torrefaction chocolatier opticien notaire
 `);
 

@@ -9,6 +9,8 @@ test.each([
   ["euuuh… la pose", "la pose"],
   ["la pose heu 3 h, ben la dépose 2 h voilà", "la pose 3 h, la dépose 2 h"],
   ["1000 HT alors", "1000 HT"],
+  ["le projet s'appelle Villa des Pins en fait", "le projet s'appelle Villa des Pins"],
+  ["le nom c'est Garnier du coup", "le nom c'est Garnier"],
   ["c'est 300 € quoi, hein ?", "c'est 300 € ?"],
 ])("a hesitation is no part of what is said: « %s »", (text, words) => {
   expect(withoutHesitations(text)).toBe(words);

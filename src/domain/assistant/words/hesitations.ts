@@ -11,8 +11,10 @@ const AT_START =
   /(?<![\p{L}\d'’-])(?:[Bb]on[ ,])?(?:[Bb]en|[Bb]ah|[Aa]lors|[Vv]oil[àa])[,.…]{0,3}(?= {1,40}[^ \p{Lu}])/gu;
 const MOST_SPACES = 40;
 const AT_END = /,? (?:alors|hein|voil[àa]|quoi|bah)(?= {0,40}(?:[.!?;,\n]|$))/gu;
+// « le projet s'appelle Villa des Pins en fait ».
+const AFTERTHOUGHT = /,? (?:en fait|finalement|du coup|au final|en fin de compte|tout compte fait)(?=[ .!]{0,40}$)/iu;
 // Most texts have none, and reading has to stay quick.
-const SOME = /e{1,9}u{1,9}h|heu|eeu|ben|bah|alors|hein|voil|quoi/i;
+const SOME = /e{1,9}u{1,9}h|heu|eeu|ben|bah|alors|hein|voil|quoi|en fait|finalement|du coup|au final|compte/i;
 /** « bon ben alors »: several in a row. */
 const MOST_IN_A_ROW = 4;
 
@@ -24,7 +26,7 @@ const MOST_IN_A_ROW = 4;
 export function blankHesitations(typedText: string): string {
   const text = writeGluedHour(writeSpokenSigns(blankSelfCorrections(writeReplacedQuantity(typedText))));
   if (!SOME.test(text)) return text;
-  let plain = text.replace(ANYWHERE, blank);
+  let plain = text.replace(ANYWHERE, blank).replace(AFTERTHOUGHT, blank);
   for (let count = 0; count < MOST_IN_A_ROW; count += 1) {
     const shorter = plain.replace(AT_START, blankAtStart).replace(AT_END, blank);
     if (shorter === plain) break;

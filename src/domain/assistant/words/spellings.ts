@@ -261,7 +261,6 @@ const WORDS: Record<string, string> = {
   wtf: "quoi",
 };
 
-// What swears, laughs or fills a silence says nothing of what is wanted.
 const NOISE = new Set(
   (
     "euh heu hum hmm hm mmh mm pff pfff pfiou roh rho oula oulala bordel putain putin punaise puree merde crotte " +
@@ -272,6 +271,13 @@ const NOISE = new Set(
 
 // « jfais », « jcrois », « jsuis »: no French word begins with « j » and a consonant.
 const GLUED_SUBJECT = /^j([bcdfghklmnpqrstvwxz][a-z]+)$/;
+
+const GLUED_NOT = /^n([bcdfghjklmpqrstvwxz][a-z]{3,})$/;
+// « nfais » above, « nenvoie pas », « lannule »: the apostrophe was forgotten before a verb.
+const GLUED_ELISION = new RegExp(
+  "^(?:(n)((?:annul|ajout|archiv|appel|acquitt|accept|edit|envo|effac|encaiss|enlev|enregistr|expedi|ecri|emet|etabl|" +
+    "imprim|oubli|ouvr|utilis)[a-z]{1,4})|([mtl])((?:envo|annul|oubli)[a-z]{1,4}))$",
+);
 
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(WORDS).map(([spelling, words]) => [spelling, words.split(" ").filter(Boolean)]),
@@ -285,6 +291,10 @@ export function spelledWords(part: string): readonly string[] {
   const noun = MISTYPED_NOUNS.get(word);
   if (noun !== undefined) return [noun];
   if (NOISE.has(word)) return [];
+  const elision = GLUED_ELISION.exec(word);
+  if (elision) return [`${elision[1] ?? elision[3]}'`, elision[2] ?? elision[4] ?? ""];
   const [, verb] = GLUED_SUBJECT.exec(word) ?? [];
-  return verb === undefined ? [word] : ["je", ...(SPELLINGS.get(verb) ?? [verb])];
+  if (verb !== undefined) return ["je", ...(SPELLINGS.get(verb) ?? [verb])];
+  const [, denied] = GLUED_NOT.exec(word) ?? [];
+  return denied === undefined ? [word] : ["ne", ...spelledWords(denied)];
 }

@@ -129,7 +129,11 @@ const COUNT_NOUN = pattern`
     fois|s[eé]jours?|personnes|pers|cr[eé]neaux?|prestations?|pages?|mots|feuillets?|signes|caract[eè]res|planches|
     clich[eé]s|vues|couverts|convives|ha|hectares?|semaines?|ans|ann[eé]es?|demi[- ]journ[eé]es?|
     rendez-vous|rdv|cours|le[cç]ons?|
-    consultations?|trajets?)(?: d(?:e |['’]).{1,40}| par (?:an|mois|semaine|trimestre))?$`;
+    consultations?|trajets?|nuit[eé]es?|aller[- ]?retours?|allers[- ]retours|matin[eé]es?|soir[eé]es?|
+    repr[eé]sentations?|ateliers?|modules?|participante?s?|stagiaires?|[eé]l[eè]ves?|[eé]tudiante?s?|apprenante?s?|
+    inscrite?s?|visiteurs?|auditeurs?|invit[eé]e?s?|enfants?|adultes?|joueurs?|coureurs?|patiente?s?|r[eé]sidente?s?|
+    b[eé]n[eé]ficiaires?|voyageurs?|passagers?|randonneurs?|spectateurs?|congressistes?|collaborateurs?|
+    salari[eé]e?s?|adh[eé]rente?s?|candidate?s?|licenci[eé]e?s?|pensionnaires?|cavaliers?|places?|t[eê]tes?)(?: d(?:e |['’]).{1,40}| par (?:an|mois|semaine|trimestre))?$`;
 
 const COUNTED = wordSet("lot ensemble forfait total paquet serie kit environ plus moins besoin liste jeu paire");
 

@@ -12,6 +12,8 @@ test.each([
   ["Devis pour Fondation Harcourt, motion design, 6 capsules à 390 € pièce", "motion design: 6 piece x 390"],
   ["Facture\nClient : Mme Roux\nRévision annuelle : 12 vélos à 39 €", "Révision annuelle: 12 piece x 39"],
   ["devis Mme Roux, contrôle annuel, 4 extincteurs à 25 €", "contrôle annuel: 4 piece x 25"],
+  ["facture Altéo, formation premiers secours, 10 participants à 65 €", "formation premiers secours: 10 piece x 65"],
+  ["facture Altéo, atelier théâtre, 24 élèves à 12 €", "atelier théâtre: 24 piece x 12"],
 ])("what is served is counted, and the work is the label: « %s »", (text, line) => {
   expect(linesIn(text)).toEqual([line]);
 });

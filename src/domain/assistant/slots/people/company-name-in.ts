@@ -6,7 +6,8 @@ import { quotedAt } from "../quoted-at.ts";
 import { placeOf } from "../read-durations.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
-import { endOfFirm } from "./end-of-firm.ts";
+import { afterFamily, endOfFirm } from "./end-of-firm.ts";
+import { firmByShape } from "./firm-of-kind.ts";
 import { loneFirm, loneSurname } from "./lone-name.ts";
 import { namedAfterOrder } from "./named-after-order.ts";
 import { isParticle, isTitle } from "./person-name-in.ts";
@@ -28,7 +29,8 @@ export function companyNameIn(source: Source): Span | null {
     if (quoteSpan) return quoteSpan;
     if (tokenAt(tokens, index).kind !== "word") continue;
     const span = companyAt(source, index);
-    if (span) return span;
+    // « devis garage lopez et fils ».
+    if (span) return { from: span.from, to: afterFamily(tokens, span.to) };
   }
   return null;
 }
@@ -66,6 +68,7 @@ function companyAt(source: Source, index: number): Span | null {
     if (to > index + 2) return { from: index + 1, to };
   }
   const shop =
+    firmByShape(source, index) ??
     plainHouseAt(source, index) ??
     shopAt(source, index) ??
     namedAfterOrder(source, index) ??

@@ -1,4 +1,5 @@
 import { LEGAL_FORM_WORDS } from "../../words/first-names.ts";
+import { pattern } from "../../words/pattern.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
@@ -6,10 +7,17 @@ import { isTitle } from "./person-name-in.ts";
 import { beginsWork, endOfSign } from "./shop-sign.ts";
 import { NOT_A_NAME } from "./words-beside-names.ts";
 
-const FAMILY =
-  /^(?:(?:pere|mere) (?:et|&) (?:fils|filles?)|(?:et|&) (?:fils|filles?|freres|co|cie|associes|compagnie)|freres) /;
+const FAMILY = pattern`
+    ^(?:(?:pere|mere) (?:et|&) (?:fils|filles?)|(?:et|&) (?:fils|filles?|freres|soeurs?|co|cie|associee?s?|
+    compagnie)|freres) `;
 const OF_NAME = /^(?:vert|rouge|blanc|bleu|noir|vieux|neuf|haut|bas|grand|petit|fleuri|royal|carre|joli|long)e?s?$/;
 const JOINERS = wordSet("de du des d la le les l & ' - et en sur of and");
+
+/** The token after « et fils », « & Cie », « et associés » at a token, or the same. */
+export function afterFamily(tokens: Source["tokens"], index: number): number {
+  const family = FAMILY.exec(`${wordsBetween(tokens, index, index + 3)} `)?.[0];
+  return family === undefined ? index : index + family.trim().split(" ").length;
+}
 
 /** The token after a firm's name: words with a capital, and small words between them. */
 export function endOfFirm(source: Source, start: number): number {
@@ -20,11 +28,8 @@ export function endOfFirm(source: Source, start: number): number {
     const token = tokenAt(tokens, next);
     if (isTitle(tokens, next) || (token.text === "m" && wordAt(tokens, next + 1) === ".")) break;
     // « Garcia père et fils », « Bois & Co »: the firm ends there.
-    const family = FAMILY.exec(`${wordsBetween(tokens, next, next + 3)} `)?.[0];
-    if (next > start && family !== undefined) {
-      const to = next + family.trim().split(" ").length;
-      return LEGAL_FORM_WORDS.has(wordAt(tokens, to)) ? to + 1 : to;
-    }
+    const to = afterFamily(tokens, next);
+    if (next > start && to > next) return LEGAL_FORM_WORDS.has(wordAt(tokens, to)) ? to + 1 : to;
     const sign = isAnyCase ? next : endOfSign(source, next);
     if (sign > next) {
       end = sign;

@@ -16,6 +16,9 @@ test.each([
   ["devis pour lune bleue : retouche 2 jours à 380€", "Lune Bleue"],
   ["facture pr la sté batilys 3 jours a 310e/jour", "Batilys"],
   ["facture du camping de la sioule, 3 h à 54€", "Camping de la Sioule"],
+  ["devis formation excel pour cabinet brunel et associes 2 jours a 650e", "Cabinet Brunel et Associes"],
+  ["devis pour ets roussel et fils 8h a 48e remplacement porte", "Ets Roussel et Fils"],
+  ["devis pour les autocars meunier, navette, 10 trajets à 75 €", "Autocars Meunier"],
 ])("a firm is named without capitals: « %s »", (text, company) => expect(companyIn(text)).toBe(company));
 
 test.each([

@@ -23,7 +23,7 @@ export function plainFirmAt(source: Source, index: number): Span | null {
 const LEADS = wordSet(
   "pour pr chez a de d relance relancer relancez facture fact facturer devis devi dvis client clt avec par appeler que",
 );
-const ARTICLES = /^(?:la|le|l|')$/;
+const ARTICLES = /^(?:les|la|le|l|')$/;
 
 // The word before a name, past its article.
 function leadOf({ tokens }: Source, index: number): string {
