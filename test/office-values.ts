@@ -13,7 +13,13 @@ export const OFFICE_VALUES = {
   Columns: { from: 0, to: 1 },
   "readonly StaffedWork[]": [],
   "readonly CalendarDate[]": ["2026-11-24"],
-  'Pick<Task, "done" | "doneBy" | "doneAt">': { done: true, doneBy: "zoe", doneAt: new Date("2026-11-24T13:05:00Z") },
+  'Pick<Task, "done"> & WhoTicked': {
+    done: true,
+    doneBy: "zoe",
+    doneAt: new Date("2026-11-24T13:05:00Z"),
+    tickedAt: null,
+  },
+  TickMoments: { doneAt: new Date("2026-11-24T13:05:00Z"), tickedAt: null },
   KnownSeries: { numbering: NUMBERING, last: { year: 2026, rank: 12 }, copyYear: 2026 },
   'Pick<Closure, "label">': { label: "Congés" },
   SaidWork: {
