@@ -1,8 +1,7 @@
-import { DOCUMENT_KINDS, NAMED_KINDS } from "#domain/documents/document-kind.ts";
+import { DOCUMENT_KINDS, INVOICED_PARTS, NAMED_KINDS } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_STATES } from "#domain/documents/document-state.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { MOST_DIGITS, MOST_FIRST_NUMBER } from "#domain/documents/numbering.ts";
-import { INVOICED_PARTS } from "#domain/invoices/invoice.ts";
 import { z } from "zod";
 import { amountsOnly, money, moneyCents, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";

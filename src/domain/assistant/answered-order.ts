@@ -33,7 +33,7 @@ export function answeredOrder(history: readonly HistoryMessage[], text: string, 
   const offeredOrder = chosenAsk ?? (isYes ? only.ask : null);
   if (offeredOrder !== null) return readSaidAction(offeredOrder, today) === null ? null : offeredOrder;
   const question = last.content.slice(0, LONGEST_QUESTION);
-  const complete = COMPLETED.find(({ asked }) => asked.test(question))?.complete;
+  const complete = COMPLETED.find(({ beginning }) => beginning.test(question))?.complete;
   const order = complete && orderBefore(history, today);
   const wholeOrder = order ? complete(order, text, { question, today }) : null;
   return wholeOrder !== null && readSaidAction(wholeOrder, today) !== null ? wholeOrder : null;
@@ -51,26 +51,26 @@ function orderBefore(history: readonly HistoryMessage[], today: CalendarDate, de
 function completedBefore(history: readonly HistoryMessage[], text: string, today: CalendarDate, depth: number) {
   const question = history.at(-1)?.content;
   if (typeof question !== "string" || text.length > LONGEST_ANSWER) return null;
-  const complete = COMPLETED.find(({ asked }) => asked.test(question))?.complete;
+  const complete = COMPLETED.find(({ beginning }) => beginning.test(question))?.complete;
   const order = complete && orderBefore(history, today, depth + 1);
   return order ? complete(order, text, { question, today }) : null;
 }
 
-type Asked = { question: string; today: CalendarDate };
+type AnsweredQuestion = { question: string; today: CalendarDate };
 
 /** The questions about an order, by their words, and what an answer makes of the order. Null for no answer. */
 const COMPLETED: readonly {
-  asked: RegExp;
-  complete: (order: string, text: string, asked: Asked) => string | null;
+  beginning: RegExp;
+  complete: (order: string, text: string, answered: AnsweredQuestion) => string | null;
 }[] = [
-  { asked: /^Quelle TVA sur « /, complete: withSaidRate },
-  { asked: /^À quel prix hors taxes, « /, complete: withSaidPrice },
-  { asked: startOf(proposalMessages.whichProject), complete: onProject },
-  { asked: startOf(proposalMessages.severalProjects([])), complete: onProject },
-  { asked: /^Plusieurs factures attendent un paiement/, complete: onInvoice },
-  { asked: startOf(proposalMessages.howMuch("", "")), complete: withSum },
-  { asked: startOf(proposalMessages.noDay), complete: onDay },
-  { asked: startOf(proposalMessages.noHours), complete: withHours },
+  { beginning: /^Quelle TVA sur « /, complete: withSaidRate },
+  { beginning: /^À quel prix hors taxes, « /, complete: withSaidPrice },
+  { beginning: startOf(proposalMessages.whichProject), complete: onProject },
+  { beginning: startOf(proposalMessages.severalProjects([])), complete: onProject },
+  { beginning: /^Plusieurs factures attendent un paiement/, complete: onInvoice },
+  { beginning: startOf(proposalMessages.howMuch("", "")), complete: withSum },
+  { beginning: startOf(proposalMessages.noDay), complete: onDay },
+  { beginning: startOf(proposalMessages.noHours), complete: withHours },
 ];
 
 function startOf(question: string): RegExp {
@@ -93,7 +93,7 @@ const RATE = pattern`
   ^(?:(?:c'est|mets|a|de|la|le|du|en) ){0,2}(?:(?:tva|taux)(?: (?:a|de|c'est|est de))? ?)?
   (\d{1,2}(?:[.,]\d)?|vingt|dix|cinq et demi|cinq virgule cinq) ?(?:%|pour ?cents?)?(?: de tva)?[ .!]{0,3}$`;
 
-function withSaidRate(order: string, text: string, { question }: Asked): string | null {
+function withSaidRate(order: string, text: string, { question }: AnsweredQuestion): string | null {
   const basisPoints = RATES[RATE.exec(plainWords(text).trim())?.[1] ?? ""];
   const label = /« ([^«»]{1,200}) »/.exec(question)?.[1] ?? "";
   return basisPoints === undefined ? null : orderWithRate(order, label, basisPoints);
@@ -132,13 +132,13 @@ function withSaidPrice(order: string, text: string): string | null {
 
 const MOST_WORDS_OF_NAME = 6;
 
-function onProject(order: string, text: string, { today }: Asked): string | null {
+function onProject(order: string, text: string, { today }: AnsweredQuestion): string | null {
   const name = text.trim().replace(/^(?:c'est |celui d[eu] |celle d[eu] |le projet |le chantier |pour )+/i, "");
   const { act } = understand(text, { today, activeFlow: null, pending: null });
   const isName = name.split(/\s+/).length <= MOST_WORDS_OF_NAME && !/[«»?!]/.test(name) && /\p{L}/u.test(name);
   if (!isName || act === "order" || act === "question" || readSaidAction(text, today) !== null) return null;
-  const said = readSaidAction(order, today);
-  if (said?.kind === "answer_quote") return proposalMessages.noteAnswerOf(name, said.decision, said.day);
+  const action = readSaidAction(order, today);
+  if (action?.kind === "answer_quote") return proposalMessages.noteAnswerOf(name, action.decision, action.day);
   return `${order.replace(/[ .!]+$/, "")} (projet « ${name} »)`;
 }
 
@@ -149,13 +149,13 @@ function onInvoice(order: string, text: string): string | null {
 
 const SUM = /^(?:c'est |il a donne |recu )?(\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(?:€|euros?)?[ .!]{0,3}$/;
 
-function withSum(_order: string, text: string, { question }: Asked): string | null {
+function withSum(_order: string, text: string, { question }: AnsweredQuestion): string | null {
   const sum = SUM.exec(plainWords(text).trim())?.[1];
   const number = /facture (\S+)\. Dis/.exec(question)?.[1];
   return sum === undefined || number === undefined ? null : proposalMessages.payPart(`${sum.trim()} €`, number);
 }
 
-function onDay(order: string, text: string, { today }: Asked): string | null {
+function onDay(order: string, text: string, { today }: AnsweredQuestion): string | null {
   const day = readTypedDate(text, today);
   return day === null ? null : `${order.replace(/[ .!]+$/, "")} au ${dayInFigures(day)}`;
 }

@@ -38,7 +38,7 @@ export type Context = {
   /** True when a proposed action stands in the conversation: the server takes it back. */
   hasProposal?: boolean;
   /** True when the message answers what the server has just asked about an order. */
-  completesOrder?: boolean;
+  isAnsweringOrder?: boolean;
 };
 
 /** Starts a flow with what the message and the page already say. `earlier` was told before it, `later` after it. */

@@ -47,7 +47,7 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question"; state?: F
  * cancels, and a plain order to start a flow (docs/specification.md#flows). What is no plausible answer is asked again.
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
-  if (context.completesOrder && state.pending === null) return { kind: "question" };
+  if (context.isAnsweringOrder && state.pending === null) return { kind: "question" };
   return readTyped(state, acceptsQuote(state, text, context) ? messages.makeQuote.ask : text, context);
 }
 

@@ -157,6 +157,6 @@ test.each<[trade: string, description: string, works: string[]]>([
   ["plombier", "remplacer les 2 mitigeurs sdb", ["Remplacement de mitigeur"]],
   ["carreleur", "Terrasse 35m2 en dalles grès cérame sur plots", ["Pose de terrasse en dalles sur plots"]],
   ["développeur", "ajouter le paiement en ligne sur notre boutique WooCommerce", ["Paiement en ligne"]],
-])("an everyday order brings its own work, and no larger one (%s, « %s »)", (trade, description, works) => {
+])("an everyday order brings no larger work than its own (%s, « %s »)", (trade, description, works) => {
   expect(worksOf(description, trade)).toEqual(works);
 });

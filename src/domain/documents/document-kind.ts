@@ -15,6 +15,12 @@ export function nameOfKind(kind: DocumentKind, invoiceKind: string | null): Name
   return invoiceKind === "credit_note" ? invoiceKind : kind;
 }
 
+/** The parts of a quote that are invoiced before the rest of it: kinds of invoices (`domain/invoices/invoice.ts`). */
+export const INVOICED_PARTS = ["deposit", "progress"] as const;
+
+/** A part of a quote that is invoiced before the rest of it. */
+export type InvoicedPart = (typeof INVOICED_PARTS)[number];
+
 /** What is said of each kind: every word that differs by the kind alone. */
 export const DOCUMENT_WORDS = {
   quote: {

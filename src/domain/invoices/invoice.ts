@@ -9,12 +9,6 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 /** Kinds of documents of the invoice series; UNTDID 1001 codes 380, 386, 380, 380, 381, 384 in e-invoices. */
 export type InvoiceKind = "standard" | "deposit" | "progress" | "final" | "credit_note" | "corrected";
 
-/** The parts of a quote that are invoiced before the rest of it. */
-export const INVOICED_PARTS = ["deposit", "progress"] as const satisfies readonly InvoiceKind[];
-
-/** A part of a quote that is invoiced before the rest of it. */
-export type InvoicedPart = (typeof INVOICED_PARTS)[number];
-
 /** An invoice that another document names. */
 export type InvoiceRef = { id: string; number: string; issuedOn: CalendarDate };
 

@@ -1,5 +1,5 @@
-import { searchedCents } from "#domain/documents/searched-amount.ts";
-import { searchedNumbers } from "#domain/documents/searched-number.ts";
+import { searchedCents } from "#domain/documents/search/searched-amount.ts";
+import { searchedNumbers } from "#domain/documents/search/searched-number.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { closeWord } from "#domain/shared/text/close-word.ts";
 import { findCustomerCandidates } from "#server/customers/customers.repository.ts";

@@ -1,8 +1,7 @@
 import type { projectDocuments } from "#api/documents.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
-import { nameOfKind } from "#domain/documents/document-kind.ts";
-import { INVOICED_PARTS } from "#domain/invoices/invoice.ts";
+import { INVOICED_PARTS, nameOfKind } from "#domain/documents/document-kind.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";

@@ -1,4 +1,4 @@
-import type { searchedCents } from "#domain/documents/searched-amount.ts";
+import type { searchedCents } from "#domain/documents/search/searched-amount.ts";
 import { closeWord } from "#domain/shared/text/close-word.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import { isCustomerOf, JOIN_PRESENT_CUSTOMER } from "#server/customers/customers.repository.ts";

@@ -36,7 +36,7 @@ export function replyTo(flow: FlowState, text: string, { history, project, selle
     seller,
     recentProjectId: recentProject(history),
     hasProposal: history.some(({ type }) => type === "action"),
-    completesOrder: answeredOrder(history, text, today) !== null,
+    isAnsweringOrder: answeredOrder(history, text, today) !== null,
   });
   const card = typedFlow.pending?.message;
   // What the answer changes on the card is then told from what was typed before it.

@@ -7,11 +7,11 @@ type Props<File extends ImportOf> = { subject: ImportSubject<File>; file: File }
 
 /** The first rows of a file that were not added, each with its line, its name and the reason. */
 export function UnaddedRows<File extends ImportOf>({ subject, file }: Props<File>) {
-  const data = subject.useUnadded(file.id, { after_line: 0, limit: SHOWN });
-  if (!data || data.rows.length === 0) return null;
+  const answer = subject.useUnadded(file.id, { after_line: 0, limit: SHOWN });
+  if (!answer || answer.rows.length === 0) return null;
   return (
     <ul aria-label="Lignes non importées" className="mt-2 divide-y divide-line text-fine">
-      {data.rows.map(({ line, cells, reason }) => (
+      {answer.rows.map(({ line, cells, reason }) => (
         <li key={line} className="py-2 [overflow-wrap:anywhere]">
           {unaddedWords(line, nameOf(cells, file.columns), reason)}
         </li>

@@ -8,7 +8,6 @@ import {
   withoutHardBreaks,
 } from "#domain/notices/notice.messages.ts";
 import type { NoticeKind } from "#domain/notices/notice.messages.ts";
-import { useSession } from "#web/auth/ground/session.tsx";
 import { useAnswer } from "#web/client/answers.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Brand } from "#web/ui/mark.tsx";
@@ -79,7 +78,6 @@ function NoticeText({ kind, text }: { kind: NoticeKind; text: string }) {
 
 function Unwritten({ kind }: { kind: NoticeKind }) {
   const { lead, facts } = unwrittenNotice(kind, window.location.host);
-  const isSignedIn = useSession().session !== null;
   return (
     <>
       <p className="text-lead">{lead}</p>
@@ -91,16 +89,16 @@ function Unwritten({ kind }: { kind: NoticeKind }) {
           </div>
         ))}
       </dl>
-      {kind === "legal" && isSignedIn && <ForTheOperator />}
+      {kind === "legal" && <ForTheOperator />}
     </>
   );
 }
 
-// Who is signed in may be the one who installed it: what the law asks, and where it is written.
+// The reader may be the one who installed it: what the law asks, and where it is written. Others need not read it.
 function ForTheOperator() {
   return (
-    <section className="mt-6 rounded-card bg-sunk p-4 md:p-6">
-      <h2 className="text-title">{noticeMessages.operator}</h2>
+    <details className="mt-6 rounded-card bg-sunk p-4">
+      <summary className="min-h-8 font-[550]">{noticeMessages.operator}</summary>
       <p className="mt-1">{noticeMessages.operatorOwes}</p>
       <ul className="mt-2 list-disc pl-5">
         {OWED_BY_THE_OPERATOR.map((words) => (
@@ -110,6 +108,6 @@ function ForTheOperator() {
         ))}
       </ul>
       <p className="mt-3 text-quiet">{noticeMessages.operatorHow}</p>
-    </section>
+    </details>
   );
 }

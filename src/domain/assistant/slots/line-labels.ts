@@ -1,6 +1,7 @@
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../words/tokens.ts";
+import type { LabelWords } from "./labels/label-words.ts";
 import { beforeComma, beforeName } from "./labels/name-in-label.ts";
 import { countsWork, isServedThing, withAction } from "./lines/counted-things.ts";
 import { afterCounting, afterSupplied, hasSameHead, isDocument, opensLabel, saidAgain } from "./lines/label-heads.ts";
@@ -8,14 +9,6 @@ import { isOrderLabel } from "./lines/order-label.ts";
 import { beginsOrder } from "./lines/order-verbs.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { placeOf } from "./read-durations.ts";
-
-/** A text where labels are looked for. A token is taken when it says something else: a customer, a date, a rate. */
-export type LabelWords = {
-  text: string;
-  tokens: readonly Token[];
-  isTaken: (index: number) => boolean;
-  isInMeasure: (index: number) => boolean;
-};
 
 /** The first token of the clause that ends at a token, at `least` or after. */
 export function clauseStart(words: LabelWords, end: number, least: number): number {

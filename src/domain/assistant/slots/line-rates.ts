@@ -1,5 +1,5 @@
 import { tokensOf, wordAt } from "../words/tokens.ts";
-import type { LabelWords } from "./line-labels.ts";
+import type { LabelWords } from "./labels/label-words.ts";
 import { clauseStart } from "./line-labels.ts";
 import type { PricedWork } from "./priced-quantity.ts";
 import type { SaidPercent } from "./read-percents.ts";

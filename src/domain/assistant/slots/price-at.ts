@@ -211,9 +211,9 @@ function isPerUnit(tokens: readonly Token[], next: number): boolean {
 // « 6 séances à 140 la séance »: of each thing that was counted just before.
 function isPerSaidThing(tokens: readonly Token[], start: number, next: number): boolean {
   if (!/^(?:la|le|l|par|chaque)$/.test(tokens[next]?.text ?? "")) return false;
-  const thing = tokens[next + 1]?.text === "'" ? next + 2 : next + 1;
-  const { kind, text } = tokenAt(tokens, thing);
-  if (unitAt(tokens, thing) !== null) return false;
+  const noun = tokens[next + 1]?.text === "'" ? next + 2 : next + 1;
+  const { kind, text } = tokenAt(tokens, noun);
+  if (unitAt(tokens, noun) !== null) return false;
   const singular = text.replace(/s$/, "");
   if (kind !== "word" || singular.length < LEAST_THING) return false;
   return tokens.slice(Math.max(0, start - MOST_BEFORE), start).some(({ text: word }, index, tokensBefore) => {

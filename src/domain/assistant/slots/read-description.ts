@@ -4,7 +4,7 @@ import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { afterArticle } from "./dates/feast-at.ts";
-import type { LabelWords } from "./line-labels.ts";
+import type { LabelWords } from "./labels/label-words.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
 import { isInSizedWork } from "./lines/characteristics.ts";
 import { afterPurpose, beforePriceWords, beforeWish } from "./lines/price-lead.ts";

@@ -1,7 +1,7 @@
 import type { SaidLine, Slot } from "../understanding.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokensOf, wordAt, wordSet } from "../words/tokens.ts";
-import type { LabelWords } from "./line-labels.ts";
+import type { LabelWords } from "./labels/label-words.ts";
 import { clauseBefore, clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import { withRates } from "./line-rates.ts";
 import { endOfPrice } from "./lines/price-end.ts";

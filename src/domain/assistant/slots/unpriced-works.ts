@@ -2,7 +2,7 @@ import type { SaidLine, Slot } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
-import type { LabelWords } from "./line-labels.ts";
+import type { LabelWords } from "./labels/label-words.ts";
 import { clauseStart, cleanLabel, isSeparator, labelAfter } from "./line-labels.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { isOfOrder, isQuantity } from "./priced-quantity.ts";

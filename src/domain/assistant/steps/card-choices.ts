@@ -15,7 +15,6 @@ import type { AskedState, FlowState } from "../conversation/flow.ts";
 import type { AssistantMessage, CardRow } from "../conversation/message.ts";
 import { regimeOf } from "../conversation/seller-regime.ts";
 import { readSlots } from "../slots/read-slots.ts";
-import type { QuestionName } from "../understanding.ts";
 
 // What the card of a quote asks beside its fields, with buttons, and what it says of its day.
 
@@ -76,21 +75,6 @@ export function withClosure(
 export function filledCard(card: QuoteCard, { values, rows }: FilledCard): QuoteCard {
   const fields = card.fields.map((field) => ({ ...field, value: values[field.name] ?? field.value ?? "" }));
   return { ...card, fields, rows: [...rows] };
-}
-
-/** True when a doubt that answers the card is about its day: it may stay empty, so it is not asked for. */
-export function isDayOpen({ fields }: QuoteCard, about: QuestionName): boolean {
-  return (
-    about === "startDate" || (about === "card" && fields.some(({ name, value }) => name === "startDate" && !value))
-  );
-}
-
-/** The card whose day stays empty. */
-export function withoutStart({ fields, rows }: QuoteCard): QuoteCard {
-  const openFields = fields.map((field) =>
-    field.name === "startDate" ? { ...field, value: "", required: false } : field,
-  );
-  return cardWith(openFields, rows, cardMessages.startsOneDay);
 }
 
 /** The card of a quote that a message is, or null. */

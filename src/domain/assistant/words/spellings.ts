@@ -295,6 +295,6 @@ export function spelledWords(part: string): readonly string[] {
   if (elision) return [`${elision[1] ?? elision[3]}'`, elision[2] ?? elision[4] ?? ""];
   const [, verb] = GLUED_SUBJECT.exec(word) ?? [];
   if (verb !== undefined) return ["je", ...(SPELLINGS.get(verb) ?? [verb])];
-  const [, denied] = GLUED_NOT.exec(word) ?? [];
-  return denied === undefined ? [word] : ["ne", ...spelledWords(denied)];
+  const [, order] = GLUED_NOT.exec(word) ?? [];
+  return order === undefined ? [word] : ["ne", ...spelledWords(order)];
 }

@@ -1,6 +1,6 @@
 import { archiveProject, countProjectRows, listProjectRows } from "#api/projects/project-rows.ts";
 import type { VatRegime } from "#domain/company/company.ts";
-import { searchedNumbers } from "#domain/documents/searched-number.ts";
+import { searchedNumbers } from "#domain/documents/search/searched-number.ts";
 import { writtenTotalCents } from "#domain/lines/lines-under-regime.ts";
 import { estimatedGrossCents } from "#domain/projects/estimated-gross.ts";
 import { shelfMessages } from "#domain/projects/stages/stage.messages.ts";

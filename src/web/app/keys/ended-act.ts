@@ -1,4 +1,4 @@
-import { STEP_ID } from "#web/projects/head/step-id.ts";
+import { STEP_ID, stepElement } from "#web/projects/head/step-id.ts";
 import { mainActIn } from "./main-act.ts";
 
 // The second press of a double one meets the line of the state, which does nothing.
@@ -43,7 +43,7 @@ function passOn(state: HTMLElement): () => void {
 
   function pass(): void {
     if (document.activeElement !== state) return stop();
-    const step = document.getElementById(STEP_ID);
+    const step = stepElement();
     const act = step && mainActIn(step);
     if (!act || document.querySelector("dialog:modal")) return;
     stop();

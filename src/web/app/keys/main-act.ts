@@ -1,4 +1,4 @@
-import { STEP_ID } from "#web/projects/head/step-id.ts";
+import { stepElement } from "#web/projects/head/step-id.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 
 // The classes that a main act alone has.
@@ -14,7 +14,7 @@ const MAIN_ACT = `:is(a, button).${MAIN_CLASSES.join(".")}`;
  */
 export function findMainAct(): HTMLElement | null {
   const dialog = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1);
-  const places = dialog ? [dialog] : [document.getElementById(STEP_ID), document.querySelector<HTMLElement>("main")];
+  const places = dialog ? [dialog] : [stepElement(), document.querySelector<HTMLElement>("main")];
   for (const place of places) {
     const act = place && mainActIn(place);
     if (act) return act;

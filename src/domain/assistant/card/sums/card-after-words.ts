@@ -3,7 +3,6 @@ import { cardMessages } from "../../conversation/card.messages.ts";
 import { isDayUnknown } from "../../conversation/core-answers.ts";
 import type { AskedState } from "../../conversation/flow.ts";
 import { regimeOf } from "../../conversation/seller-regime.ts";
-import { isDayOpen, withoutStart } from "../../steps/card-choices.ts";
 import { cardAfterSum } from "../card-after-sum.ts";
 import { cardAfterText } from "../card-after-text.ts";
 import type { QuoteCard } from "../quote-card.ts";
@@ -12,6 +11,7 @@ import { saidChange } from "../said-change.ts";
 import { rowsChangedAgain } from "../said-price.ts";
 import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
 import { depositSaidBeside, takeDepositBeside, withDeposit } from "./deposit-on-card.ts";
+import { isDayOpen, withoutStart } from "./card-day.ts";
 
 /** The card after a text that is typed beside it. Null when it changes nothing there. */
 export function cardAfterWords(

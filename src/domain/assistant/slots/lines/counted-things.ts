@@ -22,11 +22,11 @@ export function countsWork(tokens: readonly Token[], priceEnd: number, between: 
  * « contrôle annuel, 4 extincteurs à 25 € », « sous-titrage, 12 vidéos à 45 € ». The work says what is done. Beside
  * its work (« ramonage 2 cheminées ») a thing is a part of the label.
  */
-export function isServedThing(thing: string, work: string, isApart: boolean): boolean {
+export function isServedThing(noun: string, work: string, isApart: boolean): boolean {
   const heads = plainWords(work).split(/[ -]/);
-  if (!/^\p{L}[\p{L}-]{2,}$/u.test(thing) || !isService(heads)) return false;
+  if (!/^\p{L}[\p{L}-]{2,}$/u.test(noun) || !isService(heads)) return false;
   const isOfWork = SERVICING.test(heads[0] ?? "") && (isApart || heads.length > 1);
-  return isOfWork || DELIVERED.test(plainWords(thing));
+  return isOfWork || DELIVERED.test(plainWords(noun));
 }
 
 function isService(heads: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import type { SaidLine, Slot } from "../../understanding.ts";
 import { tokensOf, wordAt, wordSet } from "../../words/tokens.ts";
-import type { LabelWords } from "../line-labels.ts";
+import type { LabelWords } from "../labels/label-words.ts";
 import { clauseStart, cleanLabel, isSeparator, labelAfter } from "../line-labels.ts";
 import type { Measure } from "../numbers/measure.ts";
 import type { PricedWork } from "../priced-quantity.ts";

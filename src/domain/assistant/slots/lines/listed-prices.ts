@@ -1,7 +1,7 @@
 import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween } from "../../words/tokens.ts";
-import type { LabelWords } from "../line-labels.ts";
+import type { LabelWords } from "../labels/label-words.ts";
 import type { Measure } from "../numbers/measure.ts";
 import { isPartOfSize } from "../numbers/size-at.ts";
 import { isSizedWord } from "../numbers/sized-words.ts";

@@ -1,5 +1,5 @@
 import type { SaidLine, Slot } from "../../understanding.ts";
-import type { LabelWords } from "../line-labels.ts";
+import type { LabelWords } from "../labels/label-words.ts";
 import type { Measure } from "../numbers/measure.ts";
 import type { PricedWork } from "../priced-quantity.ts";
 import { placeOf } from "../read-durations.ts";

@@ -1,7 +1,7 @@
 import type { SaidLine, Slot, Slots } from "../../understanding.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, tokensOf, wordAt } from "../../words/tokens.ts";
-import type { LabelWords } from "../line-labels.ts";
+import type { LabelWords } from "../labels/label-words.ts";
 import { looseNumbers } from "../numbers/loose-numbers.ts";
 import type { Measure } from "../numbers/measure.ts";
 import { isDoubtfulTime, isLengthOf } from "../priced-quantity.ts";

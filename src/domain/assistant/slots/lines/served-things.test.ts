@@ -14,7 +14,7 @@ test.each([
   ["devis Mme Roux, contrôle annuel, 4 extincteurs à 25 €", "contrôle annuel: 4 piece x 25"],
   ["facture Altéo, formation premiers secours, 10 participants à 65 €", "formation premiers secours: 10 piece x 65"],
   ["facture Altéo, atelier théâtre, 24 élèves à 12 €", "atelier théâtre: 24 piece x 12"],
-])("what is served is counted, and the work is the label: « %s »", (text, line) => {
+])("what is served is counted under its work: « %s »", (text, line) => {
   expect(linesIn(text)).toEqual([line]);
 });
 

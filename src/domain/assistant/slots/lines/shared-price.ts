@@ -1,7 +1,7 @@
 import type { SaidLine, Slot, Slots } from "../../understanding.ts";
 import { pattern } from "../../words/pattern.ts";
 import { wordAt, wordsBetween } from "../../words/tokens.ts";
-import type { LabelWords } from "../line-labels.ts";
+import type { LabelWords } from "../labels/label-words.ts";
 import { clauseStart, isSeparator } from "../line-labels.ts";
 import type { Measure } from "../numbers/measure.ts";
 import type { Price, PricedWork } from "../priced-quantity.ts";

@@ -1,5 +1,5 @@
 import type { SaidLine } from "../../understanding.ts";
-import type { LabelWords } from "../line-labels.ts";
+import type { LabelWords } from "../labels/label-words.ts";
 import { clauseStart, cleanLabel } from "../line-labels.ts";
 import type { Measure } from "../numbers/measure.ts";
 import type { Price, PricedWork } from "../priced-quantity.ts";

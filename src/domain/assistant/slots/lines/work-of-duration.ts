@@ -1,6 +1,6 @@
 import type { Slots } from "../../understanding.ts";
 import { wordAt, wordSet } from "../../words/tokens.ts";
-import type { LabelWords } from "../line-labels.ts";
+import type { LabelWords } from "../labels/label-words.ts";
 import type { Measure } from "../numbers/measure.ts";
 import { DOCUMENT, mayBeInfinitive } from "../read-description.ts";
 import { placeOf } from "../read-durations.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Numberings } from "./numbering.ts";
+import type { Numberings } from "../numbering.ts";
 import { USUAL_NUMBERINGS, searchedNumbers } from "./searched-number.ts";
 
 // A document is looked for by its number, as people type it.

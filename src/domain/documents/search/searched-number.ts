@@ -1,9 +1,9 @@
-import type { CalendarDate } from "../shared/calendar-date.ts";
-import { searchText } from "../shared/search-text.ts";
-import type { NamedKind } from "./document-kind.ts";
-import { NAMED_KINDS } from "./document-kind.ts";
-import type { Numbering, Numberings } from "./numbering.ts";
-import { numberOf, usualNumbering } from "./numbering.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { searchText } from "../../shared/search-text.ts";
+import type { NamedKind } from "../document-kind.ts";
+import { NAMED_KINDS } from "../document-kind.ts";
+import type { Numbering, Numberings } from "../numbering.ts";
+import { numberOf, usualNumbering } from "../numbering.ts";
 
 /** The longest text that is read as a number. */
 const LONGEST = 40;

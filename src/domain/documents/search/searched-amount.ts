@@ -1,4 +1,4 @@
-import { eurosToCents } from "../shared/money.ts";
+import { eurosToCents } from "../../shared/money.ts";
 
 /** The longest text that is read as an amount. */
 const LONGEST = 24;
