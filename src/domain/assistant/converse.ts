@@ -57,17 +57,19 @@ function acceptsQuote({ toldWork, activeFlow }: FlowState, text: string, { hasPr
   return isOffered && readFirmYes({ kind: "text", text }) === true;
 }
 
+// What is offered of a document that is there already keeps nothing waiting: another order is heard as such.
+function readBesideDone(text: string, context: Context): Reply {
+  const reply = readMessage(IDLE, text, context);
+  return reply.kind === "question" ? { state: IDLE, ...reply } : reply;
+}
+
 function readTyped(stateNow: FlowState, text: string, context: Context): Reply {
   const { meanwhileOrder: _offered, ...state } = stateNow;
   const way = wayTaken(stateNow, text);
   if (way !== null) return takeWay(state, way, context);
   const button = typedButton(state.pending, text);
   if (button !== null) return { kind: "turn", turn: readInput(state, button, context.today) };
-  // What is offered of a document that is there already keeps nothing waiting: another order is heard as such.
-  if (state.pending?.about === "quoteDone" && isOrder(text, context.today)) {
-    const reply = readMessage(IDLE, text, context);
-    return reply.kind === "question" ? { state: IDLE, ...reply } : reply;
-  }
+  if (state.pending?.about === "quoteDone" && isOrder(text, context.today)) return readBesideDone(text, context);
   const vatSum = answerVatSum(text);
   if (vatSum !== null) return turnOf(state, vatSum);
   const meaning = understand(text, understandContext(state, context.today));

@@ -144,13 +144,8 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
       select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
       where w.company_id = project.company_id and w.project_id = project.id) as has_priced_lines, (
       select i.content -> 'buyer' from document i
-      where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid) as buyer, (
-      select ${isSent(sql`i`)} or exists (
-        select from public_link l
-        where l.company_id = i.company_id and l.document_id = i.id and l.first_viewed_at is not null)
-      from document i
-      where i.company_id = project.company_id
-        and i.id = coalesce((latest.documents -> 'invoice' ->> 'id')::uuid, ${NEWEST_PART})) as is_invoice_given,
+      where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid) as buyer,
+      ${IS_INVOICE_GIVEN} as is_invoice_given,
       ${ASKED_DEPOSIT} as asked_deposit, (
       select (o.content #>> '{amends,rank}')::integer from document o
       where o.company_id = project.company_id and o.number = latest.documents -> 'quote' ->> 'number'
@@ -197,6 +192,15 @@ const NEWEST_PART = sql`(
   where p.company_id = project.company_id and p.project_id = project.id and p.kind = 'invoice'
     and p.refers_to is null and b.credited_cents < b.gross_cents
   order by p.created_at desc limit 1)`;
+
+// The invoice, or the newest part while there is none, was sent, or its customer opened its page.
+const IS_INVOICE_GIVEN = sql`(
+  select ${isSent(sql`i`)} or exists (
+    select from public_link l
+    where l.company_id = i.company_id and l.document_id = i.id and l.first_viewed_at is not null)
+  from document i
+  where i.company_id = project.company_id
+    and i.id = coalesce((latest.documents -> 'invoice' ->> 'id')::uuid, ${NEWEST_PART}))`;
 
 /** How many documents of a project are listed, the newest ones. */
 const MOST_DOCUMENTS = 200;

@@ -37,10 +37,7 @@ import { Reissue } from "./reissue.tsx";
 const VatReasonCard = onDemand(async () => (await import("#web/projects/vat-reason-card.tsx")).VatReasonCard);
 const DoubtCard = onDemand(async () => (await import("./doubt-card.tsx")).DoubtCard);
 const PartList = onDemand(async () => (await import("./parts/part-list.tsx")).PartList);
-const CancelledInvoices = onDemand(
-  async () => (await import("./cancelled-invoices.tsx")).CancelledInvoices,
-  () => null,
-);
+const CancelledInvoices = onDemand(async () => (await import("./cancelled-invoices.tsx")).CancelledInvoices);
 const PartOffers = onDemand(async () => (await import("./parts/part-offers.tsx")).PartOffers);
 
 /** /etape/{id}/invoice: shows what will be invoiced and what is missing, then the invoice. */

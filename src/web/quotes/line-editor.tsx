@@ -97,13 +97,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
           light={light}
         />
       </div>
-      {unpricedLines(lines).length > 0 && (
-        <PriceOffer
-          draftId={draft.id}
-          lines={lines}
-          fillLines={(next, nextOrigins) => changeDraft({ ...content, lines: next }, { origins: nextOrigins })}
-        />
-      )}
+      <UnpricedLines draftId={draft.id} {...{ content, changeDraft }} />
       {!onPhone && <AddLines {...adding} />}
       <TemplateActs
         {...{ content, changeDraft, templateAct, askTemplate, isOnPhone: onPhone }}
@@ -132,6 +126,24 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         close={() => setForm(null)}
       />
     </Card>
+  );
+}
+
+type UnpricedProps = {
+  draftId: string;
+  content: DraftContent;
+  changeDraft: ReturnType<typeof useDraft>["changeDraft"];
+};
+
+// The prices that the seller asked before are offered where none is said.
+function UnpricedLines({ draftId, content, changeDraft }: UnpricedProps) {
+  const { lines } = content;
+  if (unpricedLines(lines).length === 0) return null;
+  return (
+    <PriceOffer
+      {...{ draftId, lines }}
+      fillLines={(next, nextOrigins) => changeDraft({ ...content, lines: next }, { origins: nextOrigins })}
+    />
   );
 }
 

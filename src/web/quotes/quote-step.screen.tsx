@@ -153,11 +153,22 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
           )
         }
       />
-      {isOnBench && <VersionList versions={versions} />}
-      {isOnBench && pdf && <QuotePdf {...pdf} isFolded />}
+      {isOnBench && <BelowBench {...{ versions, pdf }} />}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
       {isOnBar && <SendBar {...{ project, sending }} total={sheet.view?.totals.findLast(({ strong }) => strong)} />}
     </div>
+  );
+}
+
+type BelowProps = { versions: QuoteVersion[]; pdf: Omit<ComponentProps<typeof QuotePdf>, "isFolded"> | null };
+
+// Under the lines and their document: what was drawn up before, and the file.
+function BelowBench({ versions, pdf }: BelowProps) {
+  return (
+    <>
+      <VersionList versions={versions} />
+      {pdf && <QuotePdf {...pdf} isFolded />}
+    </>
   );
 }
 

@@ -48,33 +48,9 @@ export const isUnsent = ({ is_given: isGiven }: WaitingItem) => isGiven === fals
 
 /** The words of each kind. */
 export function groupWords(today: CalendarDate) {
-  const money = { list: "/app/billing", step: "invoice" };
   const project = { list: "/app/projects" };
   return {
-    altered: {
-      sign: "alert",
-      plural: "documents altérés",
-      why: () => "document altéré",
-      action: "Vérifier",
-      ...money,
-      step: null,
-    },
-    setAside: {
-      sign: "alert",
-      plural: "PDF à réessayer",
-      why: () => "PDF à réessayer",
-      action: "Réessayer",
-      ...money,
-      step: null,
-    },
-    lostMails: {
-      sign: "mail",
-      plural: "mails non remis",
-      why: () => "mail non remis",
-      action: "Corriger",
-      ...money,
-      step: null,
-    },
+    ...wordsOfFaults(),
     late: {
       sign: "late",
       plural: "factures en retard",
@@ -83,7 +59,7 @@ export function groupWords(today: CalendarDate) {
       instead: (item) => (isUnsent(item) ? { action: ACTION_WORDS.send, step: "invoice" } : null),
       hasMail: true,
       show: "late",
-      ...money,
+      ...MONEY,
     },
     ...wordsOfWork(),
     toSend: {
@@ -114,6 +90,43 @@ export function groupWords(today: CalendarDate) {
       show: "estimation",
       ...project,
     },
+    ...wordsOfPayments(),
+  } satisfies Record<string, GroupWords>;
+}
+
+const MONEY = { list: "/app/billing", step: "invoice" };
+
+function wordsOfFaults() {
+  return {
+    altered: {
+      sign: "alert",
+      plural: "documents altérés",
+      why: () => "document altéré",
+      action: "Vérifier",
+      ...MONEY,
+      step: null,
+    },
+    setAside: {
+      sign: "alert",
+      plural: "PDF à réessayer",
+      why: () => "PDF à réessayer",
+      action: "Réessayer",
+      ...MONEY,
+      step: null,
+    },
+    lostMails: {
+      sign: "mail",
+      plural: "mails non remis",
+      why: () => "mail non remis",
+      action: "Corriger",
+      ...MONEY,
+      step: null,
+    },
+  } satisfies Record<string, GroupWords>;
+}
+
+function wordsOfPayments() {
+  return {
     unsentInvoices: {
       sign: "send",
       plural: "factures à envoyer",
@@ -121,14 +134,14 @@ export function groupWords(today: CalendarDate) {
       action: ACTION_WORDS.send,
       hasMail: true,
       show: "to_collect",
-      ...money,
+      ...MONEY,
     },
     toRefund: {
       sign: "collect",
       plural: "trop-perçus à rendre",
       why: () => "trop payé, à lui rendre",
       action: ACTION_WORDS.refund,
-      ...money,
+      ...MONEY,
     },
     toCollect: {
       sign: "collect",
@@ -136,7 +149,7 @@ export function groupWords(today: CalendarDate) {
       why: ({ date }) => (date === null ? "à encaisser" : `à encaisser d'ici le ${formatDate(date)}`),
       action: ACTION_WORDS.collect,
       show: "to_collect",
-      ...money,
+      ...MONEY,
     },
   } satisfies Record<string, GroupWords>;
 }

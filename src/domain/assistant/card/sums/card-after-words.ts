@@ -10,8 +10,8 @@ import { cardWith } from "../quote-card.ts";
 import { saidChange } from "../said-change.ts";
 import { rowsChangedAgain } from "../said-price.ts";
 import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
-import { depositSaidBeside, takeDepositBeside, withDeposit } from "./deposit-on-card.ts";
 import { isDayOpen, withoutStart } from "./card-day.ts";
+import { depositSaidBeside, takeDepositBeside, withDeposit } from "./deposit-on-card.ts";
 
 /** The card after a text that is typed beside it. Null when it changes nothing there. */
 export function cardAfterWords(

@@ -1,7 +1,7 @@
 import { pattern } from "../../words/pattern.ts";
 import { wordAt } from "../../words/tokens.ts";
-import type { LabelWords } from "./label-words.ts";
 import type { Measure } from "../numbers/measure.ts";
+import type { LabelWords } from "./label-words.ts";
 
 /** The end of the words before a quantity and its price, without their comma: « infogérance, 450 € par mois ». */
 export function beforeComma({ tokens }: LabelWords, quantity: Measure, price: Measure): number {
