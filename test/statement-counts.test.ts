@@ -74,7 +74,7 @@ const CALLS: CountedCall[] = [
   read("/api/projects?limit=50&q=introuvable", 4),
   read("/api/projects?best=true&limit=5&q=mod%C3%A8le", 4),
   read("/api/projects?limit=50&starts_from=2000-01-01", 4),
-  read("/api/projects/rows?limit=50", 4),
+  read("/api/projects/rows?limit=50", 5),
   read("/api/projects/rows?limit=50&q=salle", 8),
   read("/api/projects/rows?limit=50&q=introuvable", 8),
   read("/api/projects/rows/counts", 4),

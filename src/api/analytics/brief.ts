@@ -38,7 +38,7 @@ const nextJob = z.object({
 
 /** Things that wait for the same reason: their number, the first five, and what they amount to when it is known. */
 const waitingList = z.object({
-  count: z.number(),
+  count: noAmount(z.number()),
   amount_cents: moneyCents().nullable(),
   first: z.array(waitingItem),
   /** How many quotes that wait are no longer valid; absent when none is. */

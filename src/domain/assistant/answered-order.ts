@@ -41,11 +41,11 @@ export function answeredOrder(history: readonly HistoryMessage[], text: string, 
 
 // The order that was asked about, with what earlier answers have added to it.
 function orderBefore(history: readonly HistoryMessage[], today: CalendarDate, depth = 0): string | null {
-  const said = history.at(-2);
-  if (said?.role !== "user" || typeof said.content !== "string" || said.content.length > LONGEST_ORDER) return null;
-  if (depth >= MOST_QUESTIONS) return said.content;
-  const complete = completedBefore(history.slice(0, -2), said.content, today, depth);
-  return complete ?? said.content;
+  const message = history.at(-2);
+  const order = message?.role === "user" ? message.content : null;
+  if (typeof order !== "string" || order.length > LONGEST_ORDER) return null;
+  if (depth >= MOST_QUESTIONS) return order;
+  return completedBefore(history.slice(0, -2), order, today, depth) ?? order;
 }
 
 function completedBefore(history: readonly HistoryMessage[], text: string, today: CalendarDate, depth: number) {
@@ -101,11 +101,11 @@ function withSaidRate(order: string, text: string, { question }: AnsweredQuestio
 
 /** An order with the rate of VAT of one line that it adds, or null when that line is not found in it. */
 function orderWithRate(order: string, label: string, basisPoints: number): string | null {
-  const rated = (part: string) => `${part.replace(/[ .!,]+$/, "")}, TVA ${formatScaled(basisPoints, 2, 0)}`;
+  const withRate = (part: string) => `${part.replace(/[ .!,]+$/, "")}, TVA ${formatScaled(basisPoints, 2, 0)}`;
   const parts = changesIn(order);
-  if (parts.length === 1) return rated(order);
+  if (parts.length === 1) return withRate(order);
   const part = parts.find((one) => plainWords(one).includes(plainWords(label)));
-  return part === undefined ? null : order.replace(part, rated(part));
+  return part === undefined ? null : order.replace(part, withRate(part));
 }
 
 const OFFERED_RATES = [2000, 1000, 550];

@@ -3,8 +3,8 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
-import type { AskedDeposit } from "#server/documents/asked-deposit.repository.ts";
-import { ASKED_DEPOSIT } from "#server/documents/asked-deposit.repository.ts";
+import type { AskedDeposit } from "#server/documents/agreed/asked-deposit.repository.ts";
+import { ASKED_DEPOSIT } from "#server/documents/agreed/asked-deposit.repository.ts";
 import { sql } from "kysely";
 
 // The projects that need attention. Each definition reads the columns that the database keeps for a project

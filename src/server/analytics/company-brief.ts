@@ -6,7 +6,7 @@ import { DOCUMENT_WORDS, nameOfKind } from "#domain/documents/document-kind.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
-import { askedDepositCents } from "#server/documents/asked-deposit.repository.ts";
+import { askedDepositCents } from "#server/documents/agreed/asked-deposit.repository.ts";
 import { listLostMails } from "#server/documents/mailing/mailed-documents.repository.ts";
 import { listSetAsideDocuments } from "#server/documents/render-failures.repository.ts";
 import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";

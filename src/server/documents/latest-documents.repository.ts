@@ -9,16 +9,16 @@ import { rowLimit } from "#server/db/row-limit.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { AskedDeposit } from "./asked-deposit.repository.ts";
-import { ASKED_DEPOSIT, askedDepositCents } from "./asked-deposit.repository.ts";
+import type { AskedDeposit } from "./agreed/asked-deposit.repository.ts";
+import { ASKED_DEPOSIT, askedDepositCents } from "./agreed/asked-deposit.repository.ts";
+import type { SignedByConsumer } from "./agreed/withdrawable.repository.ts";
+import { signedByConsumer, withdrawableOn } from "./agreed/withdrawable.repository.ts";
 import type { LinesWork } from "./lines-work.repository.ts";
 import { linesWorkOf } from "./lines-work.repository.ts";
 import type { DocumentLinkRow } from "./links/document-links.ts";
 import { toDocumentLink } from "./links/document-links.ts";
 import { IS_ALTERED } from "./standing-alterations.repository.ts";
 import { BALANCE, EDITION, isSent, LIVE_LINK, STATE_COLUMNS, TIME_ZONE } from "./state-facts.repository.ts";
-import type { SignedByConsumer } from "./withdrawable.repository.ts";
-import { signedByConsumer, withdrawableOn } from "./withdrawable.repository.ts";
 
 // True of a version of a quote that leaves an accepted one in force: it was not offered yet, or it was declined.
 function leavesAcceptedVersion(

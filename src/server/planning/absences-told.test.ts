@@ -20,6 +20,6 @@ test("the assistant says who is away without the reason", async () => {
     message: "Qui est absent le 5 mars 2030 ?",
   });
   const words = JSON.stringify(answer);
-  expect(words).toContain("zoe-away, du 4 mars 2030 au 8 mars 2030");
+  expect(words).toContain("Zoe-away, du 4 mars 2030 au 8 mars 2030");
   expect(words).not.toContain("Maladie");
 });

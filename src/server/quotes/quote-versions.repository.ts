@@ -4,10 +4,10 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { presentCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import type { SignedByConsumer } from "#server/documents/agreed/withdrawable.repository.ts";
+import { signedByConsumer } from "#server/documents/agreed/withdrawable.repository.ts";
 import type { StateFacts } from "#server/documents/state-facts.repository.ts";
 import { EDITION, LIVE_LINK, STATE_COLUMNS } from "#server/documents/state-facts.repository.ts";
-import type { SignedByConsumer } from "#server/documents/withdrawable.repository.ts";
-import { signedByConsumer } from "#server/documents/withdrawable.repository.ts";
 import { sql } from "kysely";
 import type { GivenBefore } from "./draw-up-quote.ts";
 

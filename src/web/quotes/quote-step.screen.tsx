@@ -76,6 +76,16 @@ function isEmpty(project: ProjectAnswer): boolean {
   return project.quote === null && project.has_priced_lines === null && !isPriced(project);
 }
 
+// What was agreed is invoiced, be it credited since: a change of the project asks for nothing.
+function isInvoiced({ invoice }: ProjectAnswer): boolean {
+  return invoice !== null;
+}
+
+// Beside the lines, one button updates the quote and says its new price.
+function saysNewPrice(behind: { newCents: number; totalCents: number } | null): boolean {
+  return behind !== null && behind.newCents !== behind.totalCents;
+}
+
 // On the step « quote » it is written before it is sent, on the other it is followed.
 function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "client-validation" }) {
   const { id, quote } = project;
@@ -87,8 +97,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
   const drawUp = hasPrice && !lacksReason ? regime.start : null;
   const differs = preview.data?.differs_from_latest ?? false;
-  // What was agreed is invoiced, be it credited since: a change of the project asks for nothing.
-  const isInvoicedAsAgreed = isAccepted && project.invoice !== null && !isRevising;
+  const isInvoicedAsAgreed = isAccepted && isInvoiced(project) && !isRevising;
   // A version is accepted as it stands: a new one is drawn up only once it says something else.
   const canUpdate = drawUp !== null && (isAccepted ? isRevising && differs : differs || isOutdated(versions[0]));
   const hasOtherBuyer = isForAnother(quote?.id, versions, preview.data?.has_other_buyer ?? false);
@@ -100,8 +109,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const mayWrite = (!isAccepted || isRevising) && !lacksReason && !lock.isLocked;
   const isOnBench = mayWrite && hasDraft(project);
   const agreedBefore = isAccepted && !hasOtherBuyer ? whatWasAgreed(quote, making.isNextPrepared) : null;
-  // Beside the lines, one button updates the quote and says its new price.
-  const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
+  const isUpdatedBelow = isOnBench && saysNewPrice(behind);
   const isDraft = step === "quote" && quote?.status === "draft";
   const isOnBar = useOnPhone() && isDraft && !isUpdatedBelow && isForItsCustomer(versions);
   const isSentAbove = (isDraft && isOnBench && !isUpdatedBelow) || isOnBar;

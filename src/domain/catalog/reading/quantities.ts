@@ -63,11 +63,11 @@ function heightAt(words: readonly Word[], at: number, value: number | null): num
     (wordAt(words, at - 1).text === "de" && HEIGHT.test(wordAt(words, at - 2).text)) ||
     (wordAt(words, at + 2).text === "de" && HEIGHT.test(wordAt(words, at + 3).text));
   if (value === null || !isSaid || (unit !== "ml" && unit !== "cm")) return [];
-  return [unit === "cm" ? value / CM_A_METRE : value];
+  return [unit === "cm" ? value * METRES_A_CM : value];
 }
 
 const HEIGHT = /^(?:h|ht|haut|hauteur)$/;
-const CM_A_METRE = 100;
+const METRES_A_CM = 0.01;
 
 /** How many times its height a fence or a wall is longer, at least. */
 const LONG_AND_LOW = 6;

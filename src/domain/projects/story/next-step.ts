@@ -1,6 +1,6 @@
+import type { InvoicedPart } from "../../documents/document-kind.ts";
 import type { DocumentState } from "../../documents/document-state.ts";
 import { isInvoiceToSend } from "../../documents/document-state.ts";
-import type { InvoicedPart } from "../../documents/document-kind.ts";
 import type { StepKey } from "../steps.ts";
 import { nextStepMessages } from "./next-step.messages.ts";
 import type { Withdrawable } from "./withdrawal-notes.messages.ts";

@@ -9,7 +9,7 @@ test("a moment of the last days is said by its day", () => {
   expect(readMoment("2026-11-29T07:05:00Z")).toBe("aujourd'hui 8 h 05");
   expect(readMoment("2026-11-28T16:30:00Z")).toBe("hier 17 h 30");
   expect(readMoment("2026-11-24T13:05:00Z")).toBe("mardi 14 h 05");
-  expect(readMoment("2026-11-22T13:05:00Z")).toBe("22 nov. 2026 14 h 05");
+  expect(readMoment("2026-11-22T13:05:00Z")).toBe("22 nov. 14 h 05");
 });
 
 test("the day of a moment is that of France", () => {

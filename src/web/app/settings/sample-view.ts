@@ -10,7 +10,7 @@ import { newItemLine } from "#domain/lines/typed-line.ts";
 import { treatmentUnder } from "#domain/lines/vat-treatment.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
-import { eurosToCents, hoursToE4 } from "#domain/shared/money.ts";
+import { centsToE6, eurosToCents, hoursToE4 } from "#domain/shared/money.ts";
 
 const BESIDE_WORK = {
   building: { label: "Fournitures", priceCents: 18_000 },
@@ -55,9 +55,14 @@ function linesOf(
   const vat = treatmentUnder(regime, { basisPoints: STANDARD_VAT_BASIS_POINTS, reason: null });
   const beside = mayBuild(trade) ? BESIDE_WORK.building : BESIDE_WORK.other;
   return [
-    { ...newItemLine("1", []), vat, label: work, quantityE4: hoursToE4(count), unit, unitPriceE6: toE6(priceCents) },
-    { ...newItemLine("2", []), vat, label: beside.label, unit: "forfait", unitPriceE6: toE6(beside.priceCents) },
+    {
+      ...newItemLine("1", []),
+      vat,
+      label: work,
+      quantityE4: hoursToE4(count),
+      unit,
+      unitPriceE6: centsToE6(priceCents),
+    },
+    { ...newItemLine("2", []), vat, label: beside.label, unit: "forfait", unitPriceE6: centsToE6(beside.priceCents) },
   ];
 }
-
-const toE6 = (cents: number) => cents * 10_000;

@@ -2,7 +2,7 @@ import { lastWithdrawalDay } from "#domain/documents/withdrawal.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
-import { TIME_ZONE } from "./state-facts.repository.ts";
+import { TIME_ZONE } from "../state-facts.repository.ts";
 
 /** A contract that a consumer signed by themselves: the day, and whether they asked to begin at once. */
 export type SignedByConsumer = { signed_on: CalendarDate; wants_early_start: boolean };
