@@ -26,8 +26,8 @@ export function answeredOrder(history: readonly HistoryMessage[], text: string, 
   const last = history.at(-1);
   if (text.length > LONGEST_ANSWER || last?.role !== "assistant" || typeof last.content !== "string") return null;
   const asks = asksOf(last.follow_ups);
-  const typed = plainWords(text).trim();
-  const chosenAsk = asks.find(({ label }) => plainWords(label) === typed)?.ask;
+  const words = plainWords(text).trim();
+  const chosenAsk = asks.find(({ label }) => plainWords(label) === words)?.ask;
   const [only, ...others] = asks;
   const isYes = only !== undefined && others.length === 0 && readFirmYes({ kind: "text", text }) === true;
   const offeredOrder = chosenAsk ?? (isYes ? only.ask : null);

@@ -197,6 +197,11 @@ export function centsOfDecimal(text: string): number | null {
   return sign === "-" && cents !== 0 ? -cents : cents;
 }
 
+/** Centimetres as metres: 60 is 0.6. */
+export function centimetresToMetres(centimetres: number): number {
+  return centimetres / 100;
+}
+
 /** The digits of an integer scaled by 10^decimals, before and after its decimal mark. Its sign is left out. */
 export function scaledDigits(value: number, decimals: number): { whole: string; fraction: string } {
   const digits = Math.abs(value)

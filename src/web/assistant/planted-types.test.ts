@@ -15,8 +15,8 @@ const PLANTS: Plant[] = [
   {
     what: "a type of message",
     file: "domain/assistant/conversation/message.ts",
-    find: "export type AssistantMessage =",
-    put: 'export type AssistantMessage = | { type: "planted_message"; content: string }',
+    find: "type AnyMessage =",
+    put: 'type AnyMessage = | { type: "planted_message"; content: string }',
     redIn: {
       "domain/assistant/conversation/message.ts": /Property 'planted_message' is missing/,
       "api/assistant/assistant.ts": /Property 'planted_message' is missing/,

@@ -1,3 +1,4 @@
+import { centimetresToMetres } from "../../shared/money.ts";
 import { AMOUNT_WORDS, BEFORE_NOUN, DWELLING_WORDS, ROOM_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 import { wordAt } from "./words.ts";
@@ -63,11 +64,10 @@ function heightAt(words: readonly Word[], at: number, value: number | null): num
     (wordAt(words, at - 1).text === "de" && HEIGHT.test(wordAt(words, at - 2).text)) ||
     (wordAt(words, at + 2).text === "de" && HEIGHT.test(wordAt(words, at + 3).text));
   if (value === null || !isSaid || (unit !== "ml" && unit !== "cm")) return [];
-  return [unit === "cm" ? value * METRES_A_CM : value];
+  return [unit === "cm" ? centimetresToMetres(value) : value];
 }
 
 const HEIGHT = /^(?:h|ht|haut|hauteur)$/;
-const METRES_A_CM = 0.01;
 
 /** How many times its height a fence or a wall is longer, at least. */
 const LONG_AND_LOW = 6;
