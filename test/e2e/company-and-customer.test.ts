@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SENT_CUSTOMER } from "../demo-company.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
+import { createNamed } from "./customer-search.ts";
 import { keepPicture } from "./inspect.ts";
 import type { Site, Size, Visit } from "./site.ts";
 import { keepProposedTasks, open, openSite } from "./site.ts";
@@ -68,8 +69,7 @@ test("a private person needs no company", { timeout: 90_000 }, async () => {
   await person.call("POST", "/api/projects", { name: "Cuisine", client_info });
   await page.goto("/app/customers");
   await page.getByRole("link", { name: "Menuiserie Roux" }).click();
-  await page.getByRole("button", { name: /^Autres actions sur/ }).click();
-  await page.getByRole("menuitem", { name: "Modifier" }).click();
+  await page.getByRole("button", { name: "Modifier", exact: true }).click();
   const kind = page.getByLabel("Type de client");
   await expectVisible(page, { Entreprise: true, SIREN: true, "Numéro de TVA": true });
   await kind.selectOption("person");
@@ -87,7 +87,9 @@ test("a private person needs no company", { timeout: 90_000 }, async () => {
   expect(await page.getByText("Menuiserie Roux").count()).toBe(0);
 
   await page.goto("/project/new");
-  await page.getByLabel("Entreprise", { exact: true }).fill("Tapée par erreur");
+  await createNamed(page, "Tapée par erreur");
+  await expectVisible(page, { Entreprise: true });
+  expect(await page.getByLabel("Entreprise", { exact: true }).inputValue()).toBe("Tapée par erreur");
   await page.getByText("Particulier", { exact: true }).click();
   await expectVisible(page, { Entreprise: false });
   await keepPicture(page, "project-new-person");

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { lastLetter } from "../letters.ts";
 import { answerDoubts } from "./answer-doubts.ts";
+import { createNamed } from "./customer-search.ts";
 import { sendButton, sendingSheet } from "./give-document.ts";
 import { answerTo, PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Site, Visit } from "./site.ts";
@@ -115,10 +116,10 @@ test(
   { timeout: 90_000 },
   async () => {
     await page.goto("/project/new");
+    await createNamed(page, "Durand");
     for (const [label, value] of [
       ["Nom du projet", "Cuisine"],
       ["Date de début", "1/12/2026"],
-      ["Entreprise", "Durand"],
       ["Prénom", "Paul"],
       ["Nom", "Petit"],
       ["Email", "paul@durand.fr"],

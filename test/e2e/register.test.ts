@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { RegisterServer } from "../register-server.ts";
 import { LA_POSTE, LILAS, addressesAnswer, companiesAnswer, registerServer } from "../register-server.ts";
 import type { Person } from "../test-app.ts";
+import { createNamed } from "./customer-search.ts";
 import type { Site } from "./site.ts";
 import { openSite } from "./site.ts";
 
@@ -81,6 +82,7 @@ test("without the register one types by hand at once", async () => {
   companies.answer = (request) => request.socket.destroy();
   const { page, look } = await site.visitAs(person);
   await page.goto("/project/new");
+  await createNamed(page, "martin");
   await page.getByLabel("Trouver l'entreprise").fill("martin");
   await page.getByText("Le registre ne répond pas pour l'instant.").waitFor();
   await look("register-down");
