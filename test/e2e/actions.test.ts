@@ -37,7 +37,9 @@ test("a payment is confirmed on its card, then undone", { timeout: 120_000 }, as
   await line.getByRole("button", { name: /^Annuler/ }).click();
   await line.getByText("Fait, puis annulé.").waitFor();
   expect(await paidCents()).toBe(0);
+  // A phone that comes back finds the day, with the conversation a tap away.
   await page.goto("/app");
+  await page.getByRole("button", { name: /^Reprendre la conversation/ }).click();
   await log(page).getByText("Fait, puis annulé.").waitFor();
   expect(faults).toEqual([]);
 });

@@ -222,6 +222,8 @@ test("the assistant fills the visible height, its field above tabs and keyboard"
   }
   for (const path of paths) {
     await open(page, path);
+    // The page opens on the day, with the conversation folded to a line.
+    await page.getByRole("button", { name: /^(Reprendre la conversation|Une question t'attend)/ }).click();
     await page.getByRole("log").getByText("(3)").waitFor();
     // The keyboard opens for a field that is touched.
     await field.focus();

@@ -35,6 +35,7 @@ test.each([
   ["ajoute 2 robinets à 18 €", noRate("Robinets", [1000, 2000]), "fais le devis Roux"],
   ["ajoute 3 h", whichProject, "combien on me doit ?"],
   ["décale le chantier", noDay, "non laisse tomber"],
+  ["la facture est payée par chèque", severalInvoices(["F2026-0001"]), "Mme Roux a payé 50 € sur F2026-0001 hier"],
 ])("after « %s », « %s » is not answered by « %s »", (order, question, text) => {
   expect(after(order, question, text)).toBeNull();
 });

@@ -142,9 +142,12 @@ function onProject(order: string, text: string, { today }: AnsweredQuestion): st
   return `${order.replace(/[ .!]+$/, "")} (projet « ${name} »)`;
 }
 
-function onInvoice(order: string, text: string): string | null {
+function onInvoice(order: string, text: string, { today }: Asked): string | null {
   const [number] = /\b[A-Z]{1,5}[-/]?20\d\d-\d{1,6}\b/i.exec(text) ?? [];
-  return number === undefined ? null : `${order.replace(/[ .!]+$/, "")}, facture ${number.toUpperCase()}`;
+  // « Mme Roux a payé 50 € sur F2026-0001 » is another order, with a sum of its own.
+  return number === undefined || readSaidAction(text, today) !== null
+    ? null
+    : `${order.replace(/[ .!]+$/, "")}, facture ${number.toUpperCase()}`;
 }
 
 const SUM = /^(?:c'est |il a donne |recu )?(\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(?:€|euros?)?[ .!]{0,3}$/;

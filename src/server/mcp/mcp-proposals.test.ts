@@ -1,4 +1,5 @@
 import { ACTION_KINDS } from "#domain/assistant/actions/proposed-action.ts";
+import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
 import { issuedInvoice, readSettlement } from "#test/issued-invoice.ts";
 import type { McpClient } from "#test/mcp-client.ts";
 import { mcpClientOf, textOf } from "#test/mcp-client.ts";
@@ -199,7 +200,9 @@ test("lines are not taken off a quote that was sent", async () => {
   const { action } = await prepareQuote(projectId);
   await confirm(action);
   const { json: quote } = await owner.call("POST", `/api/projects/${projectId}/quote`, {});
-  expect((await owner.call("POST", `/api/quotes/${quote.id}/sending`, {})).status).toBe(200);
+  expect(
+    (await owner.call("POST", `/api/quotes/${quote.id}/sending`, { confirmed_doubts: [...VAT_DOUBTS] })).status,
+  ).toBe(200);
   const undoing = await owner.call("POST", `/api/assistant/actions/${action.id}/undo`, {});
   expect([undoing.status, undoing.json.code]).toEqual([409, "undo_changed"]);
   expect(await draftLabels(projectId)).toEqual(["Pose de prises", "Tableau"]);

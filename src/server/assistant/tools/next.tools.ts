@@ -1,4 +1,4 @@
-import { moneyCents } from "#api/amounts.ts";
+import { moneyCents, noAmount } from "#api/amounts.ts";
 import { sayNext, sayWorkToInvoice } from "#domain/assistant/tools/record.messages.ts";
 import { findFinishedProjects } from "#server/analytics/brief.figures.ts";
 import { readCompanyBrief, readWorkerBrief } from "#server/analytics/company-brief.ts";
@@ -7,7 +7,7 @@ import { z } from "zod";
 import { tool } from "./tool.ts";
 
 const waitingList = z.object({
-  count: z.number(),
+  count: noAmount(z.number()),
   amount_cents: moneyCents().nullable(),
   first: z.array(z.object({ project_id: z.string(), name: z.string(), deposit_cents: moneyCents().nullable() })),
 });
