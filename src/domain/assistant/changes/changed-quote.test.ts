@@ -116,7 +116,7 @@ test.each([
   ["le chauffe-eau c'est 500 pas 490", "unread"],
   ["le déplacement est à 0 €", "unread"],
   ["ajoute une benne à 8", "unread"],
-  ["ajoute 10 m² de parquet", "unread"],
+  ["ajoute 10 m² de parquet", "no_price"],
   ["remplace la chaudière par un poêle à 2000", "unread"],
   ["enlève la remise", "same"],
   ["le chauffe-eau c'est 480 €", "unread"],
