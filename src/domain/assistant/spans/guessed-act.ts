@@ -1,4 +1,5 @@
 import type { SparseWeights } from "../../shared/packed-weights.ts";
+import { nounIntent } from "../acts/lexicon.ts";
 import { readMeasures } from "../slots/measures.ts";
 import { hasSlots } from "../slots/slots-of-act.ts";
 import type { Intent, QuestionName, Slots, UnderstandContext, Understanding } from "../understanding.ts";
@@ -39,6 +40,8 @@ export function withGuessedAct(
     intentOfGuess(guess) !== null && (values.lines ?? []).length > 1 && isPricedOrder(words, values, weights);
   if (certainty < (isOfLines ? SURE_OF_LINES : (least[guess] ?? NEVER))) return meaning;
   const confidence = certainty;
+  // « ne crée rien pour Mme Roux » forbids no document that it names.
+  if (guess === "negated" && words.tokens.some(({ text }) => text === "rien") && !namesThing(words)) return meaning;
   if (guess === "negated")
     return { ...meaning, intent: likeliestIntent(features, weights.acts), isNegated: true, confidence };
   const intent = intentOfGuess(guess);
@@ -106,6 +109,10 @@ function isPricedOrder(words: KnownWords, values: Slots, weights: ReadingWeights
   const isTimed = (hours !== undefined && rate !== undefined) || (days !== undefined && dayRate !== undefined);
   if (isTimed || (lines ?? flatPriceEuros ?? hasUnreadPrices) !== undefined) return true;
   return (linesOfSpans(spannedText(words, values, weights)) ?? []).length > 1;
+}
+
+function namesThing({ tokens }: KnownWords): boolean {
+  return tokens.some(({ text }) => nounIntent(text) !== null);
 }
 
 const DOCUMENT = /^(?:devis\w*|devi|dvis|fac|fact\w*|fct\w*|chiffr\w*|estim\w*|quote|invoice|prix|deviser)$/;

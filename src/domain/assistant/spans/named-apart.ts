@@ -1,5 +1,6 @@
+import { ORDER_NOUN } from "../slots/people/words-beside-names.ts";
 import { placeOf } from "../slots/read-durations.ts";
-import type { Slots } from "../understanding.ts";
+import type { SaidLine, Slot, Slots } from "../understanding.ts";
 import type { Span } from "../words/tokens.ts";
 import { wordAt } from "../words/tokens.ts";
 import type { SpannedText } from "./spanned-text.ts";
@@ -27,4 +28,20 @@ export function isNamed({ tokens }: Pick<SpannedText, "tokens">, span: Span, { c
 export function isDiscount({ tokens }: Pick<SpannedText, "tokens">, { from }: Span): boolean {
   const isNamed = /^(?:remise|rabais|ristourne|reduction|escompte)$/.test(wordAt(tokens, from));
   return isNamed && !/^(?:en|a|au|aux|d|de)$/.test(wordAt(tokens, from + 1));
+}
+
+/** True for « garage Martin portail » right after an order: a garage may be what is worked on. */
+export function isWorkedOn({ tokens }: Pick<SpannedText, "tokens">, { from, to }: Span): boolean {
+  const isAfterOrder = ORDER_NOUN.test(wordAt(tokens, from - 1));
+  return isAfterOrder && wordAt(tokens, from) === "garage" && tokens[to]?.kind === "word";
+}
+
+/** True for « copropriété Résidence du Parc », of which the rules left out what it is. */
+export function hasKindOfHouse(text: string, company: Slot<string>, at: readonly [number, number]): boolean {
+  return /^copro(?:pri[ée]t[ée])? $/i.test(text.slice(at[0], company.at[0]));
+}
+
+/** True for « dj set 5 h » at 900 €: the price may be of an hour. */
+export function isOfHours({ label, unit }: SaidLine): boolean {
+  return unit === "flat" && /\d ?(?:h|heures?)$/i.test(label);
 }

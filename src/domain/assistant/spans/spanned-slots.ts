@@ -10,7 +10,7 @@ import { blankHesitations } from "../words/hesitations.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokensOf, wordAt } from "../words/tokens.ts";
 import { linesOfSpans } from "./lines-of-spans.ts";
-import { isDiscount, isNamed, withoutFirm } from "./named-apart.ts";
+import { hasKindOfHouse, isDiscount, isNamed, isOfHours, isWorkedOn, withoutFirm } from "./named-apart.ts";
 import type { ReadSpan } from "./read-spans.ts";
 import type { KnownWords } from "./span-features.ts";
 import { knownWords } from "./span-features.ts";
@@ -107,6 +107,7 @@ function withFirm(source: SpannedText, slots: Slots): Slots {
     slots.company !== undefined &&
     isPart(slots.company.value, company.value) &&
     overlaps(slots.company.at, at) &&
+    !hasKindOfHouse(source.text, slots.company, at) &&
     !OF_PLACE.test(slots.company.value.slice(company.value.length)) &&
     !OF_FAMILY.test(slots.company.value.slice(company.value.length)) &&
     // « lycée Jean-Moulin » and « Mot à Mot » are not cut in two.
@@ -135,7 +136,7 @@ function withNames(source: SpannedText, slots: Slots): Slots {
     });
   const freeSpan = (kind: SpanKind) => {
     const span = only(source, kind, CERTAIN.name);
-    return span && isFree(span) ? { at: placeOf(tokens, span), span } : null;
+    return span && isFree(span) && !isWorkedOn(source, span) ? { at: placeOf(tokens, span), span } : null;
   };
   const company = slots.company || slots.lastName || slots.firstName ? null : freeSpan("company");
   // « FACTURE À FAIRE » names nobody.
@@ -212,6 +213,7 @@ function betterLines(source: SpannedText, slots: Slots): Slot<SaidLine>[] | null
   const isUnread = !lines && AMOUNTS.every((name) => slots[name] === undefined);
   if (!hasUnreadPrices && !isUnread && !hasMorePrices(source.tokens, lines ?? [])) return null;
   const newLines = linesOfSpans(source);
+  if (newLines?.some(({ value }) => isOfHours(value))) return null;
   if (isUnread && !hasUnreadPrices && (newLines ?? []).length < 2) return null;
   if (!newLines || !lines) return newLines;
   const isSame = (one: SaidLine, other: SaidLine) =>
