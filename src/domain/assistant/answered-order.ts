@@ -142,7 +142,7 @@ function onProject(order: string, text: string, { today }: AnsweredQuestion): st
   return `${order.replace(/[ .!]+$/, "")} (projet « ${name} »)`;
 }
 
-function onInvoice(order: string, text: string, { today }: Asked): string | null {
+function onInvoice(order: string, text: string, { today }: AnsweredQuestion): string | null {
   const [number] = /\b[A-Z]{1,5}[-/]?20\d\d-\d{1,6}\b/i.exec(text) ?? [];
   // « Mme Roux a payé 50 € sur F2026-0001 » is another order, with a sum of its own.
   return number === undefined || readSaidAction(text, today) !== null
