@@ -19,6 +19,7 @@ export const OFFICE_VALUES = {
     doneAt: new Date("2026-11-24T13:05:00Z"),
     tickedAt: null,
   },
+  "readonly [number, number]": [0, 4],
   TickMoments: { doneAt: new Date("2026-11-24T13:05:00Z"), tickedAt: null },
   KnownSeries: { numbering: NUMBERING, last: { year: 2026, rank: 12 }, copyYear: 2026 },
   'Pick<Closure, "label">': { label: "Congés" },

@@ -31,7 +31,7 @@ export function isDiscount({ tokens }: Pick<SpannedText, "tokens">, { from }: Sp
 }
 
 /** True for « garage Martin portail » right after an order: a garage may be what is worked on. */
-export function isWorkedOn({ tokens }: Pick<SpannedText, "tokens">, { from, to }: Span): boolean {
+export function isThingOfWork({ tokens }: Pick<SpannedText, "tokens">, { from, to }: Span): boolean {
   const isAfterOrder = ORDER_NOUN.test(wordAt(tokens, from - 1));
   return isAfterOrder && wordAt(tokens, from) === "garage" && tokens[to]?.kind === "word";
 }

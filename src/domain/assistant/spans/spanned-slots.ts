@@ -10,7 +10,7 @@ import { blankHesitations } from "../words/hesitations.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokensOf, wordAt } from "../words/tokens.ts";
 import { linesOfSpans } from "./lines-of-spans.ts";
-import { hasKindOfHouse, isDiscount, isNamed, isOfHours, isWorkedOn, withoutFirm } from "./named-apart.ts";
+import { hasKindOfHouse, isDiscount, isNamed, isOfHours, isThingOfWork, withoutFirm } from "./named-apart.ts";
 import type { ReadSpan } from "./read-spans.ts";
 import type { KnownWords } from "./span-features.ts";
 import { knownWords } from "./span-features.ts";
@@ -136,7 +136,7 @@ function withNames(source: SpannedText, slots: Slots): Slots {
     });
   const freeSpan = (kind: SpanKind) => {
     const span = only(source, kind, CERTAIN.name);
-    return span && isFree(span) && !isWorkedOn(source, span) ? { at: placeOf(tokens, span), span } : null;
+    return span && isFree(span) && !isThingOfWork(source, span) ? { at: placeOf(tokens, span), span } : null;
   };
   const company = slots.company || slots.lastName || slots.firstName ? null : freeSpan("company");
   // « FACTURE À FAIRE » names nobody.
