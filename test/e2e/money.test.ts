@@ -43,6 +43,7 @@ test("what is owed is noted as paid in two taps", { timeout: 120_000 }, async ()
     late.id,
     addDays(todayInFrance(), -12),
   ]);
+  expect((await person.call("POST", `/api/invoices/${late.id}/sending`, {})).status).toBe(200);
   const buyer = { company: "Boulangerie Lefèvre", address: { line1: "2 rue", postal_code: "69003", city: "Lyon" } };
   const projectId = await pricedProject(person, { name: "Véranda", client_info: buyer }, { hours: 20, rate: 60 });
   const quote = (await person.call("POST", `/api/projects/${projectId}/quote`, {})).json;
@@ -55,6 +56,12 @@ test("what is owed is noted as paid in two taps", { timeout: 120_000 }, async ()
   await expectToFit(await site.visitAs(person, { width: 320, height: 640 }));
 
   await open(page, "/app/billing");
+  // Who is late is reminded first, and a payment that came is noted from the row all the same.
+  await page.getByRole("link", { name: `Relancer ${late.number}` }).waitFor();
+  await page.getByRole("button", { name: `Encaisser ${late.number}` }).click();
+  await expect.poll(() => page.getByLabel("Montant reçu").inputValue()).toMatch(/^1\s?481,47$/);
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Montant reçu").waitFor({ state: "detached" });
   // It was not sent yet: that comes first, and a payment is noted behind the menu.
   await page.getByRole("link", { name: `Envoyer ${number}` }).waitFor();
   await page.getByRole("button", { name: `Actions sur ${number}` }).click();

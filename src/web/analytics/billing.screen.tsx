@@ -157,7 +157,7 @@ function Toolbar({ filter, q }: { filter: MoneyFilter | null; q: string }) {
   );
   const [text, setText] = useTypedWords(q, write);
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-md:flex-col-reverse max-md:items-stretch">
+    <div className="flex items-start gap-x-4 gap-y-3 max-md:flex-col-reverse max-md:items-stretch md:flex-wrap">
       <nav aria-label="Documents" className="flex gap-1 max-md:mb-3 max-md:overflow-x-auto md:flex-wrap">
         {VIEWS.map((view) => (
           <Link

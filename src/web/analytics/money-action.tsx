@@ -31,15 +31,10 @@ export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row:
   const words = ACTION_WORDS[action];
   if (action === "await") return <span className="pr-2 text-fine whitespace-nowrap text-quiet md:pr-0">{words}</span>;
   const label = `${words} ${row.number}`;
-  if (isInvoiceToSend(row.status, row.sent_on !== null))
-    return <MailFirst row={row} open={open} words={ACTION_WORDS.send} />;
-  if (row.status === "late") return <MailFirst row={row} open={open} words={ACTION_WORDS.follow} isStrong />;
+  if (isInvoiceToSend(row.status, row.sent_on !== null)) return <MailFirst row={row} open={open} />;
+  if (row.status === "late") return <LateActions row={row} open={open} />;
   if (action === "collect" || action === "refund")
-    return (
-      <Button aria-label={label} aria-haspopup="dialog" className={cx(LOOK, IN_COLUMN)} onClick={() => open(row)}>
-        {words}
-      </Button>
-    );
+    return <PaymentButton row={row} open={open} words={words} className={IN_COLUMN} />;
   return (
     <Link
       to="/etape/$id/$stepKey"
@@ -52,18 +47,42 @@ export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row:
   );
 }
 
-type MailProps = { row: MoneyRowAnswer; words: string; isStrong?: boolean };
+type RowProps = { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) => void };
 
-// Nobody pays what they were not asked, or forgot: its payment is noted behind the menu.
-function MailFirst({ open, ...mail }: MailProps & { open: (row: MoneyRowAnswer) => void }) {
-  const { row } = mail;
+// Nobody pays what they were not asked: its payment is noted behind the menu.
+function MailFirst({ row, open }: RowProps) {
   return (
     <span className="relative z-10 ml-auto inline-flex items-center justify-end">
-      <MailLink {...mail} />
+      <MailLink row={row} words={ACTION_WORDS.send} />
       <RowMenu label={`Actions sur ${row.number}`} actions={[{ label: ACTION_WORDS.collect, act: () => open(row) }]} />
     </span>
   );
 }
+
+// Who is late is written to, or has paid since: both are a tap away.
+function LateActions({ row, open }: RowProps) {
+  return (
+    <span className="relative z-10 ml-auto inline-flex items-center justify-end gap-2 max-md:mr-2 max-md:flex-wrap">
+      <PaymentButton row={row} open={open} words={ACTION_WORDS.collect} />
+      <MailLink row={row} words={ACTION_WORDS.follow} isStrong />
+    </span>
+  );
+}
+
+function PaymentButton({ row, open, words, className }: RowProps & { words: string; className?: string }) {
+  return (
+    <Button
+      aria-label={`${words} ${row.number}`}
+      aria-haspopup="dialog"
+      className={cx(LOOK, className)}
+      onClick={() => open(row)}
+    >
+      {words}
+    </Button>
+  );
+}
+
+type MailProps = { row: MoneyRowAnswer; words: string; isStrong?: boolean };
 
 // The mail of an invoice opens on its page: who is late is written to.
 function MailLink({ row, words, isStrong = false }: MailProps) {

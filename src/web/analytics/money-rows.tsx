@@ -30,12 +30,15 @@ function totalWords({ payment, amount_cents, total_cents }: MoneyRowAnswer): str
   return payment === null && amount_cents !== total_cents ? `sur ${formatMoney(total_cents)}` : "";
 }
 
+// A late invoice that its customer has: the two have a line of their own on a phone.
+const hasTwoActions = ({ status, sent_on }: MoneyRowAnswer) => status === "late" && sent_on !== null;
+
 /** The rows on a phone: who and how much, which document, since when, and what to do. */
 export function MoneyList({ label, rows, open }: Props) {
   return (
     <List label={label}>
       {rows.map((row) => (
-        <li key={row.id} className="relative flex items-stretch gap-x-3 py-2 pr-2 pl-4 hover:bg-sunk">
+        <li key={row.id} className="relative flex flex-wrap items-stretch gap-x-3 py-2 pr-2 pl-4 hover:bg-sunk">
           <div className="flex min-w-0 flex-1 flex-col justify-center">
             <span className="truncate">
               <DocumentLink row={row}>{row.customer_name}</DocumentLink>
@@ -52,8 +55,13 @@ export function MoneyList({ label, rows, open }: Props) {
           </div>
           <div className="flex shrink-0 flex-col items-end justify-between">
             <Amount row={row} />
-            <MoneyRowAction row={row} open={open} />
+            {!hasTwoActions(row) && <MoneyRowAction row={row} open={open} />}
           </div>
+          {hasTwoActions(row) && (
+            <div className="flex basis-full justify-end">
+              <MoneyRowAction row={row} open={open} />
+            </div>
+          )}
         </li>
       ))}
     </List>
