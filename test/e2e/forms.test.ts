@@ -23,6 +23,12 @@ const beside = (label: string) =>
     .last()
     .evaluate((field) => document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? "");
 
+/** Whether the field is marked as one that must be filled in. */
+const isMarked = (label: string) =>
+  page
+    .getByLabel(label, { exact: true })
+    .evaluate((field: HTMLInputElement) => getComputedStyle(field.labels![0]!, "::after").content === '"*"');
+
 test("a wrong password says what to do and keeps the address", { timeout: 90_000 }, async () => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Se connecter" }).click();
@@ -43,7 +49,9 @@ test("each missing field of an empty project is named", { timeout: 90_000 }, asy
   await page.getByRole("button", { name: "Créer le projet" }).click();
   await expect.poll(() => beside("Entreprise")).toBe("J'ai besoin du nom de l'entreprise pour continuer.");
   // The day may come later.
-  expect(await beside("Date de début")).toContain("Facultatif");
+  expect([await isMarked("Nom du projet"), await isMarked("Entreprise")]).toEqual([true, true]);
+  expect(await isMarked("Date de début")).toBe(false);
+  expect(await beside("Date de début")).toMatch(/^Comme tu le dirais/);
   await page.getByText("Particulier", { exact: true }).click();
   await expect.poll(() => page.getByLabel("Entreprise", { exact: true }).count()).toBe(0);
   expect(await page.getByLabel("Nom du projet").inputValue()).toBe("Cuisine");
@@ -132,8 +140,7 @@ test("hours « deux » or « -3 » are refused beside their field", { timeout: 9
 test("a wrong field on a customer's card is refused beside it", { timeout: 90_000 }, async () => {
   await page.goto("/app/customers");
   await page.getByRole("link", { name: /Paul Petit/ }).click();
-  await page.getByRole("button", { name: /^Autres actions sur/ }).click();
-  await page.getByRole("menuitem", { name: "Modifier" }).click();
+  await page.getByRole("button", { name: "Modifier", exact: true }).click();
   await page.getByLabel("Adresse", { exact: true }).fill("3 rue Haute");
   await page.getByLabel("Code postal").fill("6900");
   await page.getByLabel("Ville").fill("Lyon");

@@ -37,8 +37,9 @@ export function useFocusOnMove(): void {
   }, [pathname]);
 }
 
+// What keeps the place of a title while its page is read is none: it goes, and the focus would go with it.
 function findTitle(): HTMLElement | null {
-  const title = document.querySelector<HTMLElement>("main h1");
+  const title = document.querySelector<HTMLElement>("main h1:not([aria-busy])");
   return title?.checkVisibility() ? title : null;
 }
 

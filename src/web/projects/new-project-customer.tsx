@@ -36,6 +36,8 @@ type CustomerProps = {
   customer: CustomerChoice;
   /** The kind that a new customer is shown as. */
   usualKind: NewProjectValues["kind"];
+  /** False for a company that has nobody to search for. */
+  hasCustomers: boolean;
   choose: (customer: CustomerChoice) => void;
 };
 
@@ -43,7 +45,7 @@ type CustomerProps = {
  * « Le client » of a new project: one field that finds a known one as one types, or offers to create who is typed. A
  * company without customers has the fields of a new one at once.
  */
-export function CustomerFields({ form, errors, customer, usualKind, choose }: CustomerProps) {
+export function CustomerFields({ form, errors, customer, usualKind, hasCustomers, choose }: CustomerProps) {
   const { setValue, getValues, clearErrors } = form;
   const fill = (client: Partial<ChosenCustomer>) => {
     for (const name of CUSTOMER_FIELDS) setValue(name, client[name] ?? "");
@@ -57,7 +59,6 @@ export function CustomerFields({ form, errors, customer, usualKind, choose }: Cu
   const [isNew, setNew] = useState(
     () => customer === "new" || (!isKnown && CUSTOMER_FIELDS.some((name) => getValues(name) !== "")),
   );
-  const hasCustomers = useHasCustomers();
   const isSearched = isKnown || (hasCustomers && !isNew);
   const change = (isCreated: boolean) => {
     setNew(isCreated);
@@ -90,9 +91,7 @@ export function CustomerFields({ form, errors, customer, usualKind, choose }: Cu
         )}
         {customer && <ChoiceNote isKnown={isKnown} />}
         {isSearched && !isKnown && <NobodyChosen control={form.control} />}
-        {(isKnown || isNew || hasCustomers === false) && (
-          <TypedCustomerFields form={form} errors={errors} isKnown={isKnown} />
-        )}
+        {(isKnown || isNew || !hasCustomers) && <TypedCustomerFields form={form} errors={errors} isKnown={isKnown} />}
       </div>
     </Card>
   );
@@ -113,8 +112,8 @@ function NobodyChosen({ control }: Pick<CustomerProps["form"], "control">) {
   );
 }
 
-// A company without customers has nobody to search for. Undefined until it is known.
-function useHasCustomers(): boolean | undefined {
+/** A company without customers has nobody to search for. Undefined until it is known. */
+export function useHasCustomers(): boolean | undefined {
   const { data, error } = useAnswer(listCustomers, { query: { q: "", limit: 8 } });
   if (error) return false;
   return data && data.customers.length > 0;

@@ -21,7 +21,7 @@ import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useForm, useFormState } from "react-hook-form";
 import { StepFoot } from "./head/step-foot.tsx";
-import { CustomerFields } from "./new-project-customer.tsx";
+import { CustomerFields, useHasCustomers } from "./new-project-customer.tsx";
 import { NameField, WorkFields } from "./new-project-fields.tsx";
 import type { KeptProject, NewProjectValues } from "./new-project-values.ts";
 import {
@@ -103,7 +103,15 @@ type NewProjectProps = {
   keepKind?: (kind: NewProjectValues["kind"]) => void;
 };
 
-function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) {
+// Until it is known whether there are customers there are no fields for one: the form could be sent without.
+function NewProject(props: NewProjectProps) {
+  const hasCustomers = useHasCustomers();
+  return hasCustomers === undefined ? <SheetSkeleton /> : <NewProjectForm {...props} hasCustomers={hasCustomers} />;
+}
+
+type NewProjectFormProps = NewProjectProps & { hasCustomers: boolean };
+
+function NewProjectForm({ form: formName, begun, mail, keepKind, hasCustomers }: NewProjectFormProps) {
   const openProject = useOpenNewProject();
   const typing = useKeptTyping(formName, begun);
   const form = useForm<NewProjectValues>({ defaultValues: fieldsOf(typing.values) });
@@ -170,6 +178,7 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
             errors={errors}
             customer={customer}
             usualKind={begun.kind}
+            hasCustomers={hasCustomers}
             choose={(choice) => typing.type({ choice: choiceText(choice) })}
           />
           {question}

@@ -9,7 +9,14 @@ const FOOT = "fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom
 /** Stands in for the page of a step that is loading: head, path, body and docked bar have their places at once. */
 export function StepPageSkeleton({ step }: { step: string }) {
   return (
-    <Page title="Projet" head={<h1 className="mb-5.5 bars h-16! md:mb-10">Projet</h1>}>
+    <Page
+      title="Projet"
+      head={
+        <h1 aria-busy className="mb-5.5 bars h-16! md:mb-10">
+          Projet
+        </h1>
+      }
+    >
       {useMay()("amounts") && <div className={`${CARD} mb-3 h-[6.6rem] md:mb-4`} />}
       <StepSkeleton step={step} />
     </Page>
