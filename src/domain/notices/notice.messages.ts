@@ -40,8 +40,8 @@ const PRIVACY_FACTS: readonly NoticeFact[] = [
   {
     name: "Qui en répond",
     text:
-      "L'entreprise qui fait ses devis et ses factures ici répond des données de ses clients. Qui tient ce site répond " +
-      "des comptes.",
+      "L'entreprise qui fait ses devis et ses factures ici répond des données de ses clients. Qui tient ce site " +
+      "répond des comptes.",
   },
   { name: "À quoi elles servent", text: "À faire des devis et des factures, à les suivre, et à rien d'autre." },
   {

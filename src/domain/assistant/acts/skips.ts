@@ -31,14 +31,17 @@ const SKIP: readonly RegExp[] = [
     ^(?:(?:je|on|j') (?:prefere|prefererais|veux|voudrais|vais|peux|peut) )?(?:laisse|laisser|laissez)
     (?: (?:le|la|ca|ce|cette|cela))? (?:(?:champ|case|question|ligne) )?(?:vide|blanc|en blanc)`,
   pattern`
-    ^(?:ca )?(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp|(?:l[ea] |l' |son |sa )(?:e ?mail|
+    ^(?:ca )?(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp|(?:l[ea] |l' |
+    son |sa )(?:e ?mail|
     date|nom|prenom|societe|adresse)|pour (?:la|le|l') ?\w+))*$`,
   pattern`
     ^(?:(?:on|tu|je|vous) )?(?:met|mets|mettez|mettra|note|notes|laisse) (?:rien|un tiret|un blanc|un point|neant|
     vide|nc)(?: (?:stp|du tout|ici|la|pour l' instant|pour le moment))*$`,
   pattern`
-    ^(?:ca )?(?:on |je |j' |nous )?(?:s' en |m' en |y )?(?:verra|verrai|verrons|voit|occupera|occuperai|decidera|deciderai|
-    fixera|fixerai|calera|calerai|choisira|choisirai|definira|remplira|remplirai|completera|completerai|ajoutera|ajouterai|mettra|mettrai|
+    ^(?:ca )?(?:on |je |j' |nous )?(?:s' en |m' en |y )?(?:verra|verrai|verrons|voit|occupera|occuperai|
+    decidera|deciderai|
+    fixera|fixerai|calera|calerai|choisira|choisirai|definira|remplira|remplirai|completera|completerai|
+    ajoutera|ajouterai|mettra|mettrai|
     precisera|preciserai|fera|ferai|rajoutera|rajouterai|renseignera|renseignerai)(?: (?:ca|la|le|l'|les|son|sa|ce|
     cette|mail|
     email|e|date|adresse|nom|prenom|societe|boite))* (?:plus tard|apres|ensuite|une autre fois|a la fin)(?: .{0,20})?$`,

@@ -38,7 +38,9 @@ export const PROMISES: readonly { title: string; text: string }[] = [
   },
   {
     title: "À toi",
-    text: "Tes données restent sur la machine où tu ouvres Établi, chez toi ou chez qui l'héberge. Tu sors tes documents et tes listes quand tu veux.",
+    text:
+      "Tes données restent sur la machine où tu ouvres Établi, chez toi ou chez qui l'héberge. Tu sors tes documents " +
+      "et tes listes quand tu veux.",
   },
 ];
 

@@ -10,7 +10,7 @@ export function readLogin(text: string): TypedLogin {
   return { phone: internationalPhone(trimmedText) };
 }
 
-/** Whether a text may be a login at all: an address with a name and a place, or a number. The server has the last word. */
+/** Whether a text may be a login at all: an address with a name and a place, or a number. The server decides. */
 export function isPlausibleLogin(text: string): boolean {
   const login = readLogin(text);
   return "email" in login ? /^[^\s@]+@[^\s@]+$/.test(login.email) : /\d{6}/.test(login.phone);

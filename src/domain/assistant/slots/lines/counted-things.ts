@@ -133,7 +133,8 @@ const COUNT_NOUN = pattern`
     repr[eé]sentations?|ateliers?|modules?|participante?s?|stagiaires?|[eé]l[eè]ves?|[eé]tudiante?s?|apprenante?s?|
     inscrite?s?|visiteurs?|auditeurs?|invit[eé]e?s?|enfants?|adultes?|joueurs?|coureurs?|patiente?s?|r[eé]sidente?s?|
     b[eé]n[eé]ficiaires?|voyageurs?|passagers?|randonneurs?|spectateurs?|congressistes?|collaborateurs?|
-    salari[eé]e?s?|adh[eé]rente?s?|candidate?s?|licenci[eé]e?s?|pensionnaires?|cavaliers?|places?|t[eê]tes?)(?: d(?:e |['’]).{1,40}| par (?:an|mois|semaine|trimestre))?$`;
+    salari[eé]e?s?|adh[eé]rente?s?|candidate?s?|licenci[eé]e?s?|pensionnaires?|cavaliers?|places?|
+    t[eê]tes?)(?: d(?:e |['’]).{1,40}| par (?:an|mois|semaine|trimestre))?$`;
 
 const COUNTED = wordSet("lot ensemble forfait total paquet serie kit environ plus moins besoin liste jeu paire");
 
