@@ -65,11 +65,11 @@ async function answer(
 
 // Whoever is lost is offered what may come next. A model words its own answer.
 function sayUnknown(text: string, notice: string | null): Reply {
-  const { whatCanBeDone, noHurry, unknown } = questionMessages;
-  if (notice === null) return sayMisread("unknown", unknown(notice));
+  const { whatCanBeDone, noHurry } = questionMessages;
+  if (notice === null) return sayMisread("unknown", questionMessages.unknown(notice));
   const followUps = [SEE_NEXT, { label: whatCanBeDone, ask: whatCanBeDone }];
   if (text.length <= LONGEST_DOUBT && isNoAnswer(clausesOf(text))) return { text: noHurry, followUps };
-  return { ...sayMisread("unknown", unknown(notice)), followUps };
+  return { ...sayMisread("unknown", questionMessages.unknown(notice)), followUps };
 }
 
 const LONGEST_DOUBT = 200;
