@@ -32,12 +32,12 @@ import { BankFirst, BankSaid } from "./bank-first.tsx";
 import { BesideSheet } from "./beside-sheet.tsx";
 import { Issue } from "./issue.tsx";
 import { Issued, NotTransmissible } from "./issued.tsx";
-import { Reissue } from "./reissue.tsx";
 
 const VatReasonCard = onDemand(async () => (await import("#web/projects/vat-reason-card.tsx")).VatReasonCard);
 const DoubtCard = onDemand(async () => (await import("./doubt-card.tsx")).DoubtCard);
 const PartList = onDemand(async () => (await import("./parts/part-list.tsx")).PartList);
 const CancelledInvoices = onDemand(async () => (await import("./cancelled-invoices.tsx")).CancelledInvoices);
+const Reissue = onDemand(async () => (await import("./reissue.tsx")).Reissue);
 const PartOffers = onDemand(async () => (await import("./parts/part-offers.tsx")).PartOffers);
 
 /** /etape/{id}/invoice: shows what will be invoiced and what is missing, then the invoice. */
