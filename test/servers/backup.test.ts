@@ -176,7 +176,7 @@ test("a backup that the disk does not take leaves nothing", async () => {
   expect([existsSync(place), workFolders("full")]).toEqual([false, []]);
 });
 
-test("a backup is refused into a folder that holds something, or into the data", async () => {
+test("a backup is refused into a folder that holds something, or into the data", PATIENCE, async () => {
   await expectRefusal(
     takeBackup({ dataDir, hexKey: null, folder, log: quiet, isUnsafeForTests: true }),
     "n’est pas vide",

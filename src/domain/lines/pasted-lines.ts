@@ -1,6 +1,7 @@
 import { fieldMessages } from "../shared/field.messages.ts";
 import { keysOf } from "../shared/keys-of.ts";
 import { ONE_UNIT_E4, scaleDecimal } from "../shared/money.ts";
+import { withoutAccents } from "../shared/search-text.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../shared/typed-number.ts";
 import { guessNature } from "./guessed-nature.ts";
 import { MAX_WORK_DESCRIPTION } from "./line.ts";
@@ -199,5 +200,5 @@ function unitNamed(text: string): Unit | null {
 }
 
 function bare(text: string): string {
-  return text.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  return withoutAccents(text.trim().toLowerCase());
 }

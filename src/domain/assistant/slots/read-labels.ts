@@ -117,9 +117,7 @@ function unquote(value: string): string {
 
 // A firm has its legal form or the word of a firm in its name, without a title before it.
 function isFirm(name: string): boolean {
-  const words = name
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
+  const words = withoutAccents(name)
     .toLowerCase()
     .split(/[^a-z&]+/);
   // « mr & mme Lopes ».

@@ -1,3 +1,5 @@
+import { withoutAccents } from "#domain/shared/search-text.ts";
+
 const LONGEST_TEXT = 20_000;
 
 /** An order to the program that reads the mail: nobody asks a person to « ignore their instructions ». */
@@ -22,10 +24,7 @@ const UNDER_ALL = new RegExp(
  * under every mail of somebody.
  */
 export function plainMail(text: string): string {
-  const plainText = text
-    .slice(0, LONGEST_TEXT)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  const plainText = withoutAccents(text.slice(0, LONGEST_TEXT))
     .toLowerCase()
     .replaceAll("’", "'")
     .replaceAll("œ", "oe")

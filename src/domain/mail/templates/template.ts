@@ -1,3 +1,5 @@
+import { withoutAccents } from "#domain/shared/search-text.ts";
+
 /** The fields that a template may have, by their names between braces. */
 export const TEMPLATE_FIELDS = ["client", "projet", "devis", "facture", "montant", "échéance", "entreprise"] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
@@ -29,5 +31,5 @@ export function openFields(text: string): string[] {
 
 // « {Échéance} », « {echeance} » and « { échéance } » are one field.
 function keyOf(name: string): string {
-  return name.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  return withoutAccents(name.trim().toLowerCase());
 }

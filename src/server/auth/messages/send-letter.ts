@@ -1,6 +1,7 @@
 import type { AuthLetter, InvitedBy } from "#domain/auth/letters.ts";
 import { authLetter } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { saveSentAt } from "#server/auth/users/users.repository.ts";
 import { enqueueFor } from "#server/db/jobs.ts";
 import { seal } from "#server/sealed.ts";
 import type { PoolClient } from "pg";
@@ -84,7 +85,9 @@ export async function mailNotice(
 
 /** Does the work of a letter without sending one, so that the time of the answer does not tell who is known. */
 export async function imitateLetter(deps: AuthDeps, tx: PoolClient): Promise<void> {
-  await touchNoToken(tx, deps.ids());
+  const nobody = deps.ids();
+  await saveSentAt(tx, nobody, "recovery_sent_at", deps.clock());
+  await touchNoToken(tx, nobody);
   await enqueueLetter(deps, tx, null);
 }
 
