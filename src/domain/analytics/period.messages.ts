@@ -45,6 +45,14 @@ function changeWords(act: string, { now, before }: { now: number; before: number
   return `${act} ${Math.abs(percent)} % de ${percent > 0 ? "plus" : "moins"}`;
 }
 
+/** How an amount stands beside the one of the same days a year before: « +12 % sur un an ». Null beside nothing. */
+export function yearChangeWords(before: number, now: number): string | null {
+  const percent = changePercent(before, now);
+  if (percent === null) return null;
+  if (percent === 0) return "autant qu'il y a un an";
+  return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00A0% sur un an`;
+}
+
 /** The share of the answered quotes that were accepted: « 7 acceptés sur 9 réponses ». */
 export function acceptedText(acceptedCount: number, declinedCount: number): string {
   const answers = acceptedCount + declinedCount;

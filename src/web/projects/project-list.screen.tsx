@@ -21,6 +21,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { FolderOpen } from "lucide-react";
 import { Fragment, useCallback, useState } from "react";
+import { FirstSteps } from "./board/first-steps.tsx";
 import { LateProjectBoard } from "./board/late-board.ts";
 import type { WantedMove } from "./board/move-dialog.tsx";
 import { MoveDialog } from "./board/move-dialog.tsx";
@@ -85,6 +86,9 @@ function CompanyProjects() {
   );
 }
 
+// A list as short as this leaves most of a desktop empty.
+const FEW = 2;
+
 function Projects({ address: { show, q = "", sort }, onMove }: { address: ProjectsAddress; onMove: WantMove }) {
   const manages = useMay()("manage");
   const filter = show === "archived" ? { archived: "true" as const } : { stage: show };
@@ -113,6 +117,7 @@ function Projects({ address: { show, q = "", sort }, onMove }: { address: Projec
         </List>
       )}
       <NextPage list={list} />
+      {manages && list.isSuccess && projects.length <= FEW && show === undefined && q === "" && <FirstSteps />}
     </>
   );
 }

@@ -29,6 +29,11 @@ const NumberingCard = onDemand(
   "when shown",
 );
 const StyleCard = onDemand(async () => (await import("./style-card.tsx")).StyleCard, undefined, "when shown");
+const PresentSheet = onDemand(
+  async () => (await import("./sample-sheet.tsx")).PresentSheet,
+  () => null,
+  "when shown",
+);
 const PlannedRegime = onDemand(
   async () => (await import("#web/company/planned-regime.tsx")).PlannedRegime,
   undefined,
@@ -215,9 +220,23 @@ const SAVE_BAR = cx(
   "md:px-6 md:py-3",
 );
 
+// On a desktop what a chapter changes of a document is seen under its form.
+const SHOWN_ON_A_SHEET = new Set<string>(["entreprise", "tva", "logo"]);
+
 function ChapterContent({ chapter, isHere }: { chapter: (typeof CHAPTERS)[number]; isHere: boolean }): ReactNode {
   const { key, fields } = chapter;
-  if (key === "logo") return <LogoCard />;
+  const sheet = isHere && SHOWN_ON_A_SHEET.has(key) && (
+    <div className="mt-4 max-md:hidden">
+      <PresentSheet />
+    </div>
+  );
+  if (key === "logo")
+    return (
+      <>
+        <LogoCard />
+        {sheet}
+      </>
+    );
   if (key === "presentation") return <StyleCard />;
   if (fields)
     return (
@@ -226,6 +245,7 @@ function ChapterContent({ chapter, isHere }: { chapter: (typeof CHAPTERS)[number
           <CompanyForm fields={fields} footLook={fields.length > MOST_IN_SIGHT ? SAVE_BAR : undefined} />
         </Card>
         {key === "tva" && isHere && <PlannedRegime />}
+        {sheet}
       </div>
     );
   if (!isHere) return null;
