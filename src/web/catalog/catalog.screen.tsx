@@ -142,8 +142,8 @@ function Toolbar({ show, q, family }: ToolbarProps) {
   const [text, setText] = useTypedWords(q, write);
   const chips = [
     { list: undefined, label: "Tout", count: null },
-    ...ITEM_KINDS.map((kind) => ({ list: kind, label: ITEM_KIND_WORDS[kind].many, count: data?.counts[kind] ?? 0 })),
     { list: "unpriced" as const, label: itemMessages.unpriced, count: seesPrices ? (data?.unpriced_count ?? 0) : 0 },
+    ...ITEM_KINDS.map((kind) => ({ list: kind, label: ITEM_KIND_WORDS[kind].many, count: data?.counts[kind] ?? 0 })),
     { list: "archived" as const, label: "Archivés", count: data?.archived_count ?? 0 },
   ].filter(({ list, count }) => count === null || count > 0 || list === show);
   return (

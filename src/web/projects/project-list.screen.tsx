@@ -117,7 +117,7 @@ function Projects({ address: { show, q = "", sort }, onMove }: { address: Projec
         </List>
       )}
       <NextPage list={list} />
-      {manages && list.isSuccess && projects.length <= FEW && show === undefined && q === "" && <FirstSteps />}
+      {manages && projects.length > 0 && projects.length <= FEW && show === undefined && q === "" && <FirstSteps />}
     </>
   );
 }
@@ -163,9 +163,12 @@ function NoProject({ search, show, manages }: NoProjectProps) {
       icon={FolderOpen}
       title={projectMessages.askWork}
       action={
-        <Link to="/project/new" className={buttonLook({ look: "primary" })}>
-          Créer un projet
-        </Link>
+        <>
+          <Link to="/project/new" className={buttonLook({ look: "primary" })}>
+            Créer un projet
+          </Link>
+          <FirstSteps />
+        </>
       }
     >
       Un projet rassemble le client, les tâches, le devis et la facture.

@@ -11,7 +11,7 @@ const STEPS: readonly IconPoint[] = [
 /** On a desktop, how a project goes on: under a list that is empty or nearly so. */
 export function FirstSteps() {
   return (
-    <section aria-label={HEAD} className="mt-8 border-t border-line pt-6 max-md:hidden">
+    <section aria-label={HEAD} className="mt-10 border-t border-line pt-6 text-left max-md:hidden">
       <h2 className="mb-4 text-title">{HEAD}</h2>
       <IconList label={HEAD} points={STEPS} isInColumns />
     </section>
