@@ -11,8 +11,8 @@ export type MoneyFigure = (typeof MONEY_FIGURES)[number];
 export const PERIOD_LISTS = ["issued", "accepted", "declined", "paid"] as const;
 
 /**
- * The invoices and credit notes, and the parts of them: what to send, to collect or past due, what is paid in whole, and
- * the credit notes. With a period, those that bear a day of it.
+ * The invoices and credit notes, and the parts of them: what to send, to collect or past due, what is paid in whole,
+ * and the credit notes. With a period, those that bear a day of it.
  */
 export const INVOICE_LISTS = ["invoices", "to_send", "to_collect", "late", "settled", "credit_notes"] as const;
 
@@ -42,7 +42,7 @@ export type MoneyFilter = (typeof MONEY_FILTERS)[number];
 export type CountedList = Exclude<MoneyFilter, "all" | "quotes">;
 
 /** True of a list whose rows are counted and added up. */
-export function isCounted(filter: MoneyFilter): filter is CountedList {
+export function hasSum(filter: MoneyFilter): filter is CountedList {
   return filter !== "all" && filter !== "quotes";
 }
 

@@ -127,7 +127,6 @@ export const invoicePeriodWords = {
   label: "Période",
   any: "Toutes les dates",
   every: "Toutes",
-  nothing: "Rien sur cette période",
   nothingText: "Choisis une autre période, ou regarde toutes les dates.",
 };
 

@@ -50,8 +50,8 @@ const placeOf: Record<AccountOrder, (row: OwingCustomer) => Date> = {
   amount: ({ owed_cents: owedCents }) => new Date(owedCents),
 };
 
-// In the whole list, those who owe money stand before the others. The cursor of one of them has the days from 1970 to the
-// due day as so many milliseconds: a moment of 1970, when nobody was created.
+// In the whole list, those who owe money stand before the others. The cursor of one of them has the days from 1970 to
+// the due day as so many milliseconds: a moment of 1970, when nobody was created.
 const DAY_MS = 86_400_000;
 const FIRST_CREATION = Date.UTC(1971, 0, 1);
 /** No invoice is due after 2243. A cursor that says so is not one of ours. */

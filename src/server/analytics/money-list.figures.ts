@@ -129,7 +129,8 @@ async function readInvoiceSum(tx: Db, question: MoneyQuestion): Promise<ListedMo
     invoices: sql`true`,
     credit_notes: sql`d.invoice_kind = 'credit_note'`,
     settled: sql`exists (
-      select from invoice_balance b where b.company_id = d.company_id and b.document_id = d.id and b.paid_on is not null)`,
+      select from invoice_balance b
+      where b.company_id = d.company_id and b.document_id = d.id and b.paid_on is not null)`,
   }[question.filter];
   const { rows } = await sql<{ count: number; cents: number }>`
     select count(*)::int as count, coalesce(sum(${SIGN} * d.gross_cents), 0)::bigint as cents

@@ -139,8 +139,8 @@ test("invoices to send are those to collect that nobody has", async () => {
     select company_id, id, 'by_hand', '2026-11-22T09:00:00Z' from document where id = $1`,
     [toCollect.rows[0]?.id],
   );
-  const waiting = (await readList("&filter=to_collect")).rows.filter(({ sent_on: sentOn }) => sentOn === null);
-  expect((await readList("&filter=to_send")).rows.map(({ id }) => id)).toEqual(waiting.map(({ id }) => id));
+  const unsentRows = (await readList("&filter=to_collect")).rows.filter(({ sent_on: sentOn }) => sentOn === null);
+  expect((await readList("&filter=to_send")).rows.map(({ id }) => id)).toEqual(unsentRows.map(({ id }) => id));
 });
 
 test("the plain lists have every document once", async () => {

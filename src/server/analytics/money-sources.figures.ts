@@ -69,7 +69,8 @@ export function listPeriod({ period, today }: Pick<MoneyQuestion, "period" | "to
 // Rows are met in the order of an index and each is completed by its ID: a join would let PostgreSQL read whole tables.
 const documentOf = (id: RawBuilder<unknown>) => sql`
   cross join lateral (
-    select company_id, id, number, gross_cents, project_id, customer_id, dated_on from document where id = ${id} offset 0) d`;
+    select company_id, id, number, gross_cents, project_id, customer_id, dated_on
+    from document where id = ${id} offset 0) d`;
 const NAMES = sql`
   cross join lateral (select search_text from project where id = d.project_id offset 0) p
   cross join lateral (

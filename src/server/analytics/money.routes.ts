@@ -1,7 +1,7 @@
 import type { MoneyRowAnswer } from "#api/analytics/money.ts";
 import { exportMoney, getMoneyFigures, listMoney } from "#api/analytics/money.ts";
 import type { ListedMoney } from "#domain/analytics/figures.ts";
-import { isCounted } from "#domain/analytics/money-list.ts";
+import { hasSum } from "#domain/analytics/money-list.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { nameOfKind } from "#domain/documents/document-kind.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
@@ -55,7 +55,7 @@ export const moneyRoutes: Route[] = [
 
 async function readSum(tx: Db, question: MoneyQuestion): Promise<ListedMoney | null> {
   const { filter, today, search, period } = question;
-  if (!isCounted(filter) || (search && isWalked(search))) return null;
+  if (!hasSum(filter) || (search && isWalked(search))) return null;
   if (search) return readFoundSum(tx, question);
   if (filter === "waiting" || ((filter === "to_collect" || filter === "late") && period === undefined))
     return (await readMoneyFigures(tx, today))[filter];

@@ -152,8 +152,8 @@ test("an archived item is listed apart", async () => {
 
 test("items that wait for a price are counted and listed", async () => {
   await add(TUBE);
-  const { price_e6: _price, cost_e6: _cost, ...unpriced } = TUBE;
-  await add({ ...unpriced, label: "Coude", reference: "C 14", price_e6: null });
+  const { price_e6: _price, cost_e6: _cost, ...bareTube } = TUBE;
+  await add({ ...bareTube, label: "Coude", reference: "C 14", price_e6: null });
   await add({ ...TUBE, label: "Raccord", reference: "R 14", price_e6: null, coefficient_e4: 20_000 });
   expect(await labels("unpriced=true")).toEqual(["Coude"]);
   expect((await owner.call("GET", "/api/catalog-items/counts")).json.unpriced_count).toBe(1);

@@ -190,8 +190,8 @@ const MOST_FAMILIES = 60;
 
 /** Counts the items of the catalogue. */
 export async function countCatalog(tx: Db): Promise<ItemCounts> {
-  const { rows } = await sql<{ kind: ItemKind | null; family: string | null; count: number; unpriced: number }>`
-    select kind, null as family, count(*)::int as count, (count(*) filter (where ${IS_UNPRICED}))::int as unpriced
+  const { rows } = await sql<{ kind: ItemKind | null; family: string | null; count: number; unpriced_count: number }>`
+    select kind, null as family, count(*)::int as count, (count(*) filter (where ${IS_UNPRICED}))::int as unpriced_count
     from catalog_item where archived_at is null group by kind
     union all select null, null, count(*)::int, 0 from catalog_item where archived_at is not null
     union all (
@@ -207,6 +207,6 @@ export async function countCatalog(tx: Db): Promise<ItemCounts> {
     counts: counts as Record<ItemKind, number>,
     families: families.toSorted((one, other) => one.name.localeCompare(other.name, "fr")),
     archivedCount: countOf(null),
-    unpricedCount: rows.reduce((sum, { unpriced }) => sum + unpriced, 0),
+    unpricedCount: rows.reduce((sum, row) => sum + row.unpriced_count, 0),
   };
 }

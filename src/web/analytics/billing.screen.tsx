@@ -1,7 +1,7 @@
 import type { MoneyRowAnswer } from "#api/analytics/money.ts";
 import { getMoneyFigures, listMoney } from "#api/analytics/money.ts";
 import type { MoneyFilter } from "#domain/analytics/money-list.ts";
-import { isCounted, isInvoiceList, isOfPeriod } from "#domain/analytics/money-list.ts";
+import { hasSum, isInvoiceList, isOfPeriod } from "#domain/analytics/money-list.ts";
 import {
   invoicePeriodWords,
   MONEY_WORDS,
@@ -9,6 +9,7 @@ import {
   moneyCount,
   periodListWords,
 } from "#domain/analytics/money.messages.ts";
+import { periodMessages } from "#domain/analytics/period.messages.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { periodText } from "#domain/analytics/period.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -205,7 +206,7 @@ function NothingListed({ filter, q, period }: NothingProps) {
   if (q === "" && period !== null && isInvoiceList(filter))
     return (
       <Empty
-        title={invoicePeriodWords.nothing}
+        title={periodMessages.nothing}
         action={
           <Link to="/app/billing" search={{ show: filter }} className={buttonLook()}>
             {invoicePeriodWords.any}
@@ -228,7 +229,7 @@ function NothingListed({ filter, q, period }: NothingProps) {
         Essaie un nom de client ou de projet, un numéro comme F2026-0012, ou un montant comme 1 234,56.
       </Empty>
     );
-  const leadsToAll = isCounted(filter);
+  const leadsToAll = hasSum(filter);
   return (
     <EmptyScreen
       icon={Wallet}
@@ -254,7 +255,7 @@ function NothingListed({ filter, q, period }: NothingProps) {
 type ListSum = { count: number; amount_cents: number; refunds: number; expired_count?: number | undefined };
 
 function sumWords(filter: MoneyFilter, { count, amount_cents, refunds, expired_count: expiredCount }: ListSum): string {
-  const countText = isCounted(filter) ? moneyCount(filter, count, refunds, expiredCount) : "";
+  const countText = hasSum(filter) ? moneyCount(filter, count, refunds, expiredCount) : "";
   return countText === "" ? "" : `${countText} · ${formatMoney(amount_cents)}`;
 }
 

@@ -21,10 +21,10 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { FolderOpen } from "lucide-react";
 import { Fragment, useCallback, useState } from "react";
-import { FirstSteps } from "./board/first-steps.tsx";
 import { LateProjectBoard } from "./board/late-board.ts";
 import type { WantedMove } from "./board/move-dialog.tsx";
 import { MoveDialog } from "./board/move-dialog.tsx";
+import { ProjectCourse } from "./board/project-course.tsx";
 import { ProjectRow } from "./board/project-row.tsx";
 import type { ProjectsAddress } from "./board/projects-address.ts";
 import { ProjectsToolbar } from "./board/projects-toolbar.tsx";
@@ -117,7 +117,7 @@ function Projects({ address: { show, q = "", sort }, onMove }: { address: Projec
         </List>
       )}
       <NextPage list={list} />
-      {manages && projects.length > 0 && projects.length <= FEW && show === undefined && q === "" && <FirstSteps />}
+      {manages && projects.length > 0 && projects.length <= FEW && show === undefined && q === "" && <ProjectCourse />}
     </>
   );
 }
@@ -167,7 +167,7 @@ function NoProject({ search, show, manages }: NoProjectProps) {
           <Link to="/project/new" className={buttonLook({ look: "primary" })}>
             Créer un projet
           </Link>
-          <FirstSteps />
+          <ProjectCourse />
         </>
       }
     >

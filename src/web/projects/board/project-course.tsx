@@ -9,7 +9,7 @@ const STEPS: readonly IconPoint[] = [
 ];
 
 /** On a desktop, how a project goes on: under a list that is empty or nearly so. */
-export function FirstSteps() {
+export function ProjectCourse() {
   return (
     <section aria-label={HEAD} className="mt-10 border-t border-line pt-6 text-left max-md:hidden">
       <h2 className="mb-4 text-title">{HEAD}</h2>
