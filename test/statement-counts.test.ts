@@ -138,7 +138,7 @@ const CALLS: CountedCall[] = [
   read("/api/documents/set-aside", 4),
   read("/api/figures", 11),
   read("/api/figures/brief", 17),
-  read("/api/figures/period?first_on=2026-01-01&last_on=2026-12-31", 14),
+  read("/api/figures/period?first_on=2026-01-01&last_on=2026-12-31", 16),
   read("/api/figures/margin?first_on=2026-01-01&last_on=2026-12-31", 4),
   read("/api/figures/margin/projects?first_on=2026-01-01&last_on=2026-12-31", 3),
   read("/api/figures/thresholds", 6),

@@ -22,7 +22,7 @@ const due = amountsOnly(
     late_cents: moneyCents(),
     late_days: noAmount(z.number()),
     /** The invoice that was or will be due first. */
-    first: z.object({ number: z.string(), project_id: id }),
+    first: z.object({ number: z.string(), project_id: id, due_on: z.string() }),
   }),
 );
 
@@ -47,7 +47,8 @@ export const listAccounts = endpoint({
   path: "/api/customers/accounts",
   access: "signed-in",
   summary:
-    "Customers with what they owe and their last document, newest first; `q` searches names, email, phone and town. " +
+    "Customers with what they owe and their last document: for roles that see amounts those who owe money first, the " +
+    "first due before the others, then the newest; `q` searches names, email, phone and town, newest first. " +
     "With `show`, those who owe money or are late, the first due before the others, or who owes most with `by`: for " +
     "roles that see amounts",
   query: z.object({

@@ -53,6 +53,8 @@ export const periodFigures = z.object({
   /** The period that it is compared with. */
   before: days,
   sums_before: periodSums,
+  /** The sums of the same days a year before. Null when the first document or payment came after the first of them. */
+  sums_year_ago: periodSums.nullable(),
   months: z.array(invoicedSum.extend({ month: z.string(), collected_cents: moneyCents() })),
   /** Quotes accepted and declined in the period. `amount_cents`: what the accepted ones come to, VAT included. */
   answered_quotes: z.object({ accepted: documentSum, declined: z.number() }),

@@ -27,6 +27,18 @@ afterEach(() => site.leaveAll());
 const LIST_OPEN = { disable: ["aria-hidden-focus", "page-has-heading-one", "region"] };
 afterAll(() => site?.close());
 
+test("the form shows when the network leaves before the customers are read", async () => {
+  const { page } = await site.visitAs(person, "phone");
+  await page.route("**/api/customers?*", async (route) => {
+    await page.context().setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await page.goto("/project/new");
+  await page.getByLabel("Nom du projet").waitFor();
+  await page.unroute("**/api/customers?*");
+  await page.context().setOffline(false);
+});
+
 test("a known customer who is found with a typo fills the fields", async () => {
   const { page, look, faults } = await site.visitAs(person, "both");
   await page.goto("/project/new");

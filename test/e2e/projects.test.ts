@@ -39,6 +39,13 @@ test("a search by town with a typo stays in the address", async () => {
   expect(faults).toEqual([]);
 });
 
+test("a list of few projects says on a desktop how a project goes on", async () => {
+  const { page, look } = await site.visitAs(person, "desktop");
+  await page.goto("/app/projects");
+  await page.getByRole("heading", { name: "Comment avance un projet" }).waitFor();
+  await look("projects-list-short");
+});
+
 test("without a network what cannot be read yet says so, then shows by itself", async () => {
   await newProject("Pergola");
   const { page, look } = await site.visitAs(person, "phone");

@@ -56,7 +56,7 @@ const moneyFilter = {
   filter: z.enum(MONEY_FILTERS).optional(),
   /** A number, an amount, or words of the customer or the project. */
   q: limitedText(MAX_NAME).optional(),
-  /** The days of a list of a period, both or none: the month so far without them. */
+  /** The days of a list of a period or of invoices, both or none: without them the month so far, or every invoice. */
   first_on: day.optional(),
   last_on: day.optional(),
 };

@@ -100,6 +100,8 @@ export const listItems = endpoint({
     /** Leaves assemblies out: they are components of none. */
     components: z.enum(["true", "false"]).optional(),
     family: limitedText(ITEM_LIMITS.family).optional(),
+    /** Those whose price is not known, and that no coefficient gives one. */
+    unpriced: z.enum(["true", "false"]).optional(),
   }),
   answer: z.object({ items: z.array(item), next_cursor: z.string().nullable() }),
 });
@@ -109,7 +111,8 @@ export const countItems = endpoint({
   path: "/api/catalog-items/counts",
   access: "signed-in",
   summary:
-    "How many items of each kind the catalogue has, of the sixty families that hold most, and how many are archived",
+    "How many items of each kind the catalogue has, of the sixty families that hold most, and how many are " +
+    "archived or have no price",
   answer: z.object({
     counts: z.object({
       supply: noAmount(z.number()),
@@ -119,6 +122,8 @@ export const countItems = endpoint({
     }),
     families: z.array(z.object({ name: z.string(), count: noAmount(z.number()) })),
     archived_count: noAmount(z.number()),
+    /** Those that wait for a price: a supplier's list may bring none. */
+    unpriced_count: noAmount(z.number()),
   }),
 });
 

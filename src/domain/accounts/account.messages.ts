@@ -1,4 +1,5 @@
-import { formatMoney } from "../shared/french-format.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { formatDate, formatMoney } from "../shared/french-format.ts";
 import type { AccountFilter } from "./account-list.ts";
 import type { AccountOrder } from "./account-order.ts";
 
@@ -31,6 +32,11 @@ export function latePart({ rest_cents, late_cents, late_days }: DueWords): strin
   if (late_cents === 0) return "";
   const since = `en retard de ${late_days} jour${late_days > 1 ? "s" : ""}`;
   return late_cents === rest_cents ? since : `dont ${formatMoney(late_cents)} ${since}`;
+}
+
+/** Until when a customer who is not late has time: « à payer d'ici le 3 déc. 2026 ». */
+export function dueByWords(day: CalendarDate): string {
+  return `à payer d'ici le\u00A0${formatDate(day).replaceAll(" ", "\u00A0")}`;
 }
 
 type DueWords = { rest_cents: number; late_cents: number; late_days: number };

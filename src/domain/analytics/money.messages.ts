@@ -16,6 +16,9 @@ export const MONEY_WORDS: Readonly<Record<MoneyFilter, string>> = {
   all: "Tous les documents",
   invoices: "Factures",
   quotes: "Devis",
+  to_send: "À envoyer",
+  settled: "Payées",
+  credit_notes: "Avoirs",
   issued: "Facturé",
   accepted: "Devis acceptés",
   declined: "Devis refusés",
@@ -40,6 +43,10 @@ const COUNTED: Readonly<Record<CountedList, string>> = {
   late: "facture",
   waiting: "devis",
   collected: "paiement",
+  invoices: "document",
+  to_send: "facture",
+  settled: "facture",
+  credit_notes: "avoir",
   issued: "document",
   accepted: "devis",
   declined: "devis",
@@ -100,6 +107,12 @@ export const NOTHING_LISTED: Readonly<Record<MoneyFilter, { title: string; text:
   },
   invoices: { title: DOCUMENT_WORDS.invoice.noneYet, text: DOCUMENT_WORDS.invoice.howToMake },
   quotes: { title: DOCUMENT_WORDS.quote.noneYet, text: DOCUMENT_WORDS.quote.howToMake },
+  to_send: {
+    title: "Aucune facture à envoyer",
+    text: "Une facture émise vient ici jusqu'à ce que ton client l'ait reçue.",
+  },
+  settled: { title: "Aucune facture payée", text: "Une facture vient ici quand il n'en reste rien à payer." },
+  credit_notes: { title: "Aucun avoir", text: "Un avoir se fait depuis sa facture, à la dernière étape du projet." },
   issued: { title: "Rien de facturé sur la période", text: DOCUMENT_WORDS.invoice.howToMake },
   accepted: { title: "Aucun devis accepté sur la période", text: "Un devis vient ici le jour de son accord." },
   declined: { title: "Aucun devis refusé sur la période", text: "Un devis vient ici le jour de son refus." },
@@ -107,6 +120,14 @@ export const NOTHING_LISTED: Readonly<Record<MoneyFilter, { title: string; text:
     title: "Aucune facture payée en entier sur la période",
     text: "Une facture vient ici le jour de son dernier paiement.",
   },
+};
+
+/** The periods of a list of invoices, without one, and when none of its invoices is of the chosen one. */
+export const invoicePeriodWords = {
+  label: "Période",
+  any: "Toutes les dates",
+  every: "Toutes",
+  nothingText: "Choisis une autre période, ou regarde toutes les dates.",
 };
 
 /** What dates a row: the last day to pay, the day it left, the day the money came. */

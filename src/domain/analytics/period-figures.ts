@@ -42,8 +42,17 @@ export function monthWithin(month: string, { from, to }: Period): Period {
  * before, what begins with a quarter and lasts longer than a month with those of the quarter before, any other period
  * with as many months before. The end of a month stays the end of a month.
  */
-export function periodBefore({ from, to }: Period): Period {
-  const months = -monthsToGoBack({ from, to });
+export function periodBefore(period: Period): Period {
+  return monthsEarlier(period, monthsToGoBack(period));
+}
+
+/** The same days a year before. The end of a month stays the end of a month. */
+export function yearEarlier(period: Period): Period {
+  return monthsEarlier(period, 12);
+}
+
+function monthsEarlier({ from, to }: Period, monthCount: number): Period {
+  const months = -monthCount;
   const isLastDay = to === lastDayOf(Number(to.slice(0, 4)), Number(to.slice(5, 7)));
   const end = addMonths(to, months);
   return {

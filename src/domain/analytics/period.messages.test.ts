@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedText, changeSentence } from "./period.messages.ts";
+import { acceptedText, changeSentence, yearChangeWords } from "./period.messages.ts";
 
 const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 
@@ -20,6 +20,16 @@ test("a period is compared with the one before in one sentence", () => {
 test("nothing and what was given back are compared with nothing", () => {
   expect(change([0, 18_000], [0, 9_000])).toBeNull();
   expect(change([-990, 100], [0, 0])).toBeNull();
+});
+
+test("an amount is compared with the one of a year before", () => {
+  expect(yearChangeWords(100, 112)).toBe("+12\u00A0% sur un an");
+  expect(yearChangeWords(100, 60)).toBe("−40\u00A0% sur un an");
+  expect(yearChangeWords(100, 100)).toBe("autant qu'il y a un an");
+});
+
+test("an amount beside nothing is compared with nothing", () => {
+  expect(yearChangeWords(0, 100)).toBeNull();
 });
 
 test("answers of quotes are counted", () => {

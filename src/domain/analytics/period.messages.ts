@@ -8,6 +8,7 @@ import { periodText } from "./period.ts";
 export const periodMessages = {
   reversed: "La fin de la période vient avant son début.",
   tooLong: "Choisis trois ans au plus.",
+  nothing: "Rien sur cette période",
 };
 
 /** The ready-made periods, as their buttons name them. */
@@ -43,6 +44,14 @@ function changeWords(act: string, { now, before }: { now: number; before: number
   if (percent === null) return null;
   if (percent === 0) return `${act} autant`;
   return `${act} ${Math.abs(percent)} % de ${percent > 0 ? "plus" : "moins"}`;
+}
+
+/** How an amount stands beside the one of the same days a year before: « +12 % sur un an ». Null beside nothing. */
+export function yearChangeWords(formerCents: number, presentCents: number): string | null {
+  const percent = changePercent(formerCents, presentCents);
+  if (percent === null) return null;
+  if (percent === 0) return "autant qu'il y a un an";
+  return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00A0% sur un an`;
 }
 
 /** The share of the answered quotes that were accepted: « 7 acceptés sur 9 réponses ». */

@@ -17,7 +17,7 @@ export type AccountFacts = {
   late_cents: number;
   late_days: number;
   /** The invoice that was or will be due first. Null without any. */
-  first_due: { number: string; project_id: string } | null;
+  first_due: { number: string; project_id: string; due_on: CalendarDate } | null;
   last_document: (Pick<Row<"document">, "kind" | "invoice_kind" | "number"> & { date: CalendarDate }) | null;
 };
 
@@ -43,7 +43,7 @@ export async function listAccountFacts(
         coalesce(max(${today}::date - due_on) filter (where due_on < ${today}::date), 0)::int as late_days
       from invoice_balance where customer_id = one.id and rest_cents > 0) due
     left join lateral (
-      select json_build_object('number', d.number, 'project_id', b.project_id) as invoice
+      select json_build_object('number', d.number, 'project_id', b.project_id, 'due_on', b.due_on) as invoice
       from invoice_balance b join document d on d.company_id = b.company_id and d.id = b.document_id
       where b.customer_id = one.id and b.rest_cents > 0
       order by b.due_on, b.document_id limit 1) first on true
@@ -94,6 +94,46 @@ export async function listOwingCustomers(
       order by ${order} limit ${rowLimit(limit + 1)}`.execute(tx);
     return rows;
   });
+}
+
+/** A customer of the whole list. `first_due_on`: of who owes money. */
+export type ListedCustomer = CustomerRow & Pick<Row<"customer">, "created_at"> & { first_due_on: CalendarDate | null };
+
+/**
+ * Where a page of the whole list ended: among those who owe money, on their first due day, or among the others, at the
+ * moment they were created.
+ */
+export type ListPlace = { id: string } & ({ dueOn: CalendarDate } | { createdAt: Date });
+
+/** `limit + 1` customers after a place: those who owe money, the first due before the others, then the newest ones. */
+export async function listOwingThenNewest(tx: Db, place: ListPlace | null, limit: number): Promise<ListedCustomer[]> {
+  const isOwingAfter =
+    place === null
+      ? sql`true`
+      : "dueOn" in place
+        ? sql`(first_due_on, id) > (${place.dueOn}::date, ${place.id}::uuid)`
+        : sql`false`;
+  const isNewestAfter =
+    place !== null && "createdAt" in place
+      ? sql`(created_at, id) < (${place.createdAt}, ${place.id}::uuid)`
+      : sql`true`;
+  const most = rowLimit(limit + 1);
+  const { rows } = await sql<ListedCustomer>`
+    with owing as materialized (
+      select customer_id as id, min(due_on) as first_due_on from invoice_balance
+      where rest_cents > 0 group by customer_id),
+    wanted as materialized (
+      (select id, first_due_on, id as due_id, null::timestamptz as created_at
+      from owing where ${isOwingAfter} order by first_due_on, id limit ${most})
+      union all
+      (select id, null, null, created_at from customer c
+      where merged_into is null and ${isNewestAfter} and not exists (select from owing where owing.id = c.id)
+      order by created_at desc, id desc limit ${most})
+      order by 2, 3, 4 desc, 1 desc limit ${most})
+    select c.*, wanted.first_due_on from wanted
+    cross join lateral (select * from customer where id = wanted.id offset 0) c
+    order by wanted.first_due_on, wanted.due_id, wanted.created_at desc, wanted.id desc`.execute(tx);
+  return rows;
 }
 
 type OwingQuestion = { show: AccountFilter; by: AccountOrder; words: readonly string[]; today: CalendarDate };

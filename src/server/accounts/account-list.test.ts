@@ -63,6 +63,39 @@ test("those who owe money are listed, the first due before the others", async ()
   });
 });
 
+test("the whole list begins with those who owe money, then has the newest", async () => {
+  await create("Ancien");
+  await invoiceDue("À payer", 30);
+  await invoiceDue("En retard", -12);
+  await create("Nouveau");
+  expect(await namesOf("")).toEqual(["En retard", "À payer", "Nouveau", "Ancien"]);
+});
+
+test("pages of the whole list hold each customer once", async () => {
+  await create("Ancien");
+  for (const [name, days] of [
+    ["Dans un mois", 30],
+    ["Ce jour-là aussi", 30],
+    ["En retard", -12],
+  ] as const)
+    await invoiceDue(name, days);
+  await create("Nouveau");
+  const pages: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const page = await list(`limit=1${cursor && `&cursor=${cursor}`}`);
+    pages.push(...page.accounts.map(({ company }: Row) => company));
+    cursor = page.next_cursor;
+  }
+  expect(pages).toEqual(await namesOf(""));
+  expect(new Set(pages).size).toBe(5);
+});
+
+test("who owes money says until when", async () => {
+  await invoiceDue("Roux", 30);
+  const [{ due }] = (await list()).accounts;
+  expect(due.first.due_on).toBe(addDays(todayInFrance(), 30));
+});
+
 test("those who owe money are listed by how much, page by page", async () => {
   await invoiceDue("Peu", -30, 9);
   await invoiceDue("Beaucoup", 5, 700);

@@ -25,6 +25,7 @@ import { refuseAbsorbed, toCustomerAnswer } from "#server/customers/customers.ro
 import type { Db } from "#server/db/database.ts";
 import { ApiError, notAllowed, notFound } from "#server/http/api-error.ts";
 import { maySeeAmounts } from "#server/http/caller.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
@@ -32,8 +33,14 @@ import { listRowAnswer } from "#server/projects/project-answer.ts";
 import { listProjectsOfCustomer } from "#server/projects/project-list.repository.ts";
 import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 import { listEvents } from "./account-events.repository.ts";
-import type { AccountFacts, OwingCustomer } from "./account-list.repository.ts";
-import { listAccountFacts, listOwingCustomers, readAccountSums, readPaidCents } from "./account-list.repository.ts";
+import type { AccountFacts, ListedCustomer, ListPlace, OwingCustomer } from "./account-list.repository.ts";
+import {
+  listAccountFacts,
+  listOwingCustomers,
+  listOwingThenNewest,
+  readAccountSums,
+  readPaidCents,
+} from "./account-list.repository.ts";
 import type { CustomerNotes } from "./customer-notes.repository.ts";
 import { findNotes, saveNotesOf } from "./customer-notes.repository.ts";
 
@@ -42,6 +49,25 @@ const placeOf: Record<AccountOrder, (row: OwingCustomer) => Date> = {
   due: ({ first_due_on: firstDueOn }) => new Date(`${firstDueOn}T00:00:00Z`),
   amount: ({ owed_cents: owedCents }) => new Date(owedCents),
 };
+
+// In the whole list, those who owe money stand before the others. The cursor of one of them has the days from 1970 to
+// the due day as so many milliseconds: a moment of 1970, when nobody was created.
+const DAY_MS = 86_400_000;
+const FIRST_CREATION = Date.UTC(1971, 0, 1);
+/** No invoice is due after 2243. A cursor that says so is not one of ours. */
+const MOST_DAYS = 100_000;
+
+function momentOf({ first_due_on: dueOn, created_at: createdAt }: ListedCustomer): Date {
+  return dueOn === null ? createdAt : new Date(Date.parse(dueOn) / DAY_MS);
+}
+
+function placeAt(cursor: Cursor | null): ListPlace | null {
+  if (cursor === null) return null;
+  const { at, id } = cursor;
+  if (at.getTime() >= FIRST_CREATION) return { id, createdAt: at };
+  const days = Math.min(Math.max(at.getTime(), 0), MOST_DAYS);
+  return { id, dueOn: new Date(days * DAY_MS).toISOString().slice(0, 10) };
+}
 
 /** Customers with what they owe. */
 export const accountRoutes: Route[] = [
@@ -56,7 +82,9 @@ export const accountRoutes: Route[] = [
           limit,
           placeOf[by],
         )
-      : pageOf(await listCustomerPage(tx, q, cursor, limit), limit, creationOf);
+      : maySeeAmounts(caller) && q.trim() === ""
+        ? pageOf(await listOwingThenNewest(tx, placeAt(cursor), limit), limit, momentOf)
+        : pageOf(await listCustomerPage(tx, q, cursor, limit), limit, creationOf);
     const rows = page.map((row) => toCustomer(row));
     const ids = rows.map(({ id }) => id);
     const facts = maySeeAmounts(caller) ? await listAccountFacts(tx, ids, today) : null;

@@ -1,7 +1,7 @@
 import { getFigures, getForecast, getPeriodFigures } from "#api/analytics.ts";
 import { getBrief } from "#api/analytics/brief.ts";
 import { foldForecast } from "#domain/analytics/forecast.ts";
-import { periodBefore } from "#domain/analytics/period-figures.ts";
+import { periodBefore, yearEarlier } from "#domain/analytics/period-figures.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
@@ -15,7 +15,7 @@ import { readCompanyBrief, readWorkerBrief } from "./company-brief.ts";
 import { readCompanyFigures } from "./company.figures.ts";
 import { listExpectedMonths, readAverageLateness } from "./forecast.figures.ts";
 import type { PeriodSums } from "./period.figures.ts";
-import { averageAnswer, averageDelay, readPeriodMonths, readPeriodSums } from "./period.figures.ts";
+import { averageAnswer, averageDelay, findPeriodSums, readPeriodMonths, readPeriodSums } from "./period.figures.ts";
 import { listBestCustomers } from "./question.figures.ts";
 
 const MOST_CUSTOMERS = 5;
@@ -48,10 +48,11 @@ export const analyticsRoutes: Route[] = [
   route(getPeriodFigures, async (_deps, { tx, query }) => {
     const period = { from: query.first_on, to: query.last_on };
     const formerPeriod = periodBefore(period);
-    const [months, sums, sumsBefore, customers, alteredCount, missingNumbers] = await Promise.all([
+    const [months, sums, sumsBefore, sumsYearAgo, customers, alteredCount, missingNumbers] = await Promise.all([
       readPeriodMonths(tx, period),
       readPeriodSums(tx, period),
       readPeriodSums(tx, formerPeriod),
+      findPeriodSums(tx, yearEarlier(period)),
       listBestCustomers(tx, period, MOST_CUSTOMERS),
       countAlteredDocuments(tx),
       listKnownMissingNumbers(tx),
@@ -62,6 +63,7 @@ export const analyticsRoutes: Route[] = [
         sums: toPeriodSums(sums),
         before: formerPeriod,
         sums_before: toPeriodSums(sumsBefore),
+        sums_year_ago: sumsYearAgo && toPeriodSums(sumsYearAgo),
         months: months.map(({ month, collectedCents, ...sum }) => {
           return { month, ...toSum(sum), collected_cents: collectedCents };
         }),

@@ -1,5 +1,6 @@
 import type { ListedMoney } from "#domain/analytics/figures.ts";
 import type { MoneyFigure } from "#domain/analytics/money-list.ts";
+import { isInvoiceList } from "#domain/analytics/money-list.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { PaymentMethod } from "#domain/payments/payment.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -16,7 +17,7 @@ import { findOpenQuotes } from "./brief.figures.ts";
 import { countLateInvoices, countOpenInvoices, SIGN } from "./company.figures.ts";
 import { candidateDocuments } from "./money-search.figures.ts";
 import type { MoneyQuestion } from "./money-sources.figures.ts";
-import { isStandingIn, moneyOrder, moneySource, listPeriod } from "./money-sources.figures.ts";
+import { isDatedIn, isStandingIn, moneyOrder, moneySource, listPeriod } from "./money-sources.figures.ts";
 import { readPeriodSums } from "./period.figures.ts";
 
 /**
@@ -105,8 +106,9 @@ export async function readMoneyFigures(tx: Db, today: CalendarDate): Promise<Rec
   };
 }
 
-/** What the list of a period adds up to, read from indexes: its number of rows and their sum. */
-export async function readPeriodListSum(tx: Db, question: MoneyQuestion): Promise<ListedMoney> {
+/** What a list of a period, or of invoices, adds up to: its number of rows and their sum. */
+export async function readListSum(tx: Db, question: MoneyQuestion): Promise<ListedMoney> {
+  if (isInvoiceList(question.filter)) return readInvoiceSum(tx, question);
   const period = listPeriod(question);
   if (question.filter === "collected") return countPayments(tx, period);
   if (question.filter === "accepted") {
@@ -116,6 +118,23 @@ export async function readPeriodListSum(tx: Db, question: MoneyQuestion): Promis
   const { rows } = await sql<{ count: number; cents: number }>`
     select count(*)::int as count, coalesce(sum(cents), 0)::bigint as cents
     from (${sumSource(question, period)}) one`.execute(tx);
+  return { count: rows[0]!.count, amountCents: rows[0]!.cents, refunds: 0 };
+}
+
+async function readInvoiceSum(tx: Db, question: MoneyQuestion): Promise<ListedMoney> {
+  // What is open is few, and is read from its partial index.
+  if (question.filter !== "invoices" && question.filter !== "settled" && question.filter !== "credit_notes")
+    return readFoundSum(tx, question);
+  const part = {
+    invoices: sql`true`,
+    credit_notes: sql`d.invoice_kind = 'credit_note'`,
+    settled: sql`exists (
+      select from invoice_balance b
+      where b.company_id = d.company_id and b.document_id = d.id and b.paid_on is not null)`,
+  }[question.filter];
+  const { rows } = await sql<{ count: number; cents: number }>`
+    select count(*)::int as count, coalesce(sum(${SIGN} * d.gross_cents), 0)::bigint as cents
+    from document d where d.kind = 'invoice' and ${isDatedIn(question)} and ${part}`.execute(tx);
   return { count: rows[0]!.count, amountCents: rows[0]!.cents, refunds: 0 };
 }
 

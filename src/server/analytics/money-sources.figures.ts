@@ -17,8 +17,8 @@ import { isMeant, isWalked } from "./money-search.figures.ts";
 // sums of the figures are in `company.figures.ts` and `brief.figures.ts`, and say the same (money-list.test.ts).
 
 /**
- * What is listed: a filter, a day, and what is looked for. `period`: of a list of a period; the month so far without
- * it. `customerId`: the documents of one customer alone.
+ * What is listed: a filter, a day, and what is looked for. `period`: of a list of a period, where the month so far
+ * stands without it, or of invoices. `customerId`: the documents of one customer alone.
  */
 export type MoneyQuestion = {
   filter: MoneyFilter;
@@ -34,20 +34,31 @@ type Page = { cursor: Cursor | null; limit: number };
 /** SQL of the rows that are wanted, in their order. `candidate` is a table of the statement: `candidateDocuments`. */
 export function moneySource(question: MoneyQuestion, page: Page | null): RawBuilder<unknown> {
   const { filter, customerId } = question;
-  if (filter === "to_collect" || filter === "late") return openInvoices(question, page);
+  if (isOpenList(filter)) return openInvoices(question, page);
   if (filter === "waiting") return waitingQuotes(question, page);
   if (filter === "collected") return payments(question, page);
-  if (filter === "issued") return issuedInvoices(question, page);
+  if (filter === "issued" || filter === "credit_notes" || (filter === "invoices" && question.period !== undefined))
+    return issuedInvoices(question, page);
   if (filter === "accepted" || filter === "declined") return answeredQuotes(question, page);
-  if (filter === "paid") return paidInvoices(question, page);
+  if (filter === "paid" || filter === "settled") return paidInvoices(question, page);
   return customerId === undefined ? standingDocuments(question, page) : documentsOf(customerId, page);
 }
 
 /** SQL of the order of a list, in a statement that joins its rows as `page` with their document `d`. */
 export function moneyOrder({ filter, customerId }: MoneyQuestion): RawBuilder<unknown> {
-  if (filter === "to_collect" || filter === "late") return sql`page.at, page.id`;
+  if (isOpenList(filter)) return sql`page.at, page.id`;
   if (customerId !== undefined) return sql`page.id desc`;
   return filter === "waiting" ? sql`page.at desc, d.project_id desc, page.id desc` : sql`page.at desc, page.id desc`;
+}
+
+function isOpenList(filter: MoneyFilter): boolean {
+  return filter === "to_collect" || filter === "late" || filter === "to_send";
+}
+
+/** SQL of whether a document `d` bears a day of the period of a list of invoices. True without a period. */
+export function isDatedIn({ period }: Pick<MoneyQuestion, "period">): RawBuilder<unknown> {
+  if (period === undefined) return sql`true`;
+  return sql`(d.dated_on >= ${period.from}::date and d.dated_on <= ${period.to}::date)`;
 }
 
 /** The period of a list of a period: that of the question, or the month so far. */
@@ -58,7 +69,8 @@ export function listPeriod({ period, today }: Pick<MoneyQuestion, "period" | "to
 // Rows are met in the order of an index and each is completed by its ID: a join would let PostgreSQL read whole tables.
 const documentOf = (id: RawBuilder<unknown>) => sql`
   cross join lateral (
-    select company_id, id, number, gross_cents, project_id, customer_id from document where id = ${id} offset 0) d`;
+    select company_id, id, number, gross_cents, project_id, customer_id, dated_on
+    from document where id = ${id} offset 0) d`;
 const NAMES = sql`
   cross join lateral (select search_text from project where id = d.project_id offset 0) p
   cross join lateral (
@@ -80,6 +92,7 @@ const most = (page: Page | null) => (page === null ? sql`` : sql`limit ${rowLimi
 
 function openInvoices(question: MoneyQuestion, page: Page | null): RawBuilder<unknown> {
   const isLate = question.filter === "late" ? sql`b.due_on < ${question.today}::date` : sql`true`;
+  const isWanted = question.filter === "to_send" ? sql`not ${isGiven(sql`d`)}` : sql`true`;
   const isAfter = page?.cursor
     ? sql`(b.due_on, b.document_id) > (${dayOf(page.cursor)}::date, ${page.cursor.id}::uuid)`
     : sql`true`;
@@ -88,6 +101,7 @@ function openInvoices(question: MoneyQuestion, page: Page | null): RawBuilder<un
       b.rest_cents as amount_cents, null::date as received_on, null::text as method
     from invoice_balance b ${documentOf(sql`b.document_id`)} ${NAMES}
     where b.rest_cents > 0 and ${isLate} and ${isAfter} and ${isCandidate(question, sql`b.document_id`)}
+      and ${isDatedIn(question)} and ${isWanted}
       and ${isFound(question, sql`b.rest_cents`)}
     order by b.due_on, b.document_id ${most(page)}`;
 }
@@ -119,7 +133,8 @@ function payments(question: MoneyQuestion, page: Page | null): RawBuilder<unknow
 }
 
 function issuedInvoices(question: MoneyQuestion, page: Page | null): RawBuilder<unknown> {
-  const { from, to } = listPeriod(question);
+  const days = question.filter === "issued" ? { period: listPeriod(question) } : question;
+  const isOfPart = question.filter === "credit_notes" ? sql`d.invoice_kind = 'credit_note'` : sql`true`;
   const isAfter = page?.cursor
     ? sql`(d.dated_on, d.id) < (${dayOf(page.cursor)}::date, ${page.cursor.id}::uuid)`
     : sql`true`;
@@ -127,7 +142,7 @@ function issuedInvoices(question: MoneyQuestion, page: Page | null): RawBuilder<
     select d.company_id, d.id, d.id as document_id, ${momentOf(sql`d.dated_on`)} as at,
       ${SIGN} * d.gross_cents as amount_cents, null::date as received_on, null::text as method
     from document d ${NAMES}
-    where d.kind = 'invoice' and d.dated_on >= ${from}::date and d.dated_on <= ${to}::date and ${isAfter}
+    where d.kind = 'invoice' and ${isOfPart} and ${isDatedIn(days)} and ${isAfter}
       and ${isCandidate(question, sql`d.id`)} and ${isFound(question, sql`d.gross_cents`)}
     order by d.dated_on desc, d.id desc ${most(page)}`;
 }
@@ -148,7 +163,10 @@ function answeredQuotes(question: MoneyQuestion, page: Page | null): RawBuilder<
 }
 
 function paidInvoices(question: MoneyQuestion, page: Page | null): RawBuilder<unknown> {
+  // A list of invoices has a period of their own days, the other one of the days on which they were paid.
   const { from, to } = listPeriod(question);
+  const isPaidIn =
+    question.filter === "settled" ? isDatedIn(question) : sql`b.paid_on >= ${from}::date and b.paid_on <= ${to}::date`;
   const isAfter = page?.cursor
     ? sql`(b.paid_on, b.document_id) < (${dayOf(page.cursor)}::date, ${page.cursor.id}::uuid)`
     : sql`true`;
@@ -156,7 +174,7 @@ function paidInvoices(question: MoneyQuestion, page: Page | null): RawBuilder<un
     select b.company_id, b.document_id as id, b.document_id, ${momentOf(sql`b.paid_on`)} as at,
       b.gross_cents as amount_cents, null::date as received_on, null::text as method
     from invoice_balance b ${documentOf(sql`b.document_id`)} ${NAMES}
-    where b.paid_on is not null and b.paid_on >= ${from}::date and b.paid_on <= ${to}::date and ${isAfter}
+    where b.paid_on is not null and ${isPaidIn} and ${isAfter}
       and ${isCandidate(question, sql`b.document_id`)} and ${isFound(question, sql`b.gross_cents`)}
     order by b.paid_on desc, b.document_id desc ${most(page)}`;
 }

@@ -1,7 +1,7 @@
 import type { MoneyRowAnswer } from "#api/analytics/money.ts";
 import { exportMoney, getMoneyFigures, listMoney } from "#api/analytics/money.ts";
 import type { ListedMoney } from "#domain/analytics/figures.ts";
-import { isFigure } from "#domain/analytics/money-list.ts";
+import { hasSum } from "#domain/analytics/money-list.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { nameOfKind } from "#domain/documents/document-kind.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
@@ -15,7 +15,7 @@ import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { sealExportLink } from "./money-export.ts";
 import type { MoneyRow } from "./money-list.figures.ts";
-import { listMoneyRows, readFoundSum, readMoneyFigures, readPeriodListSum } from "./money-list.figures.ts";
+import { listMoneyRows, readFoundSum, readListSum, readMoneyFigures } from "./money-list.figures.ts";
 import { isWalked } from "./money-search.figures.ts";
 import type { MoneyQuestion } from "./money-sources.figures.ts";
 import { readMoneyQuestion } from "./read-money-question.ts";
@@ -54,12 +54,12 @@ export const moneyRoutes: Route[] = [
 ];
 
 async function readSum(tx: Db, question: MoneyQuestion): Promise<ListedMoney | null> {
-  const { filter, today, search } = question;
-  if (!isFigure(filter) || (search && isWalked(search))) return null;
+  const { filter, today, search, period } = question;
+  if (!hasSum(filter) || (search && isWalked(search))) return null;
   if (search) return readFoundSum(tx, question);
-  if (filter === "to_collect" || filter === "late" || filter === "waiting")
+  if (filter === "waiting" || ((filter === "to_collect" || filter === "late") && period === undefined))
     return (await readMoneyFigures(tx, today))[filter];
-  return readPeriodListSum(tx, question);
+  return readListSum(tx, question);
 }
 
 function toSum({ count, amountCents, refunds, expiredCount = 0 }: ListedMoney) {

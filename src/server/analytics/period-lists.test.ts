@@ -89,6 +89,19 @@ test("the figures of any period are those of the books", { timeout: 60_000 }, as
   );
 });
 
+test("the sums of a year before are those of the same days", async () => {
+  const march = await readFigures({ from: "2026-03-01", to: "2026-03-31" });
+  expect(march.sums_year_ago).toEqual((await readFigures({ from: "2025-03-01", to: "2025-03-31" })).sums);
+});
+
+test("a company that began within the same days of the year before is not compared with them", async () => {
+  const { months } = await readFigures({ from: "2024-01-01", to: "2026-11-22" });
+  const firstMonth = months.find(({ count, collected_cents: cents }) => count > 0 || cents !== 0)?.month ?? "";
+  const nextYear = Number(firstMonth.slice(0, 4)) + 1;
+  const days = { from: `${nextYear}-01-01`, to: `${nextYear}-${firstMonth.slice(5)}-28` };
+  expect((await readFigures(days)).sums_year_ago).toBeNull();
+});
+
 test("the months of any period add up to its figures", { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(period, async (days) => {

@@ -28,6 +28,13 @@ export async function readPeriodSums(tx: Db, period: Period): Promise<PeriodSums
   return rows[0]!;
 }
 
+/** What the days of a period add up to. Null when the company had no document nor payment on its first day yet. */
+export async function findPeriodSums(tx: Db, period: Period): Promise<PeriodSums | null> {
+  const { rows } = await sql<{ is_whole: boolean }>`
+    select exists (select from figure_day where day <= ${period.from}::date) as is_whole`.execute(tx);
+  return rows[0]?.is_whole === true ? readPeriodSums(tx, period) : null;
+}
+
 /** How long customers took to pay the invoices paid in whole in a period, in days on average. Null without any. */
 export function averageDelay({ paid_invoices: count, paid_days: days }: PeriodSums): {
   count: number;

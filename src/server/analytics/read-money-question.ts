@@ -1,5 +1,5 @@
 import type { MoneyFilter } from "#domain/analytics/money-list.ts";
-import { isOfPeriod } from "#domain/analytics/money-list.ts";
+import { isInvoiceList, isOfPeriod } from "#domain/analytics/money-list.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
@@ -26,7 +26,8 @@ export async function readMoneyQuestion(
   const today = dayAt(clock(), await readTimeZone(tx));
   const search = await readMoneySearch(tx, q, today);
   if (filter !== undefined) {
-    const period = from !== undefined && to !== undefined && isOfPeriod(filter) ? { from, to } : undefined;
+    const takesPeriod = isOfPeriod(filter) || isInvoiceList(filter);
+    const period = from !== undefined && to !== undefined && takesPeriod ? { from, to } : undefined;
     return { filter, today, search, period };
   }
   return { filter: search === null && (await isOwedMoney(tx)) ? "to_collect" : "all", today, search };

@@ -28,6 +28,7 @@ export const catalogRoutes: Route[] = [
       isArchived: query.archived === "true",
       isComponent: query.components === "true",
       family: query.family ?? null,
+      isUnpriced: query.unpriced === "true",
     };
     const rows = await listFoundItems(tx, filter, parseItemCursor(query.cursor), query.limit);
     const page = rows.slice(0, query.limit);
@@ -36,8 +37,8 @@ export const catalogRoutes: Route[] = [
   }),
 
   route(countItems, async (_deps, { tx }) => {
-    const { counts, families, archivedCount } = await countCatalog(tx);
-    return { counts, families, archived_count: archivedCount };
+    const { counts, families, archivedCount, unpricedCount } = await countCatalog(tx);
+    return { counts, families, archived_count: archivedCount, unpriced_count: unpricedCount };
   }),
 
   route(getItem, async (_deps, { tx, caller, params }) => ({

@@ -146,7 +146,17 @@ test("an archived item is listed apart", async () => {
     counts: { supply: 0, labour: 1, service: 0, assembly: 1 },
     families: [],
     archived_count: 1,
+    unpriced_count: 0,
   });
+});
+
+test("items that wait for a price are counted and listed", async () => {
+  await add(TUBE);
+  const { price_e6: _price, cost_e6: _cost, ...bareTube } = TUBE;
+  await add({ ...bareTube, label: "Coude", reference: "C 14", price_e6: null });
+  await add({ ...TUBE, label: "Raccord", reference: "R 14", price_e6: null, coefficient_e4: 20_000 });
+  expect(await labels("unpriced=true")).toEqual(["Coude"]);
+  expect((await owner.call("GET", "/api/catalog-items/counts")).json.unpriced_count).toBe(1);
 });
 
 test("items are counted and listed by family", async () => {

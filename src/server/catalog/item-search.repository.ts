@@ -22,7 +22,7 @@ import { toItem } from "./items.repository.ts";
 
 /**
  * Which items are wanted. `text`: what is typed. `isComponent`: those that an assembly may take. `family`: what they
- * are filed under.
+ * are filed under. `isUnpriced`: those whose price is not known.
  */
 export type ItemFilter = {
   text: string;
@@ -30,6 +30,7 @@ export type ItemFilter = {
   isArchived: boolean;
   isComponent: boolean;
   family: string | null;
+  isUnpriced: boolean;
 };
 
 /** An item that was found. `rank`: 0 when it begins with what is typed. */
@@ -120,11 +121,15 @@ function isAfterRanked(cursor: ItemCursor | null): RawBuilder<unknown> {
   return sql`(rank, label_key, id) > (${cursor.rank}::int, ${cursor.labelKey}, ${cursor.id}::uuid)`;
 }
 
-function isListed({ kind, isArchived, isComponent, family }: ItemFilter): RawBuilder<unknown> {
+// An assembly sells for what its components sell for.
+const IS_UNPRICED = sql`(kind <> 'assembly' and price_e6 is null and (coefficient_e4 is null or cost_e6 is null))`;
+
+function isListed({ kind, isArchived, isComponent, family, isUnpriced }: ItemFilter): RawBuilder<unknown> {
   return sql`${isArchived ? sql`archived_at is not null` : sql`archived_at is null`}
     and ${kind === null ? sql`true` : sql`kind = ${kind}`}
     and ${family === null ? sql`true` : sql`family <> '' and family = ${family}`}
-    and ${isComponent ? sql`kind <> 'assembly'` : sql`true`}`;
+    and ${isComponent ? sql`kind <> 'assembly'` : sql`true`}
+    and ${isUnpriced ? IS_UNPRICED : sql`true`}`;
 }
 
 function holdsWords({ words, reference, isForgiving }: ItemSearch): RawBuilder<unknown> {
@@ -172,11 +177,12 @@ function lastAfter(beginning: string): string {
   return `${beginning}\u{10FFFF}`;
 }
 
-/** How many items the catalogue has: of each kind, of the families that hold most, by name, and archived. */
+/** How many items the catalogue has: of each kind, of the families that hold most, by name, archived, unpriced. */
 export type ItemCounts = {
   counts: Record<ItemKind, number>;
   families: { name: string; count: number }[];
   archivedCount: number;
+  unpricedCount: number;
 };
 
 /** How many families are named. A price list may bring thousands. */
@@ -184,11 +190,12 @@ const MOST_FAMILIES = 60;
 
 /** Counts the items of the catalogue. */
 export async function countCatalog(tx: Db): Promise<ItemCounts> {
-  const { rows } = await sql<{ kind: ItemKind | null; family: string | null; count: number }>`
-    select kind, null as family, count(*)::int as count from catalog_item where archived_at is null group by kind
-    union all select null, null, count(*)::int from catalog_item where archived_at is not null
+  const { rows } = await sql<{ kind: ItemKind | null; family: string | null; count: number; unpriced_count: number }>`
+    select kind, null as family, count(*)::int as count, (count(*) filter (where ${IS_UNPRICED}))::int as unpriced_count
+    from catalog_item where archived_at is null group by kind
+    union all select null, null, count(*)::int, 0 from catalog_item where archived_at is not null
     union all (
-      select null, family, count(*)::int as count from catalog_item
+      select null, family, count(*)::int as count, 0 from catalog_item
       where archived_at is null and family <> '' group by family order by count desc, family
       limit ${rowLimit(MOST_FAMILIES)})`.execute(tx);
   const countOf = (one: ItemKind | null) =>
@@ -200,5 +207,6 @@ export async function countCatalog(tx: Db): Promise<ItemCounts> {
     counts: counts as Record<ItemKind, number>,
     families: families.toSorted((one, other) => one.name.localeCompare(other.name, "fr")),
     archivedCount: countOf(null),
+    unpricedCount: rows.reduce((sum, row) => sum + row.unpriced_count, 0),
   };
 }

@@ -148,6 +148,11 @@ test("a worker finds no mail of a mailbox that the managers share", async () => 
   expect(await labels("toiture", worker)).toEqual([]);
 });
 
+test("a mail bears the day on which it came where the company is", async () => {
+  await app.database.owner.query("update mail_message set received_at = '2026-11-22T23:30:00Z'");
+  expect((await find("toiture"))[0]).toMatchObject({ kind: "mail", date: "2026-11-23" });
+});
+
 test("a mail thrown away is not found", async () => {
   await app.database.owner.query("update mail_folder set role = 'trash'");
   expect(await labels("toiture")).toEqual([]);

@@ -128,7 +128,7 @@ function documentFound(row: FoundDocument, now: Date): FoundRow {
   };
 }
 
-function mailFound({ id, subject, from_name, from_address, received_at }: FoundMail, rank: Rank): FoundRow {
+function mailFound({ id, subject, from_name, from_address, received_on }: FoundMail, rank: Rank): FoundRow {
   const sender = shownName({ name: from_name, address: from_address });
   const label = subject || sender;
   return {
@@ -138,7 +138,7 @@ function mailFound({ id, subject, from_name, from_address, received_at }: FoundM
     detail: subject ? sender : "",
     ...NO_AMOUNTS,
     project_id: null,
-    date: received_at.toISOString().slice(0, 10),
+    date: received_on,
     rank: Math.min(rank(label), rank(sender)),
   };
 }

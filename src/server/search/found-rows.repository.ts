@@ -1,4 +1,5 @@
 import type { searchedCents } from "#domain/documents/search/searched-amount.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { closeWord } from "#domain/shared/text/close-word.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import { isCustomerOf, JOIN_PRESENT_CUSTOMER } from "#server/customers/customers.repository.ts";
@@ -8,7 +9,7 @@ import { rowLimit } from "#server/db/row-limit.ts";
 import { isClose } from "#server/db/search/close-text.ts";
 import { IS_STANDING_VERSION } from "#server/documents/latest-documents.repository.ts";
 import type { StateFacts } from "#server/documents/state-facts.repository.ts";
-import { LIVE_LINK, STATE_COLUMNS } from "#server/documents/state-facts.repository.ts";
+import { LIVE_LINK, STATE_COLUMNS, TIME_ZONE } from "#server/documents/state-facts.repository.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { mayManage } from "#server/http/caller.ts";
 import { comparedProjects, isCloseTo, isFoundBy } from "#server/projects/project-search.repository.ts";
@@ -147,7 +148,10 @@ export async function listFoundDocuments(
 }
 
 /** A mail that a search has found: the newest of its conversation that has the words. */
-export type FoundMail = Pick<Row<"mail_message">, "id" | "subject" | "from_name" | "from_address" | "received_at">;
+export type FoundMail = Pick<Row<"mail_message">, "id" | "subject" | "from_name" | "from_address"> & {
+  /** The day on which it came, where the company is. */
+  received_on: CalendarDate;
+};
 
 /**
  * The conversations of the mailboxes that the caller sees with a recent mail that has every word, the newest first. The
@@ -168,7 +172,7 @@ export async function listFoundMails(tx: Db, caller: Caller, { words, isForgivin
       where b.user_id = ${caller.userId} or (b.user_id is null and ${mayManage(caller)})),
     newest as materialized (
       select distinct on (thread_key) id, listed_at from mail order by thread_key, listed_at desc, id desc)
-    select m.id, m.subject, m.from_name, m.from_address, m.received_at
+    select m.id, m.subject, m.from_name, m.from_address, (m.received_at at time zone ${TIME_ZONE})::date as received_on
     from (select id from newest order by listed_at desc, id desc limit ${rowLimit(MOST_OF_A_KIND)}) wanted
     cross join lateral (select * from mail_message where id = wanted.id offset 0) m
     order by m.received_at desc, m.id desc`.execute(tx);

@@ -1,5 +1,5 @@
 import type { AccountAnswer } from "#api/accounts.ts";
-import { latePart } from "#domain/accounts/account.messages.ts";
+import { dueByWords, latePart } from "#domain/accounts/account.messages.ts";
 import { customerGapWords, customerLabel } from "#domain/customers/customer.messages.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { homonymMarks } from "#domain/customers/homonyms.ts";
@@ -82,7 +82,8 @@ function Row({ account, mark }: RowProps) {
             <StateChip state="late" lateDays={due.late_days} />
           </p>
         )}
-        {account.last_document && !(due && due.late_days > 0) && (
+        {due && due.late_days === 0 && <p className="text-fine text-quiet">{dueByWords(due.first.due_on)}</p>}
+        {account.last_document && !due && (
           <p className="text-fine text-quiet">
             {DOCUMENT_WORDS[account.last_document.kind].name} du {unbrokenDate(account.last_document.date)}
           </p>
@@ -181,7 +182,11 @@ function TableRow({ account, mark, seesDocuments }: RowProps & { seesDocuments: 
                 <span className={cx("figures font-[550]", account.due.late_days > 0 && "text-bad")}>
                   {formatMoney(account.due.rest_cents)}
                 </span>
-                <span className="block text-fine text-bad">{latePart(account.due)}</span>
+                {isLate ? (
+                  <span className="block text-fine text-bad">{latePart(account.due)}</span>
+                ) : (
+                  <span className="block text-fine text-quiet">{dueByWords(account.due.first.due_on)}</span>
+                )}
               </>
             )}
           </td>

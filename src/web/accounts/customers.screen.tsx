@@ -110,9 +110,9 @@ function Toolbar({ show, q, sums }: { show: AccountFilter | undefined; q: string
   );
   const [text, setText] = useTypedWords(q, write);
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-md:flex-col-reverse max-md:items-stretch">
+    <div className="flex items-start gap-x-4 gap-y-3 max-md:flex-col-reverse max-md:items-stretch md:flex-wrap">
       {sums && (
-        <nav aria-label="Listes" className="flex flex-wrap gap-1 max-md:mb-3">
+        <nav aria-label="Listes" className="flex gap-1 max-md:mb-3 max-md:overflow-x-auto md:flex-wrap">
           <Chip isShown={show === undefined} search={{ ...(q !== "" && { q }) }}>
             {ACCOUNT_WORDS.all}
           </Chip>
@@ -170,7 +170,7 @@ function Chip({ isShown, search, children }: ChipProps) {
       search={search}
       aria-current={isShown ? "true" : undefined}
       className={cx(
-        "inline-flex min-h-11 items-center rounded-full border px-3 text-fine font-[550]",
+        "inline-flex min-h-11 shrink-0 items-center rounded-full border px-3 text-fine font-[550]",
         "transition-colors duration-150 md:px-4 md:text-body",
         isShown ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
       )}

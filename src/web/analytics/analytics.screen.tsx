@@ -1,6 +1,6 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
 import { getPeriodFigures } from "#api/analytics.ts";
-import { changeSentence } from "#domain/analytics/period.messages.ts";
+import { changeSentence, periodMessages } from "#domain/analytics/period.messages.ts";
 import { periodText } from "#domain/analytics/period.ts";
 import { toVerifySentence } from "#domain/documents/document.messages.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
@@ -185,7 +185,7 @@ function NothingYet() {
   return (
     <div className="grid items-start gap-8 py-4 md:grid-cols-2 md:py-8 beside-panel:grid-cols-1">
       <div>
-        <h2 className="text-title">Rien sur cette période</h2>
+        <h2 className="text-title">{periodMessages.nothing}</h2>
         <p className="mt-2 mb-5 text-quiet">
           Ce que tu factures et ce que tu encaisses se calcule depuis tes documents et tes paiements.
         </p>

@@ -1,8 +1,15 @@
 import type { MoneyRowAnswer } from "#api/analytics/money.ts";
 import { getMoneyFigures, listMoney } from "#api/analytics/money.ts";
 import type { MoneyFilter } from "#domain/analytics/money-list.ts";
-import { isFigure, isOfPeriod } from "#domain/analytics/money-list.ts";
-import { MONEY_WORDS, NOTHING_LISTED, moneyCount, periodListWords } from "#domain/analytics/money.messages.ts";
+import { hasSum, isInvoiceList, isOfPeriod } from "#domain/analytics/money-list.ts";
+import {
+  invoicePeriodWords,
+  MONEY_WORDS,
+  NOTHING_LISTED,
+  moneyCount,
+  periodListWords,
+} from "#domain/analytics/money.messages.ts";
+import { periodMessages } from "#domain/analytics/period.messages.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { periodText } from "#domain/analytics/period.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -29,6 +36,7 @@ import { cx } from "class-variance-authority";
 import { Wallet } from "lucide-react";
 import { useCallback, useState } from "react";
 import { PaymentSheet } from "./money-action.tsx";
+import { InvoiceLists } from "./money-acts/invoice-lists.tsx";
 import { NewDocument } from "./money-acts/new-document.tsx";
 import { periodInMoneyAddress } from "./money-address.ts";
 import { MoneyExport } from "./money-export-menu.tsx";
@@ -67,6 +75,7 @@ function BillingContent() {
   const pages = list.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const filter = show ?? pages[0]?.filter ?? null;
+  const sum = pages[0]?.sum ?? null;
   const Rows = onPhone ? MoneyList : MoneyTable;
   const isNew = list.isSuccess && !list.isPlaceholderData && filter === "all" && q === "" && rows.length === 0;
   return (
@@ -94,19 +103,20 @@ function BillingContent() {
       {figures.isPending && <FiguresSkeleton />}
       {figures.error && !figures.data && <Failure error={figures.error} retry={() => void figures.refetch()} />}
       {!isNew && <Toolbar filter={filter} q={q} />}
+      {!isNew && filter && isInvoiceList(filter) && <InvoiceLists list={filter} {...{ q, period }} />}
       {filter && isOfPeriod(filter) && (filter !== "collected" || period) && (
-        <PeriodHead {...{ filter, period }} sum={pages[0]?.sum ?? null} />
+        <PeriodHead {...{ filter, period, sum }} />
       )}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des documents…" />}
-      {list.isSuccess && rows.length === 0 && filter && <NothingListed filter={filter} q={q} />}
+      {list.isSuccess && rows.length === 0 && filter && <NothingListed {...{ filter, q, period }} />}
       {filter === "late" && manages && <RemindAll rows={rows} />}
       {rows.length > 0 && filter && (
         <div aria-busy={list.isPlaceholderData}>
           <Rows label={MONEY_WORDS[filter]} rows={rows} open={setPaidRow} />
         </div>
       )}
-      <ListFoot filter={filter} sum={pages[0]?.sum ?? null} shownCount={rows.length} isWhole={!list.hasNextPage} />
+      <ListFoot {...{ filter, sum }} shownCount={rows.length} isWhole={!list.hasNextPage} />
       <NextPage list={list} />
       <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet", className: "mt-4 w-full md:hidden" })}>
         {RECEIVED}
@@ -164,11 +174,13 @@ function Toolbar({ filter, q }: { filter: MoneyFilter | null; q: string }) {
             key={view}
             to="/app/billing"
             search={{ show: view, ...(q !== "" && { q }) }}
-            aria-current={filter === view ? "true" : undefined}
+            aria-current={isOfView(view, filter) ? "true" : undefined}
             className={cx(
               "inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 font-[550] transition-colors",
               "duration-150 max-md:px-3 max-md:text-fine",
-              filter === view ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
+              isOfView(view, filter)
+                ? "border-act bg-act-pale text-act"
+                : "border-line bg-paper text-quiet hover:bg-sunk",
             )}
           >
             {MONEY_WORDS[view]}
@@ -182,8 +194,28 @@ function Toolbar({ filter, q }: { filter: MoneyFilter | null; q: string }) {
   );
 }
 
-function NothingListed({ filter, q }: { filter: MoneyFilter; q: string }) {
+// The parts of the invoices are invoices.
+function isOfView(view: (typeof VIEWS)[number], filter: MoneyFilter | null): boolean {
+  return filter === view || (view === "invoices" && filter !== null && isInvoiceList(filter));
+}
+
+type NothingProps = { filter: MoneyFilter; q: string; period: Period | null };
+
+function NothingListed({ filter, q, period }: NothingProps) {
   const { title, text } = NOTHING_LISTED[filter];
+  if (q === "" && period !== null && isInvoiceList(filter))
+    return (
+      <Empty
+        title={periodMessages.nothing}
+        action={
+          <Link to="/app/billing" search={{ show: filter }} className={buttonLook()}>
+            {invoicePeriodWords.any}
+          </Link>
+        }
+      >
+        {invoicePeriodWords.nothingText}
+      </Empty>
+    );
   if (q !== "")
     return (
       <Empty
@@ -197,7 +229,7 @@ function NothingListed({ filter, q }: { filter: MoneyFilter; q: string }) {
         Essaie un nom de client ou de projet, un numéro comme F2026-0012, ou un montant comme 1 234,56.
       </Empty>
     );
-  const leadsToAll = isFigure(filter);
+  const leadsToAll = hasSum(filter);
   return (
     <EmptyScreen
       icon={Wallet}
@@ -223,7 +255,7 @@ function NothingListed({ filter, q }: { filter: MoneyFilter; q: string }) {
 type ListSum = { count: number; amount_cents: number; refunds: number; expired_count?: number | undefined };
 
 function sumWords(filter: MoneyFilter, { count, amount_cents, refunds, expired_count: expiredCount }: ListSum): string {
-  const countText = isFigure(filter) ? moneyCount(filter, count, refunds, expiredCount) : "";
+  const countText = hasSum(filter) ? moneyCount(filter, count, refunds, expiredCount) : "";
   return countText === "" ? "" : `${countText} · ${formatMoney(amount_cents)}`;
 }
 

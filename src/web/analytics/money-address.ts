@@ -1,11 +1,11 @@
 import type { MoneyFilter } from "#domain/analytics/money-list.ts";
-import { isOfPeriod, MONEY_FILTERS } from "#domain/analytics/money-list.ts";
+import { MONEY_FILTERS } from "#domain/analytics/money-list.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 
 /**
- * What the address of the money screen says: the list that is shown, the days of a list of a period, and what is
+ * What the address of the money screen says: the list that is shown, the days of a list that has a period, and what is
  * searched in it.
  */
 export type MoneyAddress = { show?: MoneyFilter; q?: string; from?: CalendarDate; to?: CalendarDate };
@@ -15,7 +15,7 @@ export function readMoneyAddress({ show, q, from, to }: Record<string, unknown>)
   const filter = MONEY_FILTERS.find((one) => one === show);
   // The router reads « ?q=120 » as a number.
   const text = typeof q === "string" || typeof q === "number" ? String(q) : "";
-  const isDated = filter !== undefined && isOfPeriod(filter) && isDay(from) && isDay(to) && from <= to;
+  const isDated = filter !== undefined && isDay(from) && isDay(to) && from <= to;
   return { ...(filter && { show: filter }), ...(text !== "" && { q: text }), ...(isDated && { from, to }) };
 }
 

@@ -1,6 +1,6 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
 import { getForecast, getVatFigures } from "#api/analytics.ts";
-import { acceptedText } from "#domain/analytics/period.messages.ts";
+import { acceptedText, yearChangeWords } from "#domain/analytics/period.messages.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { vatMessages } from "#domain/analytics/vat.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -25,22 +25,26 @@ type SumsProps = { figures: PeriodFiguresAnswer; hasVat: boolean; side: AmountsS
  * VAT.
  */
 export function PeriodSums({ figures, hasVat, side }: SumsProps) {
-  const { sums } = figures;
+  const { sums, sums_year_ago: yearAgo } = figures;
   const { count, net_cents: netCents, gross_cents: grossCents } = sums.invoices;
   const invoices = `${count} facture${count > 1 ? "s" : ""}`;
   const isNet = side === "net";
+  const isOfNet = isNet || !hasVat;
+  const invoicedYearAgo = yearAgo && (isOfNet ? yearAgo.invoices.net_cents : yearAgo.invoices.gross_cents);
   const otherAmount = isNet ? `${formatMoney(grossCents)} TTC` : `${formatMoney(netCents)} HT`;
   return (
     <div className={cx("grid grid-cols-2 gap-2 md:gap-4", hasVat ? "xl:grid-cols-4" : "xl:grid-cols-3")}>
       <Figure
         label={hasVat ? `Facturé, ${isNet ? "HT" : "TTC"}` : "Facturé"}
-        cents={isNet || !hasVat ? netCents : grossCents}
+        cents={isOfNet ? netCents : grossCents}
+        yearAgoCents={invoicedYearAgo}
         list={{ show: "issued", ...figures.period }}
         line={hasVat ? `${invoices}, ${otherAmount}` : invoices}
       />
       <Figure
         label={hasVat ? "Encaissé, TTC" : "Encaissé"}
         cents={sums.collected_cents}
+        yearAgoCents={yearAgo && yearAgo.collected_cents}
         list={{ show: "collected", ...figures.period }}
       />
       <LeftToCollect />
@@ -78,19 +82,29 @@ function CollectedVat({ period }: { period: Period }) {
 const FIGURE =
   "@container flex min-w-0 items-start gap-3 rounded-card border border-line bg-paper px-3 py-2 md:px-5 md:py-4";
 
-type FigureProps = { label: string; cents: number; line?: string; list: MoneyAddress };
+type FigureProps = {
+  label: string;
+  cents: number;
+  /** The same a year before, when there is one to compare with. */
+  yearAgoCents?: number | null;
+  line?: string;
+  list: MoneyAddress;
+};
 
 /** A figure, which leads to the list that it is the sum of. */
-function Figure({ label, cents, line, list }: FigureProps) {
+function Figure({ label, cents, yearAgoCents = null, line, list }: FigureProps) {
+  const change = yearAgoCents === null ? null : yearChangeWords(yearAgoCents, cents);
   return (
     <Link to="/app/billing" search={list} className={cx(FIGURE, "hover:bg-sunk")}>
-      <FigureText label={label} cents={cents} {...(line && { line })} />
+      <FigureText label={label} cents={cents} {...(line && { line })} {...(change && { change })} />
       <ChevronRight aria-hidden className="size-5 shrink-0 self-center text-quiet @max-[14rem]:hidden" />
     </Link>
   );
 }
 
-function FigureText({ label, cents, line }: Omit<FigureProps, "list">) {
+type TextProps = Pick<FigureProps, "label" | "cents" | "line"> & { change?: string };
+
+function FigureText({ label, cents, line, change }: TextProps) {
   return (
     <span className="min-w-0 flex-1">
       <span className="block text-fine text-quiet md:text-body">{label}</span>
@@ -101,6 +115,7 @@ function FigureText({ label, cents, line }: Omit<FigureProps, "list">) {
         {formatMoney(cents)}
       </span>
       {line && <span className="block text-fine text-quiet">{line}</span>}
+      {change && <span className="block text-fine font-[550] tabular-nums">{change}</span>}
     </span>
   );
 }

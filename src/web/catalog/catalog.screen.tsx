@@ -34,6 +34,17 @@ const StarterForm = onDemand(
 );
 const ItemCard = onDemand(async () => (await import("./item-card.tsx")).ItemCard);
 
+// What each list asks for.
+const LISTED = {
+  all: {},
+  supply: { kind: "supply" },
+  labour: { kind: "labour" },
+  service: { kind: "service" },
+  assembly: { kind: "assembly" },
+  unpriced: { unpriced: "true" },
+  archived: { archived: "true" },
+} as const;
+
 // What is open over the list: an item, a new one of a kind, or the usual items of a trade.
 type OpenItem = ItemAnswer | ItemKind | "starter";
 
@@ -42,9 +53,7 @@ export default function CatalogScreen() {
   const { show, q = "", family } = useSearch({ from: "/signed-in/app/catalogue" });
   const [openItem, setOpenItem] = useState<OpenItem | null>(null);
   const may = useMay();
-  const isArchived = show === "archived";
-  const kind = isArchived ? undefined : show;
-  const query = { kind, q, family, limit: 50, ...(isArchived && { archived: "true" as const }) };
+  const query = { ...LISTED[show ?? "all"], q, family, limit: 50 };
   const list = useAnswerPages(listItems, query, { keepsBefore: true });
   const onPhone = useOnPhone();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -58,7 +67,7 @@ export default function CatalogScreen() {
       {!hasNone && <Toolbar {...{ show, q, family }} />}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement du catalogue…" />}
-      {isNothing && <Nothing isOfPart={show !== undefined || family !== undefined} q={q} open={setOpenItem} />}
+      {isNothing && <Nothing list={show ?? (family === undefined ? undefined : "family")} q={q} open={setOpenItem} />}
       {items.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
           <Rows
@@ -121,6 +130,7 @@ type ToolbarProps = { show: CatalogAddress["show"]; q: string; family: string | 
 function Toolbar({ show, q, family }: ToolbarProps) {
   const navigate = useNavigate({ from: "/app/catalogue" });
   const { data } = useAnswer(countItems);
+  const seesPrices = useMay()("amounts");
   const write = useCallback(
     (words: string) =>
       void navigate({
@@ -132,6 +142,7 @@ function Toolbar({ show, q, family }: ToolbarProps) {
   const [text, setText] = useTypedWords(q, write);
   const chips = [
     { list: undefined, label: "Tout", count: null },
+    { list: "unpriced" as const, label: itemMessages.unpriced, count: seesPrices ? (data?.unpriced_count ?? 0) : 0 },
     ...ITEM_KINDS.map((kind) => ({ list: kind, label: ITEM_KIND_WORDS[kind].many, count: data?.counts[kind] ?? 0 })),
     { list: "archived" as const, label: "Archivés", count: data?.archived_count ?? 0 },
   ].filter(({ list, count }) => count === null || count > 0 || list === show);
@@ -223,9 +234,9 @@ function ImportLink({ className = "" }: { className?: string }) {
   );
 }
 
-type NothingProps = { isOfPart: boolean; q: string; open: (item: OpenItem) => void };
+type NothingProps = { list: CatalogAddress["show"] | "family"; q: string; open: (item: OpenItem) => void };
 
-function Nothing({ isOfPart, q, open }: NothingProps) {
+function Nothing({ list, q, open }: NothingProps) {
   const may = useMay();
   const all = (
     <Link to="/app/catalogue" className={buttonLook()}>
@@ -238,7 +249,13 @@ function Nothing({ isOfPart, q, open }: NothingProps) {
         Essaie un autre mot, une référence ou le nom d'un fournisseur.
       </Empty>
     );
-  if (isOfPart)
+  if (list === "unpriced")
+    return (
+      <Empty title={itemMessages.allPriced} action={all}>
+        Un article vient ici tant que son prix est à fixer.
+      </Empty>
+    );
+  if (list !== undefined)
     return (
       <Empty title="Rien dans cette liste" action={all}>
         Les articles que tu y ranges viennent ici.

@@ -11,10 +11,10 @@ export type Membership = z.infer<typeof listCompanies.answer>["companies"][numbe
 
 /**
  * The user's companies, and the one this tab acts for. Empty until they are read, and for a new account, whose company
- * is made as it is first used.
+ * is made as it is first used. Without a network nobody waits for them.
  */
 export function useMemberships(): { companies: Membership[]; current: Membership | null; isRead: boolean } {
-  const { data, isError } = useLateAnswer("/api/companies", loadEndpoint, {}, { staleTime: 60_000 });
+  const { data, isError, isPaused } = useLateAnswer("/api/companies", loadEndpoint, {}, { staleTime: 60_000 });
   const companies = data?.companies ?? [];
   const chosenId = actingCompany();
   const current = companies.find(({ id }) => id === chosenId) ?? (chosenId === null ? (companies[0] ?? null) : null);
@@ -25,7 +25,7 @@ export function useMemberships(): { companies: Membership[]; current: Membership
     // Another company may have been chosen since this was rendered.
     if (pinnedId && actingCompany() === null) keepActingFor(pinnedId);
   }, [pinnedId]);
-  return { companies, current, isRead: data !== undefined || isError };
+  return { companies, current, isRead: data !== undefined || isError || isPaused };
 }
 
 /**

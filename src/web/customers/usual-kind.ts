@@ -7,13 +7,13 @@ type Kind = Customer["kind"];
 
 /**
  * The kind that a new customer is shown as, and what keeps the one that was chosen. Null until the company is read:
- * what a form shows first does not change under the eyes.
+ * what a form shows first does not change under the eyes. Without a network nothing is waited for.
  */
 export function useUsualKind(): { usualKind: Kind | null; keepKind: (kind: Kind) => void } {
-  const { data: company, isPending } = useCompany();
+  const { data: company, isPending, isPaused } = useCompany();
   // The kind is that of the visit's beginning, also once another one is kept.
   const [lastKinds] = useState(readKinds);
-  if (isPending) return { usualKind: null, keepKind: () => {} };
+  if (isPending && !isPaused) return { usualKind: null, keepKind: () => {} };
   const id = company?.id ?? "";
   return {
     usualKind: usualCustomerKind(company?.trade ?? "", lastKinds[id] ?? null),

@@ -112,10 +112,13 @@ function NobodyChosen({ control }: Pick<CustomerProps["form"], "control">) {
   );
 }
 
-/** A company without customers has nobody to search for. Undefined until it is known. */
+/**
+ * A company without customers has nobody to search for. Undefined until it is known; without a network nobody can be
+ * searched for.
+ */
 export function useHasCustomers(): boolean | undefined {
-  const { data, error } = useAnswer(listCustomers, { query: { q: "", limit: 8 } });
-  if (error) return false;
+  const { data, error, isPaused } = useAnswer(listCustomers, { query: { q: "", limit: 8 } });
+  if (error || (!data && isPaused)) return false;
   return data && data.customers.length > 0;
 }
 

@@ -24,6 +24,7 @@ import { Fragment, useCallback, useState } from "react";
 import { LateProjectBoard } from "./board/late-board.ts";
 import type { WantedMove } from "./board/move-dialog.tsx";
 import { MoveDialog } from "./board/move-dialog.tsx";
+import { ProjectCourse } from "./board/project-course.tsx";
 import { ProjectRow } from "./board/project-row.tsx";
 import type { ProjectsAddress } from "./board/projects-address.ts";
 import { ProjectsToolbar } from "./board/projects-toolbar.tsx";
@@ -85,6 +86,9 @@ function CompanyProjects() {
   );
 }
 
+// A list as short as this leaves most of a desktop empty.
+const FEW = 2;
+
 function Projects({ address: { show, q = "", sort }, onMove }: { address: ProjectsAddress; onMove: WantMove }) {
   const manages = useMay()("manage");
   const filter = show === "archived" ? { archived: "true" as const } : { stage: show };
@@ -113,6 +117,7 @@ function Projects({ address: { show, q = "", sort }, onMove }: { address: Projec
         </List>
       )}
       <NextPage list={list} />
+      {manages && projects.length > 0 && projects.length <= FEW && show === undefined && q === "" && <ProjectCourse />}
     </>
   );
 }
@@ -158,9 +163,12 @@ function NoProject({ search, show, manages }: NoProjectProps) {
       icon={FolderOpen}
       title={projectMessages.askWork}
       action={
-        <Link to="/project/new" className={buttonLook({ look: "primary" })}>
-          Créer un projet
-        </Link>
+        <>
+          <Link to="/project/new" className={buttonLook({ look: "primary" })}>
+            Créer un projet
+          </Link>
+          <ProjectCourse />
+        </>
       }
     >
       Un projet rassemble le client, les tâches, le devis et la facture.

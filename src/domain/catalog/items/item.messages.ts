@@ -20,6 +20,8 @@ export const NO_PRICE = "à fixer";
 export const itemMessages = {
   families: "Famille d'articles",
   allFamilies: "Toutes les familles",
+  unpriced: "Sans prix",
+  allPriced: "Tous tes articles ont un prix",
   label: "Donne un nom à cet article.",
   same_label:
     "Un article sans référence porte déjà ce nom dans ton catalogue. Donne-leur des références, ou modifie-le.",

@@ -23,7 +23,7 @@ export async function findSuggestions(
     .split(" ")
     .filter((word) => word !== "");
   if (words.length === 0) return [];
-  const filter = { text, kind: null, isArchived: false, isComponent: false, family: null };
+  const filter = { text, kind: null, isArchived: false, isComponent: false, family: null, isUnpriced: false };
   const items = (await listFoundItems(tx, filter, null, limit)).slice(0, limit);
   const suggestedItems = await readSuggested(tx, caller, items);
   const pastLines = await listPastLines(tx, { words }, limit);

@@ -29,6 +29,11 @@ const NumberingCard = onDemand(
   "when shown",
 );
 const StyleCard = onDemand(async () => (await import("./style-card.tsx")).StyleCard, undefined, "when shown");
+const PresentSheet = onDemand(
+  async () => (await import("./sample-sheet.tsx")).PresentSheet,
+  () => null,
+  "when shown",
+);
 const PlannedRegime = onDemand(
   async () => (await import("#web/company/planned-regime.tsx")).PlannedRegime,
   undefined,
@@ -55,8 +60,8 @@ export default function SettingsScreen() {
   const here = chosen ?? chapters[0] ?? null;
   const states = useChapterStates(seesCompany);
   return (
-    <Page title="Réglages">
-      <div className={cx("mb-6", chosen && "max-md:hidden")}>
+    <Page title="Réglages" isWide>
+      <div className={cx("mb-6 max-w-[68rem] 2xl:max-w-none", chosen && "max-md:hidden")}>
         {company && seesCompany && <Missing company={company} />}
       </div>
       <div className={COLUMNS}>
@@ -103,6 +108,7 @@ const SECTIONS = cx(
   "md:px-3",
 );
 const COLUMNS = cx(
+  "max-w-[68rem] 2xl:max-w-none",
   "md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]",
   "beside-panel:grid-cols-[13rem_minmax(0,1fr)]",
 );
@@ -215,18 +221,42 @@ const SAVE_BAR = cx(
   "md:px-6 md:py-3",
 );
 
+const SHOWN_ON_A_SHEET = new Set<string>(["entreprise", "tva"]);
+const WITH_SHEET = cx(
+  "2xl:grid 2xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] 2xl:items-start 2xl:gap-8 beside-panel:block",
+);
+
+// On a desktop what a chapter changes of a document is seen under its form, or beside it on a wide one.
+function WithSheet({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <div className={WITH_SHEET}>
+      <div className="flex flex-col gap-4">{children}</div>
+      {isShown && (
+        <div className="mt-4 max-md:hidden 2xl:sticky 2xl:top-4 2xl:mt-0">
+          <PresentSheet />
+        </div>
+      )}
+    </div>
+  );
+}
+
 function ChapterContent({ chapter, isHere }: { chapter: (typeof CHAPTERS)[number]; isHere: boolean }): ReactNode {
   const { key, fields } = chapter;
-  if (key === "logo") return <LogoCard />;
+  if (key === "logo")
+    return (
+      <WithSheet isShown={isHere}>
+        <LogoCard />
+      </WithSheet>
+    );
   if (key === "presentation") return <StyleCard />;
   if (fields)
     return (
-      <div className="flex flex-col gap-4">
+      <WithSheet isShown={isHere && SHOWN_ON_A_SHEET.has(key)}>
         <Card>
           <CompanyForm fields={fields} footLook={fields.length > MOST_IN_SIGHT ? SAVE_BAR : undefined} />
         </Card>
         {key === "tva" && isHere && <PlannedRegime />}
-      </div>
+      </WithSheet>
     );
   if (!isHere) return null;
   if (key === "numerotation") return <NumberingCard />;

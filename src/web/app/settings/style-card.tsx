@@ -1,19 +1,18 @@
 import type { CompanyAnswer } from "#api/company.ts";
-import { getCompany, getLogo, updateCompany } from "#api/company.ts";
+import { getCompany, updateCompany } from "#api/company.ts";
 import { UNREADABLE_ACCENT } from "#domain/company/company.messages.ts";
 import type { DocumentStyle } from "#domain/company/style/document-style.ts";
 import { DOCUMENT_LOOKS, USUAL_STYLE, checkAccent } from "#domain/company/style/document-style.ts";
-import { showAnswer, useAnswer, useChange } from "#web/client/answers.tsx";
+import { showAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useCompany } from "#web/company/use-company.ts";
-import { DocumentPage } from "#web/documents/document-page.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
 import { LookPicture } from "./look-picture.tsx";
-import { sampleView } from "./sample-view.ts";
+import { SampleSheet } from "./sample-sheet.tsx";
 import { ACCENTS, LOOK_WORDS, styleMessages } from "./style.messages.ts";
 
 /** How documents look: chosen beside a document that shows it at once. What was issued keeps the look it had. */
@@ -67,7 +66,9 @@ function StyleForm({ company }: { company: CompanyAnswer }) {
           {save.error && <Failure error={save.error} />}
         </form>
       </Card>
-      <Preview company={company} style={shownStyle} />
+      <div className={PREVIEW}>
+        <SampleSheet company={company} style={shownStyle} />
+      </div>
     </div>
   );
 }
@@ -155,20 +156,5 @@ function Accents({ accent, change }: PartProps & Pick<DocumentStyle, "accent">) 
         </label>
       </div>
     </fieldset>
-  );
-}
-
-function Preview({ company, style }: { company: CompanyAnswer; style: DocumentStyle }) {
-  const logoId = company.logo_id;
-  const { data } = useAnswer(getLogo, {}, { enabled: logoId !== null, version: logoId });
-  const logoUrl = logoId && data?.logo ? `data:${data.logo.mime};base64,${data.logo.data}` : null;
-  return (
-    <section aria-label={styleMessages.preview} className={PREVIEW}>
-      <DocumentBackdrop>
-        <div className="[zoom:0.32] lg:[zoom:0.5]">
-          <DocumentPage view={sampleView(company, style)} logoUrl={logoUrl} heading="h2" />
-        </div>
-      </DocumentBackdrop>
-    </section>
   );
 }
