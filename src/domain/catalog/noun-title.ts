@@ -13,7 +13,7 @@ export function nounTitle(title: SaidTitle): string {
   const noun = NOUNS.get(plainWord(verb));
   if (noun === undefined || PREPOSITION.test(rest)) return title;
   // « Remplacer : robinet »: the thing was said before.
-  return withCapital(`${noun} ${withPreposition(rest.replace(/^\s*:\s*/, ""))}`);
+  return withCapital(`${noun} ${withPreposition(rest.replace(/^\s*:\s*/, "").replace(/^que /i, ""))}`);
 }
 
 // « le rideau » is « du rideau », « 4 volets » « de 4 volets », « notre logo » « de logo ».

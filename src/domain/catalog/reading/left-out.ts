@@ -31,7 +31,7 @@ function isRefusedVerb(words: readonly Word[]): boolean {
 
 // « la serrure est bonne », « volets non »: nothing is to be done there.
 const IN_ORDER =
-  / (?:est|sont) (?:encore |tre |bien )?(?:bon|bonne|saine?|propre|parfaite?|recente?|nickel|solide|seche?) | non $/;
+  / (?:est|sont) (?:encore |tre |bien )?(?:bon|bonne|saine?|propre|parfaite?|recente?|nickel|solide|seche?) | non $|^ (?:\S+ ){1,3}(?:ok|nickel) $/;
 
 // « motoriser le portail existant », « retoucher 80 photos déjà prises » order work, though no class knows it.
 function saysNoWork(words: readonly Word[]): boolean {
@@ -61,7 +61,7 @@ const NEGATIONS = [
   / (?:touche|touchez|toucher|change|changez|concernee?|prevue?|comprise?|incluse?|veux|souhaite) (?:pas|pa|rien) /,
   / (?:a la charge|s en (?:charge|occupe)|m en (?:charge|occupe)|se charge|s occupe) /,
   / (?:reste(?:nt)? en (?:place|l etat)|a part) /,
-  / (?:plus tard|l an dernier|l annee derniere|une autre foi|second temp|deuxieme temp|prochaine foi|ulterieurement) /,
+  / (?:plus? tard|l an dernier|l annee derniere|une autre foi|second temp|deuxieme temp|prochaine foi|ulterieurement) /,
   / (?:l an prochain|l annee prochaine|le moi prochain|ete prochain|pas? (?:maintenant|tout de suite|cette annee)) /,
   / pas? (?:pour )?(?:l instant|le moment) /,
   / se (?:decidera|decideront|fera|feront|verra) /,
@@ -70,6 +70,9 @@ const NEGATIONS = [
   / (?:a|bien) (?:proteger|preserver) /,
   / reste(?:nt|ra|ront)? (?:comme|tel|telle|intacte?|brut) /,
   / rien (?:a |sur |au |d autre)/,
+  / (?:on|je|nou|nous) (?:la |le |les |y )?laiss(?:e|on|ons|era) /,
+  /^ non (?:en|pa|pas|de|du) /,
+  /^ depui (?:(?:la|le|l|les|notre|votre) )?(?:mise|maj|pose|changement|remplacement|migration) /,
   / par (?:me|mes|no|nos) soin /,
   / (?:au|est un|un autre) lot /,
   / (?:a|de) (?:deplacer|demenager) par (?:nou|vou|moi|le) /,
@@ -83,7 +86,7 @@ function isDoneAlready(line: string): boolean {
 const DONE = [
   / deja (?:fait|pose|la|en attente|demont|tire|install|exist|en place|ok|change|refait|regle|raccord)/,
   / deja (?:branch|passe|depos)/,
-  / (?:a|ont|est|sont) (?:ete |deja )+(?:fait|change|refait|remplac|pose|install|nettoy|repeint|ramon|repris)/,
+  / (?:a|ont|est|sont) (?:ete |deja )+(?:fait|change|refait|remplac|pose|install|nettoy|repeint|ramon|repris|retir|enlev|depos|demont|arrach)/,
   / (?<!s )(?:est|sont) (?:fait|faite|refait|refaite|neuf|neuve|recent|recente|en bon etat|ok) /,
   / (?:neuf|neuve|recent|recente|refait|refaite|pose|posee|change|changee|fait|faite) (?:de|en|depui) (?:20|19)\d\d/,
   / (?:neuf|neuve|refait|refaite|pose|posee|change|changee|fait|faite) (?:l an dernier|il y a \d+ (?:an|moi))/,

@@ -4,7 +4,7 @@ import { operationOf } from "./operations.ts";
 import { REQUEST_WORDS } from "./order-words.ts";
 import type { Order } from "./orders.ts";
 import type { Reading } from "./reading.ts";
-import { ARTICLES, BEFORE_NOUN, ROOM_WORDS } from "./word-lists.ts";
+import { AMOUNT_WORDS, ARTICLES, BEFORE_NOUN, ROOM_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 import { wordAt } from "./words.ts";
 
@@ -32,7 +32,9 @@ function pronounVerb(words: readonly Word[], { from, to }: Clause): number | nul
   if (isAlone && operationOf(last)?.form === "infinitive") return to - 1;
   for (let at = from + 1; at < to; at += 1) {
     const isVerb = isInfinitive(wordAt(words, at).text) && /^(?:le|la|les|l)$/.test(wordAt(words, at - 1).text);
-    if (isVerb && to - at <= MOST_WORDS_AFTER) return at;
+    // « les faire poncer »: the second verb says the work.
+    const verb = isVerb && wordAt(words, at).text === "faire" && isInfinitive(wordAt(words, at + 1).text) ? at + 1 : at;
+    if (isVerb && to - verb <= MOST_WORDS_AFTER) return verb;
   }
   return null;
 }
@@ -41,9 +43,13 @@ function pronounVerb(words: readonly Word[], { from, to }: Clause): number | nul
 function loneCheck(words: readonly Word[], { from, to }: Clause): number | null {
   const saidOperation = operationOf(wordAt(words, to - 1));
   const isCheck = saidOperation?.operation === "check" && saidOperation.form === "noun";
-  return isCheck && to - from <= MOST_WORDS_OF_CHECK ? to - 1 : null;
+  // « fonctions de recherche » is a thing.
+  const isOfNoun = /^(?:de|d)$/.test(wordAt(words, to - 2).text);
+  const isComplement = isOfNoun && to - from > 2 && !REQUEST_WORDS.has(wordAt(words, to - 3).text);
+  return isCheck && !isComplement && to - from <= MOST_WORDS_OF_CHECK ? to - 1 : null;
 }
 
+const CAUSES = /^(?:degat|sinistre|tempete|grele|inondation|cambriolage|incendie)$/;
 const MOST_WORDS_AFTER = 3;
 const MOST_WORDS_OF_CHECK = 5;
 
@@ -52,6 +58,7 @@ function isBefore({ text, value }: Word): boolean {
     value !== null ||
     ARTICLES.has(text) ||
     BEFORE_NOUN.has(text) ||
+    AMOUNT_WORDS.has(text) ||
     REQUEST_WORDS.has(text) ||
     /^(?:deja|avon|ai|y)$/.test(text)
   );
@@ -79,6 +86,7 @@ function thingBefore(
       if (
         at < clause.to &&
         nounsOfWork.has(text) &&
+        !CAUSES.test(text) &&
         !ROOM_WORDS.has(text) &&
         actions.length === 0 &&
         !isInfinitive(text)

@@ -25,9 +25,12 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
     const [previous, next] = [clauses[at - 1], clauses[at + 1]];
     const { text } = wordAt(words, clause.from);
     // « maison de 95 m² avec 8 radiateurs » is the place of the work.
-    const isDone = words.slice(clause.from, clause.to).some((word) => tellsWhatIsDone(word));
+    const isDone = words.slice(clause.from, clause.to).some(tellsWhatIsDone);
     const actionsHere = ownActions[at] ?? [];
-    const isAlone = actionsHere.length > 0 || isDone || isVerb(text) || DWELLING_WORDS.has(text);
+    const parts = words.slice(clause.from, clause.to);
+    // « et aussi tapisser le mur » says its own work, though no class of actions knows it.
+    const hasVerbOfWork = parts.some((word) => operationOf(word)?.form === "infinitive");
+    const isAlone = actionsHere.length > 0 || isDone || isVerb(text) || hasVerbOfWork || DWELLING_WORDS.has(text);
     const isJoined = joins(words, clause) || goesOnList(words, previous, clause);
     const isNewAfterOld =
       (spread[at - 1] ?? []).every(({ name }) => name === "@deposer") &&
@@ -40,7 +43,8 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
       spread[place]?.push(...elsewhere(actionsHere));
     // « le remplacer par un modèle équivalent »: the thing stands before.
     if (actionsHere.length === 0 || (hasNoun[at] && !saysItByPronoun(words, clause))) return;
-    const isOfTopic = pointsBack(words, clause) || isLoneWork(at, words, clauses, ownActions, hasNoun);
+    const isOfTopic =
+      pointsBack(words, clause) || isLoneWork(at, words, clauses, ownActions, hasNoun) || isSecondVerb(words, clauses, at);
     const topic = isOfTopic ? topicBefore(clauses, hasNoun, at) : null;
     if (topic !== null) spread[topic]?.push(...elsewhere(actionsHere));
     else if (next && next.sentence === clause.sentence && goesOn(words, clause, next))
@@ -148,6 +152,13 @@ function isLoneWork(
   return topic.sentence === sentence && !topic.isLeftOut && isBare;
 }
 
+// « les faire poncer et repeindre en gris »: both are done to what stands before.
+function isSecondVerb(words: readonly Word[], clauses: readonly Clause[], at: number): boolean {
+  const [clause, previous] = [clauseAt(clauses, at), clauseAt(clauses, at - 1)];
+  const isJoined = previous.sentence === clause.sentence && /^(?:et|pui)$/.test(wordAt(words, clause.from - 1).text);
+  return isJoined && isInfinitive(wordAt(words, clause.from).text) && pointsBack(words, previous);
+}
+
 // The last thing that was said, a few clauses before at most: « chauffe-eau qui fuit, au sous-sol. À remplacer ».
 function topicBefore(clauses: readonly Clause[], hasNoun: readonly boolean[], at: number): number | null {
   for (let place = at - 1; place >= 0 && place >= at - FARTHEST_TOPIC; place -= 1)
@@ -156,7 +167,7 @@ function topicBefore(clauses: readonly Clause[], hasNoun: readonly boolean[], at
   return null;
 }
 
-const FARTHEST_TOPIC = 4;
+const FARTHEST_TOPIC = 6;
 
 // « à changer aussi », « les remplacer »: what is to be done stands in the clause before.
 function pointsBack(words: readonly Word[], { from, to }: Clause): boolean {

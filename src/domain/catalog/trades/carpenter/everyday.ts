@@ -12,7 +12,7 @@ export const carpenterWorks = tradeWorks(
   -volet -velux
 = @poser/@changer baie_vitree/baie/coulissant -placard -portail -porte
 Prendre les cotes et commander ; 0.5 + 0.2/u
-Protéger et déposer les anciennes fenêtres ; 0.25 + 0.6/u
+Protéger, déposer les ouvrants ou les anciennes fenêtres ; 0.25 + 0.6/u
 Poser et caler les fenêtres ; 1.5/u ; fenêtres, cales, fixations
 Faire l'étanchéité, les joints et les habillages ; 0.65/u ; compribande, mastic, habillages
 Régler, nettoyer et évacuer ; 0.5 + 0.3/u
@@ -101,17 +101,18 @@ Poser et caler les volets ; 1.5/u ; volets, gonds ou coulisses
 ?motor*/electri*/solaire: Raccorder et régler les moteurs ; 0.75/u ; commande
 Régler, nettoyer et évacuer ; 0.5 + 0.15/u
 # Placard ou dressing sur mesure | 3 ml
-+ Pose de portes intérieures, Portes de placard sur mesure
-~ dressing: Dressing sur mesure
-~ placard: Placard sur mesure
++ Pose de portes intérieures, Portes de placard sur mesure, Pose de porte coulissante ou à galandage
++ Pose de tablette
+~ dressing: Fabrication et pose de dressing sur mesure
+~ placard: Fabrication et pose de placard sur mesure
 ~ porte_placard: Pose de portes de placard
 = @faire/@poser/@changer placard/dressing/rangement/penderie/sous_escalier/porte_placard -coulissant
 Prendre les cotes et dessiner le plan ; 2 + 0.25/u
-Débiter et usiner les panneaux ; 2.5/u ; panneaux, chants
-Assembler les caissons ; 2/u ; quincaillerie, vis
-Poser, fixer et mettre de niveau ; 2/u ; fixations
-Poser les portes et les tiroirs, régler ; 1.5/u ; portes coulissantes, rails, poignées
-Ajuster et nettoyer ; 1
+Débiter, usiner et préparer les éléments ; 2.5/u ; panneaux, chants
+Fabriquer et assembler les caissons ; 2/u ; quincaillerie, vis
+Poser l'aménagement intérieur, fixer et mettre de niveau ; 2/u ; fixations
+Poser les rails, les portes et les tiroirs ; 1.5/u ; portes coulissantes, rails, poignées
+Faire les réglages, les finitions et nettoyer ; 1
 # Bibliothèque ou meuble sur mesure | 1 bibliothèque/meuble/étagère
 ~ bibliotheque: Bibliothèque sur mesure
 ~ meuble/meuble_tv: Meuble sur mesure

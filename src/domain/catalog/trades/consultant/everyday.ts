@@ -5,13 +5,13 @@ export const consultantWorks = tradeWorks(
   "consultant/formateur",
   `# Formation | 1 jour/journée
 + Document unique et sécurité, Mise en place d'outils ou de logiciels, Rapport et restitution
-= formation/former/stage/formatrice -site -dossier
+= formation/former/stage/formatrice -site -dossier -organisme_formation
 = cours/apprendre/initiation/perfectionnement
-= @faire/anim* formation
+= @faire/anim* formation -organisme_formation
 + Création de supports de formation
-Analyser le besoin et les niveaux des stagiaires ; 1.5
+Analyser le besoin, le niveau et le programme ; 1.5
 Préparer et adapter les supports et les exercices ; 2 + 2.75/u
-Animer la formation ; 7/u
+Faire l'animation des journées de formation ; 7/u
 Évaluer les acquis des stagiaires ; 0.75
 Faire le bilan et les attestations ; 1.25
 # Formation ou atelier d'une demi-journée | 1 atelier/séance/demi-journée/session
@@ -36,7 +36,7 @@ Mettre en page et corriger ; 3/u
 ~ audit: Audit d'organisation
 = diagnostic/audit/analyse/etat_lieux organisation/entreprise/rh/process*/equipe/commercial*/production
   /menuiserie/atelier/interne
-= diagnostic/audit -energetique -site -qualite -financier -rgpd
+= diagnostic/audit -energetique -site -qualite -financier -rgpd -blanc -officiel -qualiopi
 + Conduite d'entretiens
 Cadrer la mission avec le dirigeant ; 2.5
 Analyser les documents ; 5
@@ -46,12 +46,13 @@ Rédiger le rapport et les recommandations ; 9 + 0.5/u
 Préparer et faire la restitution ; 3.5
 # Accompagnement ou coaching | 6 séance/rendez-vous/session/entretien
 ~ coach*: Coaching
+~ individuel: Accompagnement individuel
 ~ mentor*/tutor*: Mentorat
 = coach*/accompagn*/mentor*/suivi/tutor* -photo
 = seance coach*/accompagn*
 Définir les objectifs ; 1.5
-Préparer les séances ; 0.5/u
-Animer les séances ; 1.5/u
+Préparer les séances et les outils ; 0.5/u
+Faire l'animation des séances ; 1.5/u
 Faire les comptes rendus ; 0.35/u
 Faire le bilan ; 1.5
 # Audit qualité ou certification
@@ -62,13 +63,14 @@ Faire le bilan ; 1.5
 = qualiopi/iso/certif*/qualite/haccp/label/conformite/rge
 = audit qualite/blanc
 = accompagn*/preparation/audit qualiopi/certif*/iso/haccp
-Recueillir les documents et faire le diagnostic ; 2
-Auditer sur place ; 7
-Rédiger le rapport et le plan d'actions ; 5
-Rédiger les procédures et accompagner les corrections ; 6
-Préparer l'audit de certification ; 3
+Faire le diagnostic initial et recueillir les documents ; 4
+Rédiger le plan d'actions ; 2.5
+Rédiger les procédures et les modèles ; 9
+Faire les points de suivi et accompagner les corrections ; 3
+Faire l'audit blanc ; 5
+Rédiger le rapport et le compte rendu ; 3
 # Document unique et sécurité | 5 poste/unité/salarié
-+ Rapport et restitution, Stratégie commerciale ou marketing, Diagnostic d'organisation
++ Rapport et restitution, Stratégie commerciale ou marketing, Diagnostic d'organisation, Accompagnement ou coaching
 = duerp/duer/document_unique
 ~ duerp/duer/document_unique: Rédaction du document unique (DUERP)
 ~ mise_jour: Mise à jour du document unique d'évaluation des risques
@@ -189,11 +191,12 @@ Préparer et faire la restitution ; 2
 # Formation à la sécurité ou à une habilitation | 1 jour/journée
 = formation/recyclage/habilitation sst/secourisme/incendie/electrique/hauteur/caces/gestes
 = sst/habilitation
+~ sst: Formation et recyclage SST
 Recueillir les besoins et les effectifs ; 1
 Préparer les supports et le matériel ; 2
-Animer la formation ; 7/u
+Faire l'animation de la journée ; 7/u
 Évaluer les acquis ; 1
-Remettre les attestations ; 0.75
+Éditer et remettre les certificats ; 0.75
 # Accompagnement commercial | 4 journée/séance
 = prospection/vente/commercial/force_vente accompagn*/coach*/@faire/plan
 Analyser l'offre et les clients ; 3

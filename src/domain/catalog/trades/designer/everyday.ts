@@ -40,9 +40,9 @@ Préparer et exporter les fichiers pour l'impression ; 0.75
 # Création de flyer | 1 flyer/dépliant/tract
 ~ tract: Création de tract
 = flyer/tract/prospectus
-= @faire flyer/prospectus
-Recueillir le brief et les contenus ; 0.75
-Mettre en page le recto verso ; 3.25/u
+= @faire/mise_page/maquette flyer/prospectus/tract
+Recueillir le brief, les contenus et les éléments ; 0.75
+Faire la maquette et mettre en page le flyer recto verso ; 3.25/u
 Présenter et corriger en deux tours ; 1.25
 Préparer et exporter le fichier pour l'imprimeur ; 0.5
 # Création d'affiche | 1 affiche/poster
@@ -50,7 +50,7 @@ Préparer et exporter le fichier pour l'imprimeur ; 0.5
 ~ banderole/bache: Création de banderole
 = affiche/poster/kakemono/roll_up/rollup/banderole/bache
 Recueillir le brief et chercher des pistes ; 1.25
-Composer l'affiche ; 4/u
+Créer le visuel et composer l'affiche ; 4/u
 Présenter et corriger en deux tours ; 1.25
 Préparer et exporter le fichier pour l'imprimeur ; 0.5
 # Mise en page de brochure ou de dépliant | 8 page/volet
@@ -73,6 +73,7 @@ Préparer et exporter le fichier pour l'imprimeur ; 0.75
 # Conception d'habillage de véhicule | 1 véhicule/utilitaire/camion
 = habill*/flocage/marquage/covering/adhesif vehicule/utilitaire/camion/trafic/voiture/fourgon/kangoo/master
 = vehicule/utilitaire/camionnette/fourgon
++ Création de maquette
 Recueillir le brief et le gabarit du véhicule ; 1
 Composer les vues ; 4.5/u
 Présenter et corriger en deux tours ; 1.5

@@ -5,7 +5,7 @@ export const electricianOccasionalWorks = tradeWorks(
   "électricien",
   `> Couper et consigner le circuit, protéger les lieux ; 0.25
 # Électricité de cuisine | 1 cuisine
-= @refaire/@faire/@poser electricite/electrique/alimentation/circuit/prise/ligne ~cuisine
+= @refaire/@faire/@poser electricite/electrique/alimentation/circuit/ligne ~cuisine
 = electricite cuisine
 + Création d'une ligne électrique, Ajout de prises de courant, Rénovation électrique complète
 Faire le plan et tracer les points ; 1/u
@@ -81,7 +81,7 @@ Reboucher et tester ; 0.25 + 0.15/u ; plâtre
 = @faire/@poser/ajout* va_et_vient/va_vient/commande/interrupteur/point_allumage
 = va_et_vient
 Couper le courant et tracer ; 0.5
-Faire le passage et tirer les fils ; 1.25/u ; fil, gaine ou goulotte
+Faire le passage et le tirage des fils ; 1.25/u ; fil, gaine ou goulotte
 Poser et raccorder les interrupteurs ; 0.5/u ; interrupteurs, boîtes
 Tester et reboucher ; 0.5 ; plâtre
 # Encastrement de câbles et de gaines | 6 ml

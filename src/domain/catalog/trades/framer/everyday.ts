@@ -48,6 +48,7 @@ Assembler, caler et retirer les étais ; 2/u ; sabots, boulons
 = renfor*/consolid*/moisage/moiser/doubler panne/panne_faitiere/poutre/solive/ferme/charpente/chevron/plancher/structure
 = panne/panne_faitiere/poutre/ferme/charpente plie/fleche/affaiss*/flechi*/ploie/bouge/tordu*
 = affaiss* charpente/toiture/toit/plancher
+= panne/panne_faitiere/poutre/solive/ferme/chevron moiser/moisage
 + Remplacement de panne ou de poutre
 Étayer et remettre en charge ; 3 ; étais, vérins
 Tailler et poser les renforts ; 5/u ; bois de charpente, moises
@@ -125,7 +126,7 @@ Poser les finitions et les rives ; 1 + 0.05/u
 # Maison ou extension à ossature bois | 20 m²
 ~ maison: Maison à ossature bois
 ~ extension/agrandissement: Extension à ossature bois
-= ossature/ossature_boi/maison_boi/extension_boi
+= ossature/ossature_boi/maison_boi/extension_boi -carport -pergola -auvent -abri
 = @faire/@poser extension/maison/agrandissement/studio boi/ossature
 Relever, calculer et dessiner ; 6 + 0.2/u
 Fabriquer les murs en atelier ; 6 + 1/u ; bois d'ossature, panneaux

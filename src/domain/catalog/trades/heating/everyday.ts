@@ -33,11 +33,11 @@ Remettre en service et contrôler la combustion ; 0.25
 = @changer/@poser/@deposer chaudiere -piece -circulateur
 + Dépannage de chaudière, Tubage ou ventouse de chaudière, Entretien annuel de chaudière
 Couper, vidanger et déposer l'ancienne chaudière ; 2.5
-Fixer la chaudière neuve et adapter les tuyauteries ; 4 ; chaudière, raccords, vannes
-Poser la ventouse ou tuber le conduit ; 2.5 ; ventouse ou tubage
+Poser la chaudière neuve et adapter les tuyauteries ; 4 ; chaudière, raccords, vannes
+Poser la ventouse ou adapter le conduit de fumées ; 2.5 ; ventouse ou tubage
 Raccorder le gaz ou le fioul, l'eau et les condensats ; 2 ; tube, flexible, siphon
 Raccorder l'électricité, la régulation et le thermostat ; 1.5 ; thermostat, sonde
-Remettre en eau, mettre en service et régler ; 2
+Remettre en eau, faire la mise en service et les réglages ; 2
 Évacuer l'ancienne chaudière et expliquer au client ; 1
 # Pose de radiateurs | 1 radiateur/sèche-serviette/convecteur
 ~ seche_serviette: Pose de sèche-serviettes à eau chaude

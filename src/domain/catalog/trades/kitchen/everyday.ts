@@ -36,15 +36,15 @@ Poser les plinthes et nettoyer ; 1 ; plinthes, silicone
 # Démontage de cuisine | 8 meuble/élément/caisson/module
 = @deposer cuisine/meuble/meuble_cuisine/element/ancienne_cuisine
 = cuisine @deposer
-Couper les réseaux et débrancher ; 0.5
-Démonter l'ancienne cuisine ; 0.5 + 0.3/u
+Débrancher l'eau, l'électricité et les appareils ; 0.5
+Démonter les meubles et le plan de travail ; 0.5 + 0.3/u
 Évacuer les déchets en déchetterie ; 0.75 + 0.15/u ; mise en décharge
 # Remplacement de plan de travail | 3 ml
 = @changer/@refaire plan_travail/plan
 = plan_travail @changer
 Déposer évier, plaque et ancien plan ; 2
-Couper et percer le nouveau plan ; 1.25 + 0.5/u ; plan de travail
-Fixer le plan et faire les joints ; 0.75 + 0.25/u ; fixations, silicone
+Faire la découpe et l'ajustage du nouveau plan ; 1.25 + 0.5/u ; plan de travail
+Poser et fixer le plan, faire les joints ; 0.75 + 0.25/u ; fixations, silicone
 ?chene/boi/hetre/massif: Huiler le bois ; 1.25 ; huile
 Reposer et raccorder évier et plaque ; 2 ; siphon, silicone
 # Pose de plan de travail | 3 ml
