@@ -87,7 +87,9 @@ function isCause({ wordPlaces }: Match, words: readonly Word[]): boolean {
 
 // « dégât des eaux plafond. Refaire le plafond »: what happened to the thing says which work it needs.
 function isOfFirm({ wordPlaces }: Match, words: readonly Word[], { firmNouns }: Facts): boolean {
-  return wordPlaces.some((at) => at >= 0 && !CAUSES.test(wordAt(words, at).text) && firmNouns.has(wordAt(words, at).text));
+  return wordPlaces.some(
+    (at) => at >= 0 && !CAUSES.test(wordAt(words, at).text) && firmNouns.has(wordAt(words, at).text),
+  );
 }
 
 const CAUSES = /^(?:degat|sinistre|tempete|grele|inondation|cambriolage|effraction|vandalisme|incendie)$/;
@@ -179,7 +181,10 @@ function isLastOfClause(words: readonly Word[], at: number): boolean {
 
 // « repeindre les murs, enduire avant »: a step that comes first is no work beside it.
 function isDoneBefore({ acts, wordPlaces, work }: Match, words: readonly Word[]): boolean {
-  const isStep = /^(?:Entretien de jardin|Travaux du potager|Désherbage|Enduit|Lessivage|Nettoyage|Rebouchage|Ponçage|Protection)/.test(work.title);
+  const isStep =
+    /^(?:Entretien de jardin|Travaux du potager|Désherbage|Enduit|Lessivage|Nettoyage|Rebouchage|Ponçage|Protection)/.test(
+      work.title,
+    );
   return (
     isStep && [...acts, ...wordPlaces].some((at) => at >= 0 && BEFORE.test(wordAt(words, at + 1).text) && isLast(at))
   );

@@ -67,6 +67,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map(
     "sécuriser:sécurisation planter:plantation semer:semis entretenir:entretien ramoner:ramonage " +
     "vidanger:vidange désherber:désherbage déboucher:débouchage rédiger:rédaction traduire:traduction " +
     "retoucher:retouche décliner:déclinaison adapter:adaptation exporter:export convertir:conversion " +
+    "recruter:recrutement élaborer:élaboration animer:animation numériser:numérisation récupérer:récupération " +
     "ajouter:ajout rajouter:ajout fixer:fixation refixer:fixation sceller:scellement resceller:scellement " +
     "coller:collage recoller:recollage optimiser:optimisation dégarnir:dégarnissage évacuer:évacuation " +
     "recouvrir:recouvrement garnir:garnissage intégrer:intégration encastrer:encastrement"

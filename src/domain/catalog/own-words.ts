@@ -39,7 +39,9 @@ export function titleInWords(
   const isNamed = title
     .split(/[^\p{L}\d]+/u)
     .some((word) => beginnings.some((beginning) => word !== "" && plainWord(word).startsWith(beginning)));
-  return isNamed ? title : (saidAs(reading, order) ?? title);
+  const said = isNamed ? null : saidAs(reading, order);
+  // « tapisser le mur »: a verb without its noun is no title.
+  return said === null || isInfinitive(plainWord(said.split(" ")[0] ?? "")) ? title : said;
 }
 
 /** Letters that two forms of a noun share. */

@@ -52,7 +52,13 @@ export function splitClauses(words: readonly Word[], trades: readonly string[]):
   let isListed = false;
   const add = (to: number) => {
     if (to <= from) return;
-    const role = isAside ? "aside" : isPart(words, from, to) || isPartToo(words, from, to, clauses.at(-1)) ? "part" : isListed ? "listed" : "main";
+    const role = isAside
+      ? "aside"
+      : isPart(words, from, to) || isPartToo(words, from, to, clauses.at(-1))
+        ? "part"
+        : isListed
+          ? "listed"
+          : "main";
     clauses.push({ from, to, sentence, isLeftOut: false, role });
   };
   words.forEach((word, at) => {
@@ -110,7 +116,9 @@ const MOST_WORDS_OF_PLACE = 4;
 // « en panne depuis la mise à jour »: what happened before begins there.
 function isSince(words: readonly Word[], at: number): boolean {
   if (wordAt(words, at).text !== "depui") return false;
-  return [1, 2].some((step) => /^(?:mise|maj|pose|changement|remplacement|migration)$/.test(wordAt(words, at + step).text));
+  return [1, 2].some((step) =>
+    /^(?:mise|maj|pose|changement|remplacement|migration)$/.test(wordAt(words, at + step).text),
+  );
 }
 
 function isPart(words: readonly Word[], from: number, to: number): boolean {

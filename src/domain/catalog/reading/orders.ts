@@ -96,7 +96,8 @@ function thingBefore(words: readonly Word[], at: number, { from }: Clause): numb
   const { isMark, actions, isPast, text } = wordAt(words, start);
   const isReady = READY.test(wordAt(words, at - 2).text);
   const isVerb = /^(?:est|sont|reste)$/.test(wordAt(words, start).text);
-  const isNoun = start < at - 1 && !isReady && !isVerb && !isMark && !isPast && !isInfinitive(text) && !PLACE_WORDS.has(text);
+  const isNoun =
+    start < at - 1 && !isReady && !isVerb && !isMark && !isPast && !isInfinitive(text) && !PLACE_WORDS.has(text);
   return isNoun && (actions.length === 0 || at - start > 1) ? start : null;
 }
 

@@ -18,7 +18,9 @@ export function readPronounOrders({ words, clauses }: Reading, nounsOfWork: Read
     const at = pronounVerb(words, clause) ?? loneCheck(words, clause);
     if (at === null) return [];
     const saidOperation = operationOf(wordAt(words, at));
-    const head = saidOperation ? thingBefore(words, clauses, place, nounsOfWork) : null;
+    const isOfSeveral = wordAt(words, at - 1).text === "les";
+    const thingOf = (isCounted: boolean) => thingBefore(words, clauses, place, nounsOfWork, isCounted);
+    const head = saidOperation ? ((isOfSeveral ? thingOf(true) : null) ?? thingOf(false)) : null;
     if (!saidOperation || head === null) return [];
     return [{ clause: place, at, operation: saidOperation.operation, from: head, head, end: head + 1 }];
   });
@@ -53,6 +55,10 @@ const CAUSES = /^(?:degat|sinistre|tempete|grele|inondation|cambriolage|incendie
 const MOST_WORDS_AFTER = 3;
 const MOST_WORDS_OF_CHECK = 5;
 
+function isOfSeveralThings({ text, value }: Word): boolean {
+  return (value !== null && value > 1) || /^(?:les|des|no|nos|me|mes|vo|vos|ces|leurs?)$/.test(text);
+}
+
 function isBefore({ text, value }: Word): boolean {
   return (
     value !== null ||
@@ -69,6 +75,7 @@ function thingBefore(
   clauses: readonly Clause[],
   place: number,
   nounsOfWork: ReadonlySet<string>,
+  isCounted: boolean,
 ): number | null {
   const sentence = clauses[place]?.sentence ?? 0;
   // What is there already is the thing of the work only where nothing else is.
@@ -83,6 +90,8 @@ function thingBefore(
       let at = clause.from;
       while (at < clause.to && isBefore(wordAt(words, at))) at += 1;
       const { text, actions } = wordAt(words, at);
+      // « l'escalier grince et deux marches sont fendues, les remplacer ».
+      if (isCounted && !words.slice(clause.from, at).some(isOfSeveralThings)) continue;
       if (
         at < clause.to &&
         nounsOfWork.has(text) &&

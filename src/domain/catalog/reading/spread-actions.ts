@@ -44,8 +44,11 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
     // « le remplacer par un modèle équivalent »: the thing stands before.
     if (actionsHere.length === 0 || (hasNoun[at] && !saysItByPronoun(words, clause))) return;
     const isOfTopic =
-      pointsBack(words, clause) || isLoneWork(at, words, clauses, ownActions, hasNoun) || isSecondVerb(words, clauses, at);
-    const topic = isOfTopic ? topicBefore(clauses, hasNoun, at) : null;
+      pointsBack(words, clause) ||
+      isLoneWork(at, words, clauses, ownActions, hasNoun) ||
+      isSecondVerb(words, clauses, at);
+    const heading = isOfHeading(words, clause) ? headingBefore(words, clauses, hasNoun, at) : null;
+    const topic = heading ?? (isOfTopic ? topicBefore(clauses, hasNoun, at) : null);
     if (topic !== null) spread[topic]?.push(...elsewhere(actionsHere));
     else if (next && next.sentence === clause.sentence && goesOn(words, clause, next))
       spread[at + 1]?.push(...elsewhere(actionsHere));
@@ -118,8 +121,11 @@ const FIRST_YEAR = 1900;
 
 // A place is no object: « au sous-sol », « dans la cuisine ».
 function hasObject(words: readonly Word[], clause: Clause, nouns: ReadonlySet<string>): boolean {
+  // « est jauni » tells how a thing is.
+  if (/^(?:est|sont|etait|etaient)$/.test(wordAt(words, clause.from).text)) return false;
   for (let at = clause.from; at < clause.to; at += 1)
-    if (nouns.has(wordAt(words, at).text) && placeOf(words, at, clause, nouns) !== "place") return true;
+    if (nouns.has(wordAt(words, at).text) && !wordAt(words, at).isPast && placeOf(words, at, clause, nouns) !== "place")
+      return true;
   return false;
 }
 
@@ -152,6 +158,23 @@ function isLoneWork(
   return topic.sentence === sentence && !topic.isLeftOut && isBare;
 }
 
+// « cage d'escalier : décoller la toile, ratisser, peindre »: a verb alone is done to what the heading names.
+function isOfHeading(words: readonly Word[], { role, from, to }: Clause): boolean {
+  return role === "listed" && to - from === 1 && isInfinitive(wordAt(words, from).text);
+}
+
+function headingBefore(
+  words: readonly Word[],
+  clauses: readonly Clause[],
+  hasNoun: readonly boolean[],
+  at: number,
+): number | null {
+  for (let place = at - 1; place >= 0 && place >= at - FARTHEST_TOPIC; place -= 1)
+    if (wordAt(words, clauseAt(clauses, place).to).text === ":")
+      return hasNoun[place] === true && !clauseAt(clauses, place).isLeftOut ? place : null;
+  return null;
+}
+
 // « les faire poncer et repeindre en gris »: both are done to what stands before.
 function isSecondVerb(words: readonly Word[], clauses: readonly Clause[], at: number): boolean {
   const [clause, previous] = [clauseAt(clauses, at), clauseAt(clauses, at - 1)];
@@ -176,6 +199,8 @@ function pointsBack(words: readonly Word[], { from, to }: Clause): boolean {
 }
 
 function saysItByPronoun(words: readonly Word[], { from, to }: Clause): boolean {
+  // « un devis pour les remplacer ».
+  if (saysByPronoun(words, Math.max(from, to - 2), to)) return true;
   const by = words.slice(from, to).findIndex(({ text }) => text === "par");
   return by >= 0 && saysByPronoun(words, from, from + by + 1);
 }

@@ -44,7 +44,7 @@ Régler, poser la quincaillerie et nettoyer ; 1/u ; poignée, serrure
 Prendre les cotes et préparer ; 0.25 + 0.15/u
 Déposer les anciennes portes ; 0.4/u
 Poser et caler les blocs-portes ; 1.5/u ; bloc-porte, cales, mousse
-Poser la quincaillerie et régler ; 0.4/u ; poignée, paumelles
+Poser les poignées, les habillages et faire les réglages ; 0.4/u ; poignée, paumelles
 ?couvre_joint/champlat/habillage: Poser les couvre-joints ; 0.3/u ; couvre-joints
 Nettoyer, évacuer et remettre en place ; 0.5
 # Pose de porte coulissante ou à galandage | 1 porte
@@ -62,8 +62,8 @@ Poser les habillages et nettoyer ; 1/u ; couvre-joints
 = @reparer porte/fenetre/charniere/paumelle/poignee/cremone/gond -blindee -garage
 = rabot*
 Diagnostiquer le frottement, dégonder la porte et protéger ; 0.4/u
-Raboter, poncer et protéger le chant ; 0.6/u
-Remonter et régler les gonds, paumelles et gâche ; 0.4/u ; paumelles, vis
+Raboter, poncer et protéger le bas ou le chant de la porte ; 0.6/u
+Remonter, faire le réglage de la porte, des paumelles et de la gâche ; 0.4/u ; paumelles, vis
 # Fabrication et pose d'escalier | 1 escalier
 + Pose de garde-corps ou de rampe, Réparation d'escalier
 = @faire/@poser/@changer/@refaire escalier -carrelage -beton

@@ -5,9 +5,9 @@ export const consultantWorks = tradeWorks(
   "consultant/formateur",
   `# Formation | 1 jour/journée
 + Document unique et sécurité, Mise en place d'outils ou de logiciels, Rapport et restitution
-= formation/former/stage/formatrice -site -dossier -organisme_formation
+= formation/former/stage/formatrice -site -dossier -organisme
 = cours/apprendre/initiation/perfectionnement
-= @faire/anim* formation -organisme_formation
+= @faire/anim* formation -organisme
 + Création de supports de formation
 Analyser le besoin, le niveau et le programme ; 1.5
 Préparer et adapter les supports et les exercices ; 2 + 2.75/u
@@ -76,21 +76,22 @@ Rédiger le rapport et le compte rendu ; 3
 ~ mise_jour: Mise à jour du document unique d'évaluation des risques
 = document_unique/duerp/duer/prevention_risque/plan_prevention/risque_professionnel
 = evaluation_risque
-Analyser le document existant, visiter et observer les postes ; 2 + 0.5/u
-Échanger avec les salariés, évaluer et coter les risques ; 2 + 0.5/u
-Rédiger le document unique et le plan d'actions ; 3 + 0.4/u
+Analyser l'existant, faire la visite, les entretiens et observer les postes ; 2 + 0.5/u
+Faire l'analyse, l'évaluation et la cotation des risques ; 2 + 0.5/u
+Faire la rédaction du document unique (DUERP) et du plan d'actions ; 3 + 0.4/u
 Valider le plan d'actions ; 1
-Restituer au dirigeant et à l'équipe ; 1.5
+Faire la restitution au dirigeant et à l'équipe ; 1.5
 # Business plan et création d'entreprise
 ~ previsionnel: Prévisionnel financier
 ~ etude_marche: Étude de marché
 = business_plan/previsionnel/plan_financement/etude_marche/creation_entreprise/reprise_entreprise
 = plan affaire/tresorerie
-Recueillir le projet et les chiffres ; 3
-Étudier le marché et la concurrence ; 6
-Construire le prévisionnel ; 8
-Rédiger le dossier ; 7
-Corriger et préparer la présentation ; 3
+Mener l'entretien et recueillir les données ; 3
+!previsionnel: Étudier le marché et la concurrence ; 6
+Faire la construction des hypothèses ; 3
+Faire la modélisation du prévisionnel sur trois ans ; 5
+Rédiger le dossier ou la note pour la banque ; 4
+Corriger, faire la restitution ; 2
 # Stratégie commerciale ou marketing
 ~ marketing: Stratégie marketing
 ~ communication: Plan de communication
@@ -104,10 +105,11 @@ Présenter et ajuster ; 2.5
 # Recrutement | 1 poste/recrutement
 = recrut*/embauch*/fiche_poste/sourcing
 = aide/assistance/appui recrutement/embauche
-Définir le poste et rédiger l'annonce ; 2.5/u
-Publier et trier les candidatures ; 4/u
+Définir le profil du poste ; 1/u
+Faire la rédaction et la diffusion de l'annonce ; 2/u
+Faire le tri des CV et la préqualification ; 3.5/u
 Mener les entretiens ; 6/u
-Présenter les candidats retenus ; 2/u
+Faire la synthèse et la recommandation ; 2/u
 # Rédaction de dossier de financement | 1 dossier
 = dossier subvention/financement/aide/appel_offre/appel_projet/memoire
 = subvention/appel_offre/memoire_technique/redaction_dossier

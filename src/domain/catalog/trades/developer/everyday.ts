@@ -87,6 +87,7 @@ Faire le compte rendu ; 0.25/u
 = mail/formulaire envoie/arrive/recoi*/part pas/plus
 = site/page/wordpress affiche/marche/charge/blanche/panne/bug*
 ~ formulaire: Correction de formulaire
+~ paiement: Correction du paiement en ligne
 + Création de site vitrine
 = @reparer site/wordpress/boutique/formulaire/page/paiement/mail
 = bug/bogue/erreur_500/page_blanche/erreur

@@ -98,10 +98,10 @@ Poncer et nettoyer ; 0.25 + 0.05/u ; abrasif
 = reprise/reparation plafond/cloison
 = rebouch*
 = @changer plaque
-Découper et préparer la partie abîmée ; 0.5/u
-Poser le renfort et la plaque neuve ; 0.75/u ; plaque, tasseaux, vis
-Faire les bandes ; 0.75/u ; bandes, enduit
-Poncer et nettoyer ; 0.5
+Faire la découpe de la partie abîmée et préparer ; 0.5/u
+Poser le renfort et la pièce de plaque neuve ; 0.75/u ; plaque, tasseaux, vis
+Faire les bandes, l'enduit et le ponçage ; 0.75/u ; bandes, enduit
+Finir et nettoyer ; 0.5
 # Pose de bloc-porte ou de galandage | 1 porte/bloc-porte/châssis
 ~ galandage: Pose de porte à galandage
 ~ bloc_porte: Pose de bloc-porte

@@ -4,7 +4,7 @@ import { tradeWorks } from "../../work-template.ts";
 export const electricianWorks = tradeWorks(
   "électricien",
   `< Nettoyer et évacuer ; 0.25
-> Couper et consigner le circuit, protéger les lieux ; 0.25
+> Repérer, couper et consigner le circuit, protéger les lieux ; 0.25
 # Remplacement de tableau électrique | 1 tableau
 = @poser/@changer/@refaire tableau/tableau_electrique/coffret_electrique
 = tableau_electrique/tableau normes/norme/securite/conformite
@@ -212,13 +212,13 @@ Poser et raccorder les spots ; 0.15/u ; spots LED
 Tester, contrôler et nettoyer ; 0.25
 # Remplacement d'interrupteurs | 1 interrupteur/va-et-vient/variateur/poussoir
 = @changer/@reparer/@poser interrupteur/va_vient/variateur/poussoir -differentiel -sectionneur
-Couper et consigner le circuit ; 0.25
+Repérer, couper et consigner le circuit ; 0.25
 Déposer l'ancien interrupteur ; 0.15/u
 Poser et raccorder l'interrupteur neuf ; 0.3/u ; interrupteurs, plaques
 Tester et contrôler ; 0.25
 # Remplacement de prises | 1 prise
 = @changer/@reparer prise -recharge -rj45 -reseau
-Couper et consigner le circuit ; 0.25
+Repérer, couper et consigner le circuit ; 0.25
 Déposer les anciennes prises ; 0.15/u
 Poser et raccorder les prises neuves ; 0.3/u ; prises, plaques
 Tester et contrôler ; 0.25

@@ -3,7 +3,7 @@ import { tradeWorks } from "../../work-template.ts";
 /** Rooms, networks and larger works of the trade « électricien ». Data in the public domain (CC0). */
 export const electricianOccasionalWorks = tradeWorks(
   "électricien",
-  `> Couper et consigner le circuit, protéger les lieux ; 0.25
+  `> Repérer, couper et consigner le circuit, protéger les lieux ; 0.25
 # Électricité de cuisine | 1 cuisine
 = @refaire/@faire/@poser electricite/electrique/alimentation/circuit/ligne ~cuisine
 = electricite cuisine
@@ -92,7 +92,7 @@ Tracer et faire les saignées ; 0.25 + 0.3/u
 Passer les gaines et les câbles ; 0.25 + 0.12/u ; gaine, câble
 Reboucher au plâtre et nettoyer ; 0.25 + 0.15/u ; plâtre
 # Remplacement d'éclairage par des LED | 10 luminaire/tube/néon/dalle/spot/réglette
-= relamping/led @changer/passage/passer/conver*/remplacer neon/halogene/tube/fluo/spot/reglette/luminaire
+= relamping/led @changer/passage/passer/conver*/remplacer neon/halogene/tube/fluo/spot/reglette/luminaire -plafonnier -lustre
 = passage/passer led
 = @changer neon/halogene/fluo led
 + Pose de points lumineux, Pose de spots encastrés, Remplacement de tube néon

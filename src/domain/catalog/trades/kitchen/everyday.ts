@@ -10,14 +10,14 @@ export const kitchenWorks = tradeWorks(
 = @poser meuble_cuisine/meuble/meuble_bas/meuble_haut/colonne -plan_travail -facade
 + Pose de plan de travail, Pose d'évier et de robinetterie, Pose d'électroménager encastré, Pose de crédence
 Réceptionner, contrôler et déballer ; 0.75 + 0.05/u
-Poser et niveler les meubles bas ; 1 + 0.3/u ; pieds, vis
+Faire le montage, la pose et le réglage des meubles bas ; 1 + 0.3/u ; pieds, vis
 Poser les meubles hauts ; 0.75 + 0.24/u ; rail de suspension, vis
 Couper et poser le plan de travail ; 2.5 + 0.5/ml sinon 4.5 ; plan de travail, joint
 -evier: Poser et raccorder évier et mitigeur ; 2 ; siphon, flexibles, silicone
 -electromenager: Encastrer et raccorder l'électroménager ; 3 ; câbles, raccords
 ?credence -credence: Poser la crédence ; 1.75 ; crédence, colle
 ?ilot: Poser l'îlot central ; 3.5 ; fixations
-Régler façades et tiroirs, poser les plinthes ; 1 + 0.15/u ; plinthes
+Poser les plinthes et les poignées, faire le réglage des façades ; 1 + 0.15/u ; plinthes
 Faire les joints, nettoyer et montrer au client ; 1.25 ; silicone
 # Montage et pose de cuisine en kit | 10 caisson/meuble/élément/module
 + Pose d'électroménager encastré, Pose d'évier et de robinetterie, Pose de crédence
