@@ -181,10 +181,7 @@ function isLastOfClause(words: readonly Word[], at: number): boolean {
 
 // « repeindre les murs, enduire avant »: a step that comes first is no work beside it.
 function isDoneBefore({ acts, wordPlaces, work }: Match, words: readonly Word[]): boolean {
-  const isStep =
-    /^(?:Entretien de jardin|Travaux du potager|Désherbage|Enduit|Lessivage|Nettoyage|Rebouchage|Ponçage|Protection)/.test(
-      work.title,
-    );
+  const isStep = STEPS_BEFORE.test(work.title);
   return (
     isStep && [...acts, ...wordPlaces].some((at) => at >= 0 && BEFORE.test(wordAt(words, at + 1).text) && isLast(at))
   );
@@ -194,6 +191,8 @@ function isDoneBefore({ acts, wordPlaces, work }: Match, words: readonly Word[])
   }
 }
 
+const STEPS_BEFORE =
+  /^(?:Entretien de jardin|Travaux du potager|Désherbage|Enduit|Lessivage|Nettoyage|Rebouchage|Ponçage|Protect)/;
 const BEFORE = /^(?:avant|d_abord|prealable)$/;
 
 // « remettre en état un sol » puts in no floor.

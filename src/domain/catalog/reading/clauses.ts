@@ -107,11 +107,9 @@ const LEAVING = /^(?:san|sans|hor|hors|sauf|excepte|exceptee|hormi|hormis|sinon)
 // « Chez Mme Carlier : changer le mitigeur », « Dans le salon : … »: who and where head no list.
 function isAddress(words: readonly Word[]): boolean {
   const first = wordAt(words, 0).text;
-  const isPlace = words.length <= MOST_WORDS_OF_PLACE && /^(?:dans|chez|a)$/.test(first);
+  const isPlace = words.length <= MOST_WORDS_OF_SUPPLY + 1 && /^(?:dans|chez|a)$/.test(first);
   return countActions(words) === 0 && (isPlace || /^(?:bonjour|bonsoir|client|cliente|quelqu)$/.test(first));
 }
-
-const MOST_WORDS_OF_PLACE = 4;
 
 // « en panne depuis la mise à jour »: what happened before begins there.
 function isSince(words: readonly Word[], at: number): boolean {
@@ -247,8 +245,10 @@ function isOfBoth(previous: Clause, clause: Clause, words: readonly Word[]): boo
   return isJoined && isNoun && !opensList(rest.trim().split(" ")) && OF_BOTH.test(rest);
 }
 
-const OF_BOTH =
-  / (?:sont|seront|ont|restent|viendront|suivront|attendront) | a (?:proteger|garder|conserver|deplacer) |^ \S+ (?:\S+ )?(?:faite?|posee?) .*par /;
+const OF_BOTH = new RegExp(
+  " (?:sont|seront|ont|restent|viendront|suivront|attendront) | a (?:proteger|garder|conserver|deplacer) |" +
+    "^ \\S+ (?:\\S+ )?(?:faite?|posee?) .*par ",
+);
 
 const OPENING = /^(?:on|je|nous|il|elle|ils|tu|vous|san|sans|ni|hor|hors|sauf|pa|pas|garder|conserver)$/;
 
@@ -292,7 +292,8 @@ function asks(words: readonly Word[]): boolean {
 }
 
 const ASKING_BEGINNINGS = (
-  "etre accompagn profit appel contact ecri recherch cherch artisan entreprise professionnel quelqu personne equipe devi aide " +
+  "etre accompagn " +
+  "profit appel contact ecri recherch cherch artisan entreprise professionnel quelqu personne equipe devi aide " +
   "passer venir vien dispo interven rdv rendez solli revien permet aimer souhait voudr besoin merci estim chiffr " +
   "propos offre tarif prix cout"
 ).split(" ");

@@ -19,7 +19,7 @@ export function isLeftOut(words: readonly Word[], trades: readonly string[]): bo
     isDoneByOthers(words, trades) ||
     isDoneBefore(words) ||
     (countActions(words) <= 1 && isDoneAlready(line) && !isOnWhatIsThere(words)) ||
-    (saysNoWork(words) && IN_ORDER.test(line)) ||
+    (saysNoWork(words) && (IN_ORDER.test(line) || IS_FINE.test(line))) ||
     (saysNoWork(words) && / (?:deja|en (?:tre |parfait )?bon etat|en parfait etat) /.test(line))
   );
 }
@@ -31,7 +31,9 @@ function isRefusedVerb(words: readonly Word[]): boolean {
 
 // « la serrure est bonne », « volets non »: nothing is to be done there.
 const IN_ORDER =
-  / (?:est|sont) (?:encore |tre |bien )?(?:bon|bonne|saine?|propre|parfaite?|recente?|nickel|solide|seche?) | non $|^ (?:\S+ ){1,3}(?:ok|nickel) $/;
+  / (?:est|sont) (?:encore |tre |bien )?(?:bon|bonne|saine?|propre|parfaite?|recente?|nickel|solide|seche?) | non $/;
+// « carrelage mural ok ».
+const IS_FINE = /^ (?:\S+ ){1,3}(?:ok|nickel) $/;
 
 // « motoriser le portail existant », « retoucher 80 photos déjà prises » order work, though no class knows it.
 function saysNoWork(words: readonly Word[]): boolean {
@@ -86,7 +88,8 @@ function isDoneAlready(line: string): boolean {
 const DONE = [
   / deja (?:fait|pose|la|en attente|demont|tire|install|exist|en place|ok|change|refait|regle|raccord)/,
   / deja (?:branch|passe|depos)/,
-  / (?:a|ont|est|sont) (?:ete |deja )+(?:fait|change|refait|remplac|pose|install|nettoy|repeint|ramon|repris|retir|enlev|depos|demont|arrach)/,
+  / (?:a|ont|est|sont) (?:ete |deja )+(?:fait|change|refait|remplac|pose|install|nettoy|repeint|ramon|repris)/,
+  / (?:a|ont|est|sont) (?:ete |deja )+(?:retir|enlev|depos|demont|arrach)/,
   / (?<!s )(?:est|sont) (?:fait|faite|refait|refaite|neuf|neuve|recent|recente|en bon etat|ok) /,
   / (?:neuf|neuve|recent|recente|refait|refaite|pose|posee|change|changee|fait|faite) (?:de|en|depui) (?:20|19)\d\d/,
   / (?:neuf|neuve|refait|refaite|pose|posee|change|changee|fait|faite) (?:l an dernier|il y a \d+ (?:an|moi))/,

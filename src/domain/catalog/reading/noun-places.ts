@@ -126,8 +126,10 @@ export function isRequest(words: readonly Word[], at: number): boolean {
   return words.slice(Math.max(0, at - 3), at).some(({ text }) => REQUESTS.test(text));
 }
 
-const REQUESTS =
-  /^(?:besoin|vou|devi|prix|tarif|chiffr.*|cout|interven.*|rdv|passage|passer|appel.*|contact.*|accompagn.*|aide|aider|c|dispo.*)$/;
+const REQUESTS = new RegExp(
+  "^(?:besoin|vou|devi|prix|tarif|chiffr.*|cout|interven.*|rdv|passage|passer|appel.*|contact.*|accompagn.*|aider?|c|" +
+    "dispo.*)$",
+);
 
 // « avant la pose du parquet », « suite au remplacement de la chaudière » say when.
 function isWhen(words: readonly Word[], at: number): boolean {

@@ -217,7 +217,8 @@ export function headAfter(words: readonly Word[], at: number, to: number): numbe
 
 const SKIPPED = new Set(
   (
-    "que complet complete totale total partielle partiel et aussi juste environ env provisoire general egalement bien x " +
+    "que " +
+    "complet complete totale total partielle partiel et aussi juste environ env provisoire general egalement bien x " +
     "cm mm"
   ).split(" "),
 );

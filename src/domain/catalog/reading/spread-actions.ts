@@ -47,7 +47,7 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
       pointsBack(words, clause) ||
       isLoneWork(at, words, clauses, ownActions, hasNoun) ||
       isSecondVerb(words, clauses, at);
-    const heading = isOfHeading(words, clause) ? headingBefore(words, clauses, hasNoun, at) : null;
+    const heading = isOfHeading(words, clause) ? headingBefore(clauses, hasNoun, at) : null;
     const topic = heading ?? (isOfTopic ? topicBefore(clauses, hasNoun, at) : null);
     if (topic !== null) spread[topic]?.push(...elsewhere(actionsHere));
     else if (next && next.sentence === clause.sentence && goesOn(words, clause, next))
@@ -163,15 +163,13 @@ function isOfHeading(words: readonly Word[], { role, from, to }: Clause): boolea
   return role === "listed" && to - from === 1 && isInfinitive(wordAt(words, from).text);
 }
 
-function headingBefore(
-  words: readonly Word[],
-  clauses: readonly Clause[],
-  hasNoun: readonly boolean[],
-  at: number,
-): number | null {
-  for (let place = at - 1; place >= 0 && place >= at - FARTHEST_TOPIC; place -= 1)
-    if (wordAt(words, clauseAt(clauses, place).to).text === ":")
-      return hasNoun[place] === true && !clauseAt(clauses, place).isLeftOut ? place : null;
+function headingBefore(clauses: readonly Clause[], hasNoun: readonly boolean[], at: number): number | null {
+  const { sentence } = clauseAt(clauses, at);
+  for (let place = at - 1; place >= at - FARTHEST_TOPIC; place -= 1) {
+    const clause = clauseAt(clauses, place);
+    if (clause.role === "listed") continue;
+    return hasNoun[place] === true && !clause.isLeftOut && clause.sentence === sentence ? place : null;
+  }
   return null;
 }
 

@@ -92,7 +92,8 @@ Tracer et faire les saignées ; 0.25 + 0.3/u
 Passer les gaines et les câbles ; 0.25 + 0.12/u ; gaine, câble
 Reboucher au plâtre et nettoyer ; 0.25 + 0.15/u ; plâtre
 # Remplacement d'éclairage par des LED | 10 luminaire/tube/néon/dalle/spot/réglette
-= relamping/led @changer/passage/passer/conver*/remplacer neon/halogene/tube/fluo/spot/reglette/luminaire -plafonnier -lustre
+= relamping/led @changer/passage/passer/conver*/remplacer neon/halogene/tube/fluo/spot/reglette/luminaire
+  -plafonnier -lustre
 = passage/passer led
 = @changer neon/halogene/fluo led
 + Pose de points lumineux, Pose de spots encastrés, Remplacement de tube néon
