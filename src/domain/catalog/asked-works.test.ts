@@ -160,3 +160,43 @@ test.each<[trade: string, description: string, works: string[]]>([
 ])("an everyday order brings no larger work than its own (%s, « %s »)", (trade, description, works) => {
   expect(worksOf(description, trade)).toEqual(works);
 });
+
+test.each<[trade: string, description: string, works: string[]]>([
+  [
+    "peintre",
+    "Les huit volets en bois s'écaillent, je souhaite les faire poncer et repeindre en gris-bleu.",
+    ["Peinture de volets"],
+  ],
+  [
+    "peintre",
+    "cage escalier : decoller la vieille toile de verre, ratisser, peindre. environ 65m2 de mur",
+    ["Peinture de cage d'escalier", "Dépose de toile de verre"],
+  ],
+  [
+    "plombier",
+    "Chez Mme Carlier : changer le mitigeur du lavabo, déboucher l'évacuation de la douche",
+    ["Remplacement de mitigeur", "Débouchage de l'évacuation de la douche"],
+  ],
+])("verbs that name no thing are done to what was named before (%s, « %s »)", (trade, description, works) => {
+  expect(worksOf(description, trade)).toEqual(works);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["électricien", "VMC HS ds combles, remplacer le caisson et les 3 bouches", ["Remplacement de la VMC"]],
+  [
+    "charpentier",
+    "Traitement curatif et préventif de la charpente contre les capricornes",
+    ["Traitement de charpente"],
+  ],
+  [
+    "photographe",
+    "Nous nous marions le 14 juin et cherchons un photographe, avec une galerie en ligne.",
+    ["Reportage de mariage"],
+  ],
+])("a thing and its parts are one work (%s, « %s »)", (trade, description, works) => {
+  expect(worksOf(description, trade)).toEqual(works);
+});
+
+test("flaws of the support are made good by the work on it", () => {
+  expect(worksOf("Chambre 12m2 murs + plafond, quelques trous a reboucher, 2 couches", "peintre")).toHaveLength(1);
+});

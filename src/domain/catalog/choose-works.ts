@@ -247,6 +247,8 @@ const WHOLES = [
   "Remplacement de baignoire par",
   "Remplacement de chaudière",
   "Reportage ",
+  "Conception d'habillage",
+  "Engazonnement",
   "Rénovation",
   "Réfection",
   "Aménagement",

@@ -119,7 +119,20 @@ function isStepOf(order: Order, chosen: readonly ChosenWork[], reading: Reading)
   if (isStep && ofSentence.length > 0) return true;
   if (isSecondVerb(clause, chosen, reading) || isHeading(clause, chosen, reading)) return true;
   const noun = wordAt(reading.words, head).text;
+  // « recouvrir la terrasse avec des dalles »: what it is done with is the work.
+  const isMeans = ({ clauses }: ChosenWork) => operation === "cover" && clauses.includes(clause + 1);
+  if (wordAt(reading.words, clauseAt(reading.clauses, clause).to).text === "avec" && chosen.some(isMeans)) return true;
+  // « quelques trous à reboucher »: flaws of the support are made good by the work on it.
+  if (FLAWS.test(noun) && chosen.some(({ work }) => work.tasks.some(({ title }) => saysOperation(title, operation))))
+    return true;
   return chosen.some(({ work }) => work.tasks.some(({ title }) => saysStep(title, operation, noun)));
+}
+
+const FLAWS = /^(?:trou|eclat|impact|imperfection|defaut|rayure)$/;
+
+function saysOperation(title: string, operation: Operation | null): boolean {
+  const words = title.split(/[^\p{L}\d]+/u).map(plainWord);
+  return words.some((text) => operationOf({ text, isPast: false })?.operation === (operation ?? ""));
 }
 
 function saysStep(title: string, operation: Operation | null, noun: string): boolean {

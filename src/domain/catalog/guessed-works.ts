@@ -19,7 +19,7 @@ export function withoutGuesses(matches: readonly Match[], reading: Reading): rea
     if (isFaultInOrder(match, reading) || isFaultOfReplaced(match, words)) return false;
     if (isDoneBefore(match, words) && matches.some((other) => other.work !== match.work && other.hasAction))
       return false;
-    if (isCause(match, words) && facts.hasFirm) return false;
+    if (isCause(match, words) && facts.hasFirm && !isOfFirm(match, words, facts)) return false;
     const { from, sentence } = clauseAt(clauses, match.clause);
     const isOfSentence = (other: Match) =>
       other.isExplicit && other.clause !== match.clause && clauseAt(clauses, other.clause).sentence === sentence;
@@ -51,6 +51,8 @@ type Facts = {
   firstFirm: ReadonlyMap<number, number>;
   /** Whether a work is said by an action, and not only by what caused it. */
   hasFirm: boolean;
+  /** The nouns of works that are said by an action. */
+  firmNouns: ReadonlySet<string>;
   /** The last two clauses of each sentence that count something, by trade. */
   countedClauses: ReadonlyMap<string, readonly number[]>;
 };
@@ -70,8 +72,9 @@ function factsOf(matches: readonly Match[], { words, clauses }: Reading): Facts 
   }
   const saysWork = ({ hasAction, wordPlaces }: Match) =>
     hasAction || wordPlaces.some((at) => operationOf(wordAt(words, at)) !== undefined);
-  const hasFirm = matches.some((match) => match.isExplicit && saysWork(match) && !isCause(match, words));
-  return { firstFirm, countedClauses, hasFirm };
+  const firmMatches = matches.filter((match) => match.isExplicit && saysWork(match) && !isCause(match, words));
+  const firmNouns = new Set(firmMatches.flatMap(({ wordPlaces }) => wordPlaces.map((at) => wordAt(words, at).text)));
+  return { firstFirm, countedClauses, hasFirm: firmMatches.length > 0, firmNouns };
 }
 
 // « Dégât des eaux, un trou à reboucher »: what happened says why.
@@ -79,6 +82,13 @@ function isCause({ wordPlaces }: Match, words: readonly Word[]): boolean {
   return (
     wordPlaces.some((at) => CAUSES.test(wordAt(words, at).text)) &&
     wordPlaces.every((at) => wordAt(words, at).actions.length === 0 || wordAt(words, at).isPast)
+  );
+}
+
+// « dégât des eaux plafond. Refaire le plafond »: what happened to the thing says which work it needs.
+function isOfFirm({ wordPlaces }: Match, words: readonly Word[], { firmNouns }: Facts): boolean {
+  return wordPlaces.some(
+    (at) => at >= 0 && !CAUSES.test(wordAt(words, at).text) && firmNouns.has(wordAt(words, at).text),
   );
 }
 
@@ -171,7 +181,7 @@ function isLastOfClause(words: readonly Word[], at: number): boolean {
 
 // « repeindre les murs, enduire avant »: a step that comes first is no work beside it.
 function isDoneBefore({ acts, wordPlaces, work }: Match, words: readonly Word[]): boolean {
-  const isStep = /^(?:Enduit|Lessivage|Nettoyage|Rebouchage|Ponçage|Protection)/.test(work.title);
+  const isStep = STEPS_BEFORE.test(work.title);
   return (
     isStep && [...acts, ...wordPlaces].some((at) => at >= 0 && BEFORE.test(wordAt(words, at + 1).text) && isLast(at))
   );
@@ -181,6 +191,8 @@ function isDoneBefore({ acts, wordPlaces, work }: Match, words: readonly Word[])
   }
 }
 
+const STEPS_BEFORE =
+  /^(?:Entretien de jardin|Travaux du potager|Désherbage|Enduit|Lessivage|Nettoyage|Rebouchage|Ponçage|Protect)/;
 const BEFORE = /^(?:avant|d_abord|prealable)$/;
 
 // « remettre en état un sol » puts in no floor.

@@ -141,3 +141,28 @@ test.each([
 ])("a note of the office is no job (%s, « %s »)", (trade, description) => {
   expect(proposeFromTemplates(description, trade).tasks).toEqual([]);
 });
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["graphiste", "J'aurais besoin d'un logo. Les cartes et l'enseigne viendront plus tard.", ["Création de logo"]],
+  [
+    "paysagiste",
+    "abattre 1 sapin 12 m par démontage, proche maison, souche on laisse",
+    ["Abattage d'arbre par démontage"],
+  ],
+  ["paysagiste", "Création d'une pelouse de 200 m², gazon semé et non en rouleau", ["Création d'une pelouse"]],
+])("what waits or stays brings no work (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test("what happened before a fault brings no work", () => {
+  const text = "Le formulaire de contact n'envoie plus les mails depuis la mise à jour PHP 8, pouvez-vous corriger ?";
+  expect(proposeFromTemplates(text, "développeur").works).toEqual(["Correction de formulaire"]);
+});
+
+test.each([
+  ["plombier", "Avez vous bien reçu mon virement de l'acompte ?"],
+  ["cuisiniste", "azerty test test 123 essai devis à supprimer"],
+  ["photographe", "Super vos photos sur Instagram, j'adore votre univers, bravo et à bientôt peut être !"],
+])("a payment, a compliment or a try of the keys is no job (%s, « %s »)", (trade, description) => {
+  expect(proposeFromTemplates(description, trade).tasks).toEqual([]);
+});

@@ -13,7 +13,7 @@ export function nounTitle(title: SaidTitle): string {
   const noun = NOUNS.get(plainWord(verb));
   if (noun === undefined || PREPOSITION.test(rest)) return title;
   // « Remplacer : robinet »: the thing was said before.
-  return withCapital(`${noun} ${withPreposition(rest.replace(/^\s*:\s*/, ""))}`);
+  return withCapital(`${noun} ${withPreposition(rest.replace(/^\s*:\s*/, "").replace(/^que /i, ""))}`);
 }
 
 // « le rideau » is « du rideau », « 4 volets » « de 4 volets », « notre logo » « de logo ».
@@ -67,6 +67,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map(
     "sécuriser:sécurisation planter:plantation semer:semis entretenir:entretien ramoner:ramonage " +
     "vidanger:vidange désherber:désherbage déboucher:débouchage rédiger:rédaction traduire:traduction " +
     "retoucher:retouche décliner:déclinaison adapter:adaptation exporter:export convertir:conversion " +
+    "recruter:recrutement élaborer:élaboration animer:animation numériser:numérisation récupérer:récupération " +
     "ajouter:ajout rajouter:ajout fixer:fixation refixer:fixation sceller:scellement resceller:scellement " +
     "coller:collage recoller:recollage optimiser:optimisation dégarnir:dégarnissage évacuer:évacuation " +
     "recouvrir:recouvrement garnir:garnissage intégrer:intégration encastrer:encastrement"

@@ -39,7 +39,9 @@ export function titleInWords(
   const isNamed = title
     .split(/[^\p{L}\d]+/u)
     .some((word) => beginnings.some((beginning) => word !== "" && plainWord(word).startsWith(beginning)));
-  return isNamed ? title : (saidAs(reading, order) ?? title);
+  const words = isNamed ? null : saidAs(reading, order);
+  // « tapisser le mur »: a verb without its noun is no title.
+  return words === null || isInfinitive(plainWord(words.split(" ")[0] ?? "")) ? title : words;
 }
 
 /** Letters that two forms of a noun share. */

@@ -27,8 +27,10 @@ export function withoutOld(matches: readonly Match[], { words, clauses }: Readin
 export function withoutParts(matches: readonly Match[], reading: Reading): readonly Match[] {
   const { clauses, words } = reading;
   // « Escalier : changer la rampe »: a heading that says no work is the place of the works under it.
-  const isHeading = ({ work, clause, isExplicit, hasAction }: Match) => {
+  const isHeading = ({ work, clause, isExplicit, hasAction, wordPlaces }: Match) => {
     const { to, sentence } = clauseAt(clauses, clause);
+    // « cage d'escalier : décoller, peindre »: what is done under the heading is done to it.
+    if (wordPlaces.some((place) => place > to)) return false;
     const isUnder = (match: Match) =>
       match.clause > clause &&
       match.isExplicit &&

@@ -52,11 +52,17 @@ export function splitClauses(words: readonly Word[], trades: readonly string[]):
   let isListed = false;
   const add = (to: number) => {
     if (to <= from) return;
-    const role = isAside ? "aside" : isPart(words, from, to) ? "part" : isListed ? "listed" : "main";
+    const role = isAside
+      ? "aside"
+      : isPart(words, from, to) || isPartToo(words, from, to, clauses.at(-1))
+        ? "part"
+        : isListed
+          ? "listed"
+          : "main";
     clauses.push({ from, to, sentence, isLeftOut: false, role });
   };
   words.forEach((word, at) => {
-    if (LEAVING.test(word.text) && at > from) {
+    if ((LEAVING.test(word.text) || isSince(words, at)) && at > from) {
       add(at);
       from = at;
       return;
@@ -67,7 +73,7 @@ export function splitClauses(words: readonly Word[], trades: readonly string[]):
     from = at + 1;
     if (word.text === "(") isAside = true;
     if (word.text === ")" || word.text === "\n") isAside = false;
-    if (word.text === ":") isListed = true;
+    if (word.text === ":") isListed = !isAddress(words.slice(clauses.at(-1)?.from ?? 0, at));
     if (!SENTENCE_MARKS.has(word.text)) return;
     sentence += 1;
     isListed = false;
@@ -98,6 +104,21 @@ function isBareMeasure(words: readonly Word[], from: number): boolean {
 // « maison sans cheminée », « pose hors fourniture »: what is left out begins there.
 const LEAVING = /^(?:san|sans|hor|hors|sauf|excepte|exceptee|hormi|hormis|sinon)$/;
 
+// « Chez Mme Carlier : changer le mitigeur », « Dans le salon : … »: who and where head no list.
+function isAddress(words: readonly Word[]): boolean {
+  const first = wordAt(words, 0).text;
+  const isPlace = words.length <= MOST_WORDS_OF_SUPPLY + 1 && /^(?:dans|chez|a)$/.test(first);
+  return countActions(words) === 0 && (isPlace || /^(?:bonjour|bonsoir|client|cliente|quelqu)$/.test(first));
+}
+
+// « en panne depuis la mise à jour »: what happened before begins there.
+function isSince(words: readonly Word[], at: number): boolean {
+  if (wordAt(words, at).text !== "depui") return false;
+  return [1, 2].some((step) =>
+    /^(?:mise|maj|pose|changement|remplacement|migration)$/.test(wordAt(words, at + step).text),
+  );
+}
+
 function isPart(words: readonly Word[], from: number, to: number): boolean {
   // « une borne, différentiel dédié à prévoir », and not a sentence of its own.
   const isProvided = /^(?:,|et)$/.test(wordAt(words, from - 1).text) && wordAt(words, to - 1).text === "prevoir";
@@ -107,6 +128,14 @@ function isPart(words: readonly Word[], from: number, to: number): boolean {
     words.slice(from, to).some(({ text }) => /^(?:compri|inclu)/.test(text)) ||
     isSupplied(words, from, to)
   );
+}
+
+// « avec découpe pour l'évier et la plaque ».
+function isPartToo(words: readonly Word[], from: number, to: number, previous: Clause | undefined): boolean {
+  if (previous?.role !== "part" || previous.to !== from - 1 || wordAt(words, from - 1).text !== "et") return false;
+  const isWith = wordAt(words, previous.from - 1).text === "avec";
+  const says = words.slice(previous.from, previous.to).some(({ text }) => text === "pour");
+  return isWith && says && countActions(words.slice(from, to)) === 0 && !isInfinitive(wordAt(words, from).text);
 }
 
 // « textes, tableaux et graphiques fournis sous Word ».
@@ -125,12 +154,18 @@ function isConjunction(words: readonly Word[], at: number): boolean {
     const next = wordAt(words, at + 1);
     return next.actions.length > 0 || isInfinitive(next.text) || /^pas?$/.test(next.text);
   }
+  // « viendront plus tard » says when.
+  if (text === "plu") return wordAt(words, at + 1).text !== "tard";
+  // « traitement curatif et préventif de la charpente » is one treatment.
+  if (text === "et" && KINDS.test(wordAt(words, at - 1).text) && KINDS.test(wordAt(words, at + 1).text)) return false;
   // « dès que » loses its accent and its mark of the plural.
   if (text === "que") return /^des?$/.test(words[at - 1]?.text ?? "");
   // « le joint entre baignoire et faïence » is one place.
   if (text === "et" && words.slice(Math.max(0, at - 4), at).some((word) => word.text === "entre")) return false;
   return CONJUNCTIONS.has(text);
 }
+
+const KINDS = /^(?:preventi|curati|interieur|exterieur|theorique|pratique|technique|administrati|financi)/;
 
 // What is left out stays so in the next parts of a list: « on garde les meubles, l'évier et la plaque ».
 function markLeftOut(clauses: Clause[], words: readonly Word[], trades: readonly string[]): void {
@@ -210,8 +245,10 @@ function isOfBoth(previous: Clause, clause: Clause, words: readonly Word[]): boo
   return isJoined && isNoun && !opensList(rest.trim().split(" ")) && OF_BOTH.test(rest);
 }
 
-const OF_BOTH =
-  / (?:sont|seront|ont|restent) | a (?:proteger|garder|conserver|deplacer) |^ \S+ (?:\S+ )?(?:faite?|posee?) .*par /;
+const OF_BOTH = new RegExp(
+  " (?:sont|seront|ont|restent|viendront|suivront|attendront) | a (?:proteger|garder|conserver|deplacer) |" +
+    "^ \\S+ (?:\\S+ )?(?:faite?|posee?) .*par ",
+);
 
 const OPENING = /^(?:on|je|nous|il|elle|ils|tu|vous|san|sans|ni|hor|hors|sauf|pa|pas|garder|conserver)$/;
 
@@ -255,6 +292,7 @@ function asks(words: readonly Word[]): boolean {
 }
 
 const ASKING_BEGINNINGS = (
+  "etre accompagn " +
   "profit appel contact ecri recherch cherch artisan entreprise professionnel quelqu personne equipe devi aide " +
   "passer venir vien dispo interven rdv rendez solli revien permet aimer souhait voudr besoin merci estim chiffr " +
   "propos offre tarif prix cout"

@@ -19,7 +19,7 @@ export function isLeftOut(words: readonly Word[], trades: readonly string[]): bo
     isDoneByOthers(words, trades) ||
     isDoneBefore(words) ||
     (countActions(words) <= 1 && isDoneAlready(line) && !isOnWhatIsThere(words)) ||
-    (saysNoWork(words) && IN_ORDER.test(line)) ||
+    (saysNoWork(words) && (IN_ORDER.test(line) || IS_FINE.test(line))) ||
     (saysNoWork(words) && / (?:deja|en (?:tre |parfait )?bon etat|en parfait etat) /.test(line))
   );
 }
@@ -32,6 +32,8 @@ function isRefusedVerb(words: readonly Word[]): boolean {
 // « la serrure est bonne », « volets non »: nothing is to be done there.
 const IN_ORDER =
   / (?:est|sont) (?:encore |tre |bien )?(?:bon|bonne|saine?|propre|parfaite?|recente?|nickel|solide|seche?) | non $/;
+// « carrelage mural ok ».
+const IS_FINE = /^ (?:\S+ ){1,3}(?:ok|nickel) $/;
 
 // « motoriser le portail existant », « retoucher 80 photos déjà prises » order work, though no class knows it.
 function saysNoWork(words: readonly Word[]): boolean {
@@ -61,7 +63,7 @@ const NEGATIONS = [
   / (?:touche|touchez|toucher|change|changez|concernee?|prevue?|comprise?|incluse?|veux|souhaite) (?:pas|pa|rien) /,
   / (?:a la charge|s en (?:charge|occupe)|m en (?:charge|occupe)|se charge|s occupe) /,
   / (?:reste(?:nt)? en (?:place|l etat)|a part) /,
-  / (?:plus tard|l an dernier|l annee derniere|une autre foi|second temp|deuxieme temp|prochaine foi|ulterieurement) /,
+  / (?:plus? tard|l an dernier|l annee derniere|une autre foi|second temp|deuxieme temp|prochaine foi|ulterieurement) /,
   / (?:l an prochain|l annee prochaine|le moi prochain|ete prochain|pas? (?:maintenant|tout de suite|cette annee)) /,
   / pas? (?:pour )?(?:l instant|le moment) /,
   / se (?:decidera|decideront|fera|feront|verra) /,
@@ -70,6 +72,9 @@ const NEGATIONS = [
   / (?:a|bien) (?:proteger|preserver) /,
   / reste(?:nt|ra|ront)? (?:comme|tel|telle|intacte?|brut) /,
   / rien (?:a |sur |au |d autre)/,
+  / (?:on|je|nou|nous) (?:la |le |les |y )?laiss(?:e|on|ons|era) /,
+  /^ non (?:en|pa|pas|de|du) /,
+  /^ depui (?:(?:la|le|l|les|notre|votre) )?(?:mise|maj|pose|changement|remplacement|migration) /,
   / par (?:me|mes|no|nos) soin /,
   / (?:au|est un|un autre) lot /,
   / (?:a|de) (?:deplacer|demenager) par (?:nou|vou|moi|le) /,
@@ -84,6 +89,7 @@ const DONE = [
   / deja (?:fait|pose|la|en attente|demont|tire|install|exist|en place|ok|change|refait|regle|raccord)/,
   / deja (?:branch|passe|depos)/,
   / (?:a|ont|est|sont) (?:ete |deja )+(?:fait|change|refait|remplac|pose|install|nettoy|repeint|ramon|repris)/,
+  / (?:a|ont|est|sont) (?:ete |deja )+(?:retir|enlev|depos|demont|arrach)/,
   / (?<!s )(?:est|sont) (?:fait|faite|refait|refaite|neuf|neuve|recent|recente|en bon etat|ok) /,
   / (?:neuf|neuve|recent|recente|refait|refaite|pose|posee|change|changee|fait|faite) (?:de|en|depui) (?:20|19)\d\d/,
   / (?:neuf|neuve|refait|refaite|pose|posee|change|changee|fait|faite) (?:l an dernier|il y a \d+ (?:an|moi))/,

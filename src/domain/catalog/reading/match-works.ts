@@ -219,7 +219,7 @@ function isFirmOrder({ text, isPast, actions }: Word): boolean {
 function isJoinedThing(words: readonly Word[], clauses: readonly Clause[], { from, sentence }: Clause): boolean {
   const start = clauses.find((clause) => clause.sentence === sentence)?.from ?? from;
   const isJoined = wordAt(words, from - 1).text === "et" && /^une?$/.test(wordAt(words, from).text);
-  return isJoined && words.slice(start, from).every(({ actions }) => actions.length === 0);
+  return isJoined && words.slice(start, from).every(({ actions, isPast }) => actions.length === 0 || isPast);
 }
 
 // « la porte a gonflé », and not « poêle à bois »: both lose their accent.

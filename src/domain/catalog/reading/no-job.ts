@@ -15,6 +15,8 @@ function saysNoWork(line: string): boolean {
 const NO_WORK_LINES = [
   / poser (?:\S+ ){0,2}(?:conge|rtt|vacance|question)/,
   /(?:votre|vos|vo|leur) (?:horaire|jour)s? d ouverture /,
+  / (?:azerty|qwerty|test test|lorem ipsum) /,
+  /^ (?:super|bravo|magnifique|sublime) .*(?:adore|bravo|felicitation|bientot)/,
   /^ (?:penser|pense|rappeler|rappel|noter|note) .*(?:assurance|banque|comptable|impot|urssaf|cadeau)/,
 ];
 

@@ -106,6 +106,8 @@ function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: R
   while (head >= from && WHOLE_WORDS.has(wordAt(words, head).text)) head -= 1;
   if (head < from) return "object";
   const { text, value, actions } = wordAt(words, head);
+  // « mise en page d'un flyer ».
+  if (text === "page" && /^(?:mise|en)$/.test(wordAt(words, head - 1).text)) return "object";
   const isWork = actions.length > 0 || operationOf(wordAt(words, head))?.form === "noun";
   if (isWork) return isWhen(words, head) ? "place" : "object";
   // « à 6 m de la nourrice » is how far it is, « 6 m de haie » how much.
@@ -124,8 +126,10 @@ export function isRequest(words: readonly Word[], at: number): boolean {
   return words.slice(Math.max(0, at - 3), at).some(({ text }) => REQUESTS.test(text));
 }
 
-const REQUESTS =
-  /^(?:besoin|vou|devi|prix|tarif|chiffr.*|cout|interven.*|rdv|passage|passer|appel.*|contact.*|c|dispo.*)$/;
+const REQUESTS = new RegExp(
+  "^(?:besoin|vou|devi|prix|tarif|chiffr.*|cout|interven.*|rdv|passage|passer|appel.*|contact.*|accompagn.*|aider?|c|" +
+    "dispo.*)$",
+);
 
 // « avant la pose du parquet », « suite au remplacement de la chaudière » say when.
 function isWhen(words: readonly Word[], at: number): boolean {

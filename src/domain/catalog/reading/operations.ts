@@ -98,7 +98,9 @@ const NOUNS: Partial<Record<Operation, string>> = {
 };
 
 const NOT_NOUNS = new Set(
-  "equipement placement pavement rangement logement mesurage jetage changeage vernissement collement".split(" "),
+  "virement equipement placement pavement rangement logement mesurage jetage changeage vernissement collement".split(
+    " ",
+  ),
 );
 
 /** The operation that a plain word says, with its form. Undefined for other words and for participles. */

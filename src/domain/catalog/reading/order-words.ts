@@ -21,7 +21,8 @@ export const REQUEST_WORDS = list(
 
 /** Words of writing, of time and of agreement, and steps that belong to any work. */
 export const NO_ORDER = list(
-  "rappeler envoyer contacter confirmer recevoir chiffrer chiffrage estimer estimation discuter payer paiement " +
+  "assortir virement " +
+    "rappeler envoyer contacter confirmer recevoir chiffrer chiffrage estimer estimation discuter payer paiement " +
     "acheter achat louer location garder conserver proteger protection laisser prevoir livrer livraison fournir " +
     "fourniture compter regarder chercher trouver visiter visite venir passer passage prendre fait avoir etre " +
     "dire parler demander donner tenir arriver partir rentrer sortir permettre attendre commencer finir terminer " +
@@ -37,7 +38,8 @@ export const NO_ORDER = list(
 
 /** Nouns that no trade works on: papers, time, people, waste, and what stays vague. */
 export const NO_THINGS = list(
-  "devi facture point necessaire tour pri prix photo rdv course possible mesure propre relance suite reste choix " +
+  "devi acompte virement " +
+    "facture point necessaire tour pri prix photo rdv course possible mesure propre relance suite reste choix " +
     "avis " +
     "question reponse temp jour semaine moi delai date contact retour compte budget idee solution appel message " +
     "mail " +

@@ -94,10 +94,15 @@ function thingBefore(words: readonly Word[], at: number, { from }: Clause): numb
   let start = from;
   while (start < at - 1 && isBeforeNoun(words, start)) start += 1;
   const { isMark, actions, isPast, text } = wordAt(words, start);
-  const isReady = wordAt(words, at - 2).text.startsWith("pret");
-  const isNoun = start < at - 1 && !isReady && !isMark && !isPast && !isInfinitive(text) && !PLACE_WORDS.has(text);
+  const isReady = READY.test(wordAt(words, at - 2).text);
+  const isVerb = /^(?:est|sont|reste)$/.test(wordAt(words, start).text);
+  const isNoun =
+    start < at - 1 && !isReady && !isVerb && !isMark && !isPast && !isInfinitive(text) && !PLACE_WORDS.has(text);
   return isNoun && (actions.length === 0 || at - start > 1) ? start : null;
 }
+
+// « prêt à peindre », « le meuble commence à gonfler » order nothing.
+const READY = /^(?:pret|commenc|continu|cherch|menac|hesit)/;
 
 function startOfNoun(words: readonly Word[], head: number, from: number): number {
   let start = head;
@@ -149,7 +154,8 @@ function isOrder(words: readonly Word[], at: number, { from }: Clause): boolean 
   const word = wordAt(words, at);
   const { text, isPast, actions } = word;
   const saidOperation = operationOf(word);
-  if (isLightVerb(words, at)) return false;
+  // « peinture qui cloque » tells how it is.
+  if (isLightVerb(words, at) || wordAt(words, at + 1).text === "qui") return false;
   if (isPast || !isPlainAction(words, at) || (!saidOperation && NO_ORDER.has(text))) return false;
   if (saidOperation?.form === "imperative")
     return at === from || /^(?:vou|vous|y|en|les|le|la|et)$/.test(wordAt(words, at - 1).text);
@@ -211,6 +217,7 @@ export function headAfter(words: readonly Word[], at: number, to: number): numbe
 
 const SKIPPED = new Set(
   (
+    "que " +
     "complet complete totale total partielle partiel et aussi juste environ env provisoire general egalement bien x " +
     "cm mm"
   ).split(" "),

@@ -25,9 +25,12 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
     const [previous, next] = [clauses[at - 1], clauses[at + 1]];
     const { text } = wordAt(words, clause.from);
     // « maison de 95 m² avec 8 radiateurs » is the place of the work.
-    const isDone = words.slice(clause.from, clause.to).some((word) => tellsWhatIsDone(word));
+    const isDone = words.slice(clause.from, clause.to).some(tellsWhatIsDone);
     const actionsHere = ownActions[at] ?? [];
-    const isAlone = actionsHere.length > 0 || isDone || isVerb(text) || DWELLING_WORDS.has(text);
+    const parts = words.slice(clause.from, clause.to);
+    // « et aussi tapisser le mur » says its own work, though no class of actions knows it.
+    const hasVerbOfWork = parts.some((word) => operationOf(word)?.form === "infinitive");
+    const isAlone = actionsHere.length > 0 || isDone || isVerb(text) || hasVerbOfWork || DWELLING_WORDS.has(text);
     const isJoined = joins(words, clause) || goesOnList(words, previous, clause);
     const isNewAfterOld =
       (spread[at - 1] ?? []).every(({ name }) => name === "@deposer") &&
@@ -40,8 +43,12 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
       spread[place]?.push(...elsewhere(actionsHere));
     // « le remplacer par un modèle équivalent »: the thing stands before.
     if (actionsHere.length === 0 || (hasNoun[at] && !saysItByPronoun(words, clause))) return;
-    const isOfTopic = pointsBack(words, clause) || isLoneWork(at, words, clauses, ownActions, hasNoun);
-    const topic = isOfTopic ? topicBefore(clauses, hasNoun, at) : null;
+    const isOfTopic =
+      pointsBack(words, clause) ||
+      isLoneWork(at, words, clauses, ownActions, hasNoun) ||
+      isSecondVerb(words, clauses, at);
+    const heading = isOfHeading(words, clause) ? headingBefore(clauses, hasNoun, at) : null;
+    const topic = heading ?? (isOfTopic ? topicBefore(clauses, hasNoun, at) : null);
     if (topic !== null) spread[topic]?.push(...elsewhere(actionsHere));
     else if (next && next.sentence === clause.sentence && goesOn(words, clause, next))
       spread[at + 1]?.push(...elsewhere(actionsHere));
@@ -114,8 +121,11 @@ const FIRST_YEAR = 1900;
 
 // A place is no object: « au sous-sol », « dans la cuisine ».
 function hasObject(words: readonly Word[], clause: Clause, nouns: ReadonlySet<string>): boolean {
+  // « est jauni » tells how a thing is.
+  if (/^(?:est|sont|etait|etaient)$/.test(wordAt(words, clause.from).text)) return false;
   for (let at = clause.from; at < clause.to; at += 1)
-    if (nouns.has(wordAt(words, at).text) && placeOf(words, at, clause, nouns) !== "place") return true;
+    if (nouns.has(wordAt(words, at).text) && !wordAt(words, at).isPast && placeOf(words, at, clause, nouns) !== "place")
+      return true;
   return false;
 }
 
@@ -148,6 +158,28 @@ function isLoneWork(
   return topic.sentence === sentence && !topic.isLeftOut && isBare;
 }
 
+// « cage d'escalier : décoller la toile, ratisser, peindre »: a verb alone is done to what the heading names.
+function isOfHeading(words: readonly Word[], { role, from, to }: Clause): boolean {
+  return role === "listed" && to - from === 1 && isInfinitive(wordAt(words, from).text);
+}
+
+function headingBefore(clauses: readonly Clause[], hasNoun: readonly boolean[], at: number): number | null {
+  const { sentence } = clauseAt(clauses, at);
+  for (let place = at - 1; place >= at - FARTHEST_TOPIC; place -= 1) {
+    const clause = clauseAt(clauses, place);
+    if (clause.role === "listed") continue;
+    return hasNoun[place] === true && !clause.isLeftOut && clause.sentence === sentence ? place : null;
+  }
+  return null;
+}
+
+// « les faire poncer et repeindre en gris »: both are done to what stands before.
+function isSecondVerb(words: readonly Word[], clauses: readonly Clause[], at: number): boolean {
+  const [clause, previous] = [clauseAt(clauses, at), clauseAt(clauses, at - 1)];
+  const isJoined = previous.sentence === clause.sentence && /^(?:et|pui)$/.test(wordAt(words, clause.from - 1).text);
+  return isJoined && isInfinitive(wordAt(words, clause.from).text) && pointsBack(words, previous);
+}
+
 // The last thing that was said, a few clauses before at most: « chauffe-eau qui fuit, au sous-sol. À remplacer ».
 function topicBefore(clauses: readonly Clause[], hasNoun: readonly boolean[], at: number): number | null {
   for (let place = at - 1; place >= 0 && place >= at - FARTHEST_TOPIC; place -= 1)
@@ -156,7 +188,7 @@ function topicBefore(clauses: readonly Clause[], hasNoun: readonly boolean[], at
   return null;
 }
 
-const FARTHEST_TOPIC = 4;
+const FARTHEST_TOPIC = 6;
 
 // « à changer aussi », « les remplacer »: what is to be done stands in the clause before.
 function pointsBack(words: readonly Word[], { from, to }: Clause): boolean {
@@ -165,6 +197,8 @@ function pointsBack(words: readonly Word[], { from, to }: Clause): boolean {
 }
 
 function saysItByPronoun(words: readonly Word[], { from, to }: Clause): boolean {
+  // « un devis pour les remplacer ».
+  if (saysByPronoun(words, Math.max(from, to - 2), to)) return true;
   const by = words.slice(from, to).findIndex(({ text }) => text === "par");
   return by >= 0 && saysByPronoun(words, from, from + by + 1);
 }

@@ -12,7 +12,7 @@ export const carpenterWorks = tradeWorks(
   -volet -velux
 = @poser/@changer baie_vitree/baie/coulissant -placard -portail -porte
 Prendre les cotes et commander ; 0.5 + 0.2/u
-Protéger et déposer les anciennes fenêtres ; 0.25 + 0.6/u
+Protéger, déposer les ouvrants ou les anciennes fenêtres ; 0.25 + 0.6/u
 Poser et caler les fenêtres ; 1.5/u ; fenêtres, cales, fixations
 Faire l'étanchéité, les joints et les habillages ; 0.65/u ; compribande, mastic, habillages
 Régler, nettoyer et évacuer ; 0.5 + 0.3/u
@@ -44,7 +44,7 @@ Régler, poser la quincaillerie et nettoyer ; 1/u ; poignée, serrure
 Prendre les cotes et préparer ; 0.25 + 0.15/u
 Déposer les anciennes portes ; 0.4/u
 Poser et caler les blocs-portes ; 1.5/u ; bloc-porte, cales, mousse
-Poser la quincaillerie et régler ; 0.4/u ; poignée, paumelles
+Poser les poignées, les habillages et faire les réglages ; 0.4/u ; poignée, paumelles
 ?couvre_joint/champlat/habillage: Poser les couvre-joints ; 0.3/u ; couvre-joints
 Nettoyer, évacuer et remettre en place ; 0.5
 # Pose de porte coulissante ou à galandage | 1 porte
@@ -62,8 +62,8 @@ Poser les habillages et nettoyer ; 1/u ; couvre-joints
 = @reparer porte/fenetre/charniere/paumelle/poignee/cremone/gond -blindee -garage
 = rabot*
 Diagnostiquer le frottement, dégonder la porte et protéger ; 0.4/u
-Raboter, poncer et protéger le chant ; 0.6/u
-Remonter et régler les gonds, paumelles et gâche ; 0.4/u ; paumelles, vis
+Raboter, poncer et protéger le bas ou le chant de la porte ; 0.6/u
+Remonter, faire le réglage de la porte, des paumelles et de la gâche ; 0.4/u ; paumelles, vis
 # Fabrication et pose d'escalier | 1 escalier
 + Pose de garde-corps ou de rampe, Réparation d'escalier
 = @faire/@poser/@changer/@refaire escalier -carrelage -beton
@@ -101,17 +101,18 @@ Poser et caler les volets ; 1.5/u ; volets, gonds ou coulisses
 ?motor*/electri*/solaire: Raccorder et régler les moteurs ; 0.75/u ; commande
 Régler, nettoyer et évacuer ; 0.5 + 0.15/u
 # Placard ou dressing sur mesure | 3 ml
-+ Pose de portes intérieures, Portes de placard sur mesure
-~ dressing: Dressing sur mesure
-~ placard: Placard sur mesure
++ Pose de portes intérieures, Portes de placard sur mesure, Pose de porte coulissante ou à galandage
++ Pose de tablette
+~ dressing: Fabrication et pose de dressing sur mesure
+~ placard: Fabrication et pose de placard sur mesure
 ~ porte_placard: Pose de portes de placard
 = @faire/@poser/@changer placard/dressing/rangement/penderie/sous_escalier/porte_placard -coulissant
 Prendre les cotes et dessiner le plan ; 2 + 0.25/u
-Débiter et usiner les panneaux ; 2.5/u ; panneaux, chants
-Assembler les caissons ; 2/u ; quincaillerie, vis
-Poser, fixer et mettre de niveau ; 2/u ; fixations
-Poser les portes et les tiroirs, régler ; 1.5/u ; portes coulissantes, rails, poignées
-Ajuster et nettoyer ; 1
+Débiter, usiner et préparer les éléments ; 2.5/u ; panneaux, chants
+Fabriquer et assembler les caissons ; 2/u ; quincaillerie, vis
+Poser l'aménagement intérieur, fixer et mettre de niveau ; 2/u ; fixations
+Poser les rails, les portes et les tiroirs ; 1.5/u ; portes coulissantes, rails, poignées
+Faire les réglages, les finitions et nettoyer ; 1
 # Bibliothèque ou meuble sur mesure | 1 bibliothèque/meuble/étagère
 ~ bibliotheque: Bibliothèque sur mesure
 ~ meuble/meuble_tv: Meuble sur mesure

@@ -99,7 +99,7 @@ Contrôler l'écart au feu et le tirage ; 0.75
 = feu_cheminee
 Protéger la pièce, le sol et les meubles ; 0.5
 Débistrer à la débistreuse rotative ; 0.5 + 0.2/u
-Ramoner et évacuer la bistre ; 0.75
+Faire le ramonage, l'aspiration et l'évacuation des dépôts ; 0.75
 Contrôler le tirage et remettre le certificat de ramonage ; 0.5
 # Inspection caméra de conduit | 1 conduit
 ~ fumigene/test_fumigene: Test fumigène de conduit

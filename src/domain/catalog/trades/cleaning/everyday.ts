@@ -39,7 +39,8 @@ Rincer et ranger ; 0.25
 = menage bureau/local/cabinet
 = menage/entretien/@nettoyer &bureau/bureaux/open_space/cabinet/local/locaux/agence -fin_chantier -vitre -moquette
 = entretien_regulier/hebdomadaire/quotidien
-Vider les corbeilles et dépoussiérer ; 0.25 + 0.006/u
+Vider les corbeilles et faire le tri ; 0.25 + 0.002/u
+Dépoussiérer les postes de travail ; 0.25 + 0.004/u
 Nettoyer et désinfecter les sanitaires et la cuisine ; 0.5 + 0.002/u ; détartrant, désinfectant
 Aspirer et laver les sols ; 0.25 + 0.007/u ; produit sols
 Contrôler et réapprovisionner ; 0.25 ; consommables

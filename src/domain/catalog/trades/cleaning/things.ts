@@ -14,8 +14,8 @@ Nettoyer {le} ; 0.4 ; détergent
 Désinfecter et laisser agir ; 0.35 ; désinfectant
 Aérer et contrôler ; 0.1
 * Débarras {de} = debarra*/vider/vid*/evacu*
-Trier et mettre en sacs ; 0.5 ; sacs
-Descendre et charger ; 0.5
+Faire le tri sur place et mettre en sacs ou en cartons ; 0.5 ; sacs
+Descendre, porter et charger les encombrants ; 0.5
 Évacuer en déchetterie ; 0.4 ; mise en décharge
 Balayer et nettoyer ; 0.2
 - l'école/la classe/la salle de classe/la crèche/le centre de loisirs | 100 m² habitables ; 0.04 ; détergent

@@ -5,13 +5,13 @@ export const consultantWorks = tradeWorks(
   "consultant/formateur",
   `# Formation | 1 jour/journée
 + Document unique et sécurité, Mise en place d'outils ou de logiciels, Rapport et restitution
-= formation/former/stage/formatrice -site -dossier
+= formation/former/stage/formatrice -site -dossier -organisme
 = cours/apprendre/initiation/perfectionnement
-= @faire/anim* formation
+= @faire/anim* formation -organisme
 + Création de supports de formation
-Analyser le besoin et les niveaux des stagiaires ; 1.5
+Analyser le besoin, le niveau et le programme ; 1.5
 Préparer et adapter les supports et les exercices ; 2 + 2.75/u
-Animer la formation ; 7/u
+Faire l'animation des journées de formation ; 7/u
 Évaluer les acquis des stagiaires ; 0.75
 Faire le bilan et les attestations ; 1.25
 # Formation ou atelier d'une demi-journée | 1 atelier/séance/demi-journée/session
@@ -36,7 +36,7 @@ Mettre en page et corriger ; 3/u
 ~ audit: Audit d'organisation
 = diagnostic/audit/analyse/etat_lieux organisation/entreprise/rh/process*/equipe/commercial*/production
   /menuiserie/atelier/interne
-= diagnostic/audit -energetique -site -qualite -financier -rgpd
+= diagnostic/audit -energetique -site -qualite -financier -rgpd -blanc -officiel -qualiopi
 + Conduite d'entretiens
 Cadrer la mission avec le dirigeant ; 2.5
 Analyser les documents ; 5
@@ -46,12 +46,13 @@ Rédiger le rapport et les recommandations ; 9 + 0.5/u
 Préparer et faire la restitution ; 3.5
 # Accompagnement ou coaching | 6 séance/rendez-vous/session/entretien
 ~ coach*: Coaching
+~ individuel: Accompagnement individuel
 ~ mentor*/tutor*: Mentorat
 = coach*/accompagn*/mentor*/suivi/tutor* -photo
 = seance coach*/accompagn*
 Définir les objectifs ; 1.5
-Préparer les séances ; 0.5/u
-Animer les séances ; 1.5/u
+Préparer les séances et les outils ; 0.5/u
+Faire l'animation des séances ; 1.5/u
 Faire les comptes rendus ; 0.35/u
 Faire le bilan ; 1.5
 # Audit qualité ou certification
@@ -62,33 +63,35 @@ Faire le bilan ; 1.5
 = qualiopi/iso/certif*/qualite/haccp/label/conformite/rge
 = audit qualite/blanc
 = accompagn*/preparation/audit qualiopi/certif*/iso/haccp
-Recueillir les documents et faire le diagnostic ; 2
-Auditer sur place ; 7
-Rédiger le rapport et le plan d'actions ; 5
-Rédiger les procédures et accompagner les corrections ; 6
-Préparer l'audit de certification ; 3
+Faire le diagnostic initial et recueillir les documents ; 4
+Rédiger le plan d'actions ; 2.5
+Rédiger les procédures et les modèles ; 9
+Faire les points de suivi et accompagner les corrections ; 3
+Faire l'audit blanc ; 5
+Rédiger le rapport et le compte rendu ; 3
 # Document unique et sécurité | 5 poste/unité/salarié
-+ Rapport et restitution, Stratégie commerciale ou marketing, Diagnostic d'organisation
++ Rapport et restitution, Stratégie commerciale ou marketing, Diagnostic d'organisation, Accompagnement ou coaching
 = duerp/duer/document_unique
 ~ duerp/duer/document_unique: Rédaction du document unique (DUERP)
 ~ mise_jour: Mise à jour du document unique d'évaluation des risques
 = document_unique/duerp/duer/prevention_risque/plan_prevention/risque_professionnel
 = evaluation_risque
-Analyser le document existant, visiter et observer les postes ; 2 + 0.5/u
-Échanger avec les salariés, évaluer et coter les risques ; 2 + 0.5/u
-Rédiger le document unique et le plan d'actions ; 3 + 0.4/u
+Analyser l'existant, faire la visite, les entretiens et observer les postes ; 2 + 0.5/u
+Faire l'analyse, l'évaluation et la cotation des risques ; 2 + 0.5/u
+Faire la rédaction du document unique (DUERP) et du plan d'actions ; 3 + 0.4/u
 Valider le plan d'actions ; 1
-Restituer au dirigeant et à l'équipe ; 1.5
+Faire la restitution au dirigeant et à l'équipe ; 1.5
 # Business plan et création d'entreprise
 ~ previsionnel: Prévisionnel financier
 ~ etude_marche: Étude de marché
 = business_plan/previsionnel/plan_financement/etude_marche/creation_entreprise/reprise_entreprise
 = plan affaire/tresorerie
-Recueillir le projet et les chiffres ; 3
-Étudier le marché et la concurrence ; 6
-Construire le prévisionnel ; 8
-Rédiger le dossier ; 7
-Corriger et préparer la présentation ; 3
+Mener l'entretien et recueillir les données ; 3
+!previsionnel: Étudier le marché et la concurrence ; 6
+Faire la construction des hypothèses ; 3
+Faire la modélisation du prévisionnel sur trois ans ; 5
+Rédiger le dossier ou la note pour la banque ; 4
+Corriger, faire la restitution ; 2
 # Stratégie commerciale ou marketing
 ~ marketing: Stratégie marketing
 ~ communication: Plan de communication
@@ -102,10 +105,11 @@ Présenter et ajuster ; 2.5
 # Recrutement | 1 poste/recrutement
 = recrut*/embauch*/fiche_poste/sourcing
 = aide/assistance/appui recrutement/embauche
-Définir le poste et rédiger l'annonce ; 2.5/u
-Publier et trier les candidatures ; 4/u
+Définir le profil du poste ; 1/u
+Faire la rédaction et la diffusion de l'annonce ; 2/u
+Faire le tri des CV et la préqualification ; 3.5/u
 Mener les entretiens ; 6/u
-Présenter les candidats retenus ; 2/u
+Faire la synthèse et la recommandation ; 2/u
 # Rédaction de dossier de financement | 1 dossier
 = dossier subvention/financement/aide/appel_offre/appel_projet/memoire
 = subvention/appel_offre/memoire_technique/redaction_dossier
@@ -189,11 +193,12 @@ Préparer et faire la restitution ; 2
 # Formation à la sécurité ou à une habilitation | 1 jour/journée
 = formation/recyclage/habilitation sst/secourisme/incendie/electrique/hauteur/caces/gestes
 = sst/habilitation
+~ sst: Formation et recyclage SST
 Recueillir les besoins et les effectifs ; 1
 Préparer les supports et le matériel ; 2
-Animer la formation ; 7/u
+Faire l'animation de la journée ; 7/u
 Évaluer les acquis ; 1
-Remettre les attestations ; 0.75
+Éditer et remettre les certificats ; 0.75
 # Accompagnement commercial | 4 journée/séance
 = prospection/vente/commercial/force_vente accompagn*/coach*/@faire/plan
 Analyser l'offre et les clients ; 3

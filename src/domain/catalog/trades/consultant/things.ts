@@ -4,9 +4,9 @@ import { thingWorks } from "../../thing-works.ts";
 export const consultantThings = thingWorks(
   "consultant/formateur",
   `*! Formation {nom} = formation/former/stage/cours/apprendre/initiation/perfectionnement/atelier/anim*/sensibilis*
-Recueillir les besoins et le niveau ; 0.1
-Préparer le programme, les supports et les exercices ; 0.35
-Animer la formation ; 1
+Analyser le besoin, le niveau et le programme ; 0.1
+Préparer les ateliers, les supports et les exercices ; 0.35
+Faire l'animation des journées de formation ; 1
 Évaluer les acquis et remettre les attestations ; 0.1
 *! Accompagnement {nom} = accompagn*/coach*/conseil*/aide/aider/appui/assistance/suivi
 Cadrer la mission et les objectifs ; 0.2

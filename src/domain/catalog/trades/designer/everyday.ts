@@ -17,7 +17,7 @@ Décliner et exporter le logo ; 1.5
 = vectoris*
 Analyser le logo existant ; 1
 Redessiner le logo ; 4
-Présenter et corriger en deux tours ; 1.5
+Présenter et faire les corrections en deux tours ; 1.5
 Décliner et exporter le logo ; 1
 # Charte graphique et identité visuelle
 + Papeterie d'entreprise, Création de carte de visite
@@ -35,24 +35,24 @@ Exporter et livrer les fichiers ; 1.5
 = carte_visite/carte_correspondance
 = @faire/@refaire carte_visite/carte
 Mettre en page la carte de visite ; 2.75/u
-Présenter et corriger en deux tours ; 0.5
+Présenter et faire les corrections en deux tours ; 0.5
 Préparer et exporter les fichiers pour l'impression ; 0.75
 # Création de flyer | 1 flyer/dépliant/tract
 ~ tract: Création de tract
 = flyer/tract/prospectus
-= @faire flyer/prospectus
-Recueillir le brief et les contenus ; 0.75
-Mettre en page le recto verso ; 3.25/u
-Présenter et corriger en deux tours ; 1.25
-Préparer et exporter le fichier pour l'imprimeur ; 0.5
+= @faire/mise_page/maquette flyer/prospectus/tract
+Recueillir le brief, les contenus et les éléments ; 0.75
+Faire la maquette et mettre en page le flyer recto verso ; 3.25/u
+Présenter et faire les corrections en deux tours ; 1.25
+Préparer et exporter les fichiers PDF d'impression ; 0.5
 # Création d'affiche | 1 affiche/poster
 ~ kakemono/roll_up/rollup: Création de kakémono ou roll-up
 ~ banderole/bache: Création de banderole
 = affiche/poster/kakemono/roll_up/rollup/banderole/bache
-Recueillir le brief et chercher des pistes ; 1.25
-Composer l'affiche ; 4/u
-Présenter et corriger en deux tours ; 1.25
-Préparer et exporter le fichier pour l'imprimeur ; 0.5
+Recueillir le brief, les éléments et chercher des pistes ; 1.25
+Créer le visuel et composer l'affiche ; 4/u
+Présenter et faire les corrections en deux tours ; 1.25
+Préparer et exporter les fichiers PDF d'impression ; 0.5
 # Mise en page de brochure ou de dépliant | 8 page/volet
 + Infographie ou présentation
 ~ rapport_activite: Mise en page de rapport d'activité
@@ -68,20 +68,21 @@ Préparer et exporter le fichier pour l'imprimeur ; 0.5
 Recueillir le brief et faire le chemin de fer ; 2
 Créer la maquette et les gabarits ; 3.5
 Mettre en page le document ; 1 + 0.85/u
-Présenter et corriger en deux tours ; 0.75 + 0.2/u
-Préparer et exporter le fichier pour l'imprimeur ; 0.75
+Présenter et faire les corrections en deux tours ; 0.75 + 0.2/u
+Préparer et exporter les fichiers PDF d'impression ; 0.75
 # Conception d'habillage de véhicule | 1 véhicule/utilitaire/camion
 = habill*/flocage/marquage/covering/adhesif vehicule/utilitaire/camion/trafic/voiture/fourgon/kangoo/master
 = vehicule/utilitaire/camionnette/fourgon
++ Création de maquette
 Recueillir le brief et le gabarit du véhicule ; 1
 Composer les vues ; 4.5/u
-Présenter et corriger en deux tours ; 1.5
+Présenter et faire les corrections en deux tours ; 1.5
 Préparer les fichiers vectoriels pour le poseur ; 1.5
 # Enseigne et signalétique | 1 enseigne/panneau/vitrine
 = enseigne/panneau/signaletique/vitrophanie/vitrine/plaque/totem
 Relever les cotes et prendre le brief ; 1.25
 Dessiner l'enseigne ou le panneau ; 3.5/u
-Présenter et corriger en deux tours ; 1
+Présenter et faire les corrections en deux tours ; 1
 Préparer les fichiers de fabrication ; 1
 # Création de menu ou de carte de restaurant | 4 page
 = menu/carte ~restaurant/bar/creperie/pizzeria/traiteur
@@ -90,18 +91,18 @@ Préparer les fichiers de fabrication ; 1
 Recueillir le brief et les contenus ; 1
 Créer la maquette ; 3
 Mettre en page le document ; 0.9/u
-Présenter et corriger en deux tours ; 1.25
-Préparer et exporter le fichier pour l'imprimeur ; 0.5
-# Étiquette ou emballage | 1 étiquette/packaging/boîte/emballage
+Présenter et faire les corrections en deux tours ; 1.25
+Préparer et exporter les fichiers PDF d'impression ; 0.5
+# Étiquette ou emballage | 1 étiquette/packaging/boîte/emballage/bière/confiture/bouteille/parfum
 ~ etiquette: Création d'étiquette
 ~ packaging/emballage: Création d'emballage
 ~ sticker: Création de stickers
 = etiquette/packaging/emballage/boite/pack/sachet/sticker
-Recueillir le brief et les contraintes d'impression ; 1.5
-Chercher des pistes ; 3
-Composer l'étiquette ou l'emballage ; 4/u
-Présenter et corriger en deux tours ; 1.5
-Préparer et exporter les fichiers pour l'impression ; 1
+Recueillir le brief et faire la planche d'inspiration ; 1.5
+Chercher des pistes et créer le principe graphique ; 3
+Composer et décliner les étiquettes ou les emballages ; 4/u
+Poser les mentions légales et faire les corrections ; 1.5
+Préparer les fichiers d'impression ; 1
 # Visuels pour réseaux sociaux | 5 visuel/post/bannière/publication/story
 = visuel/post/banniere/reseaux_sociaux/reseau_social/instagram/facebook/story/template/linkedin
 Recueillir le brief et choisir le style ; 1
@@ -143,7 +144,7 @@ Corriger, exporter et livrer les fichiers ; 0.75
 = faire_part/invitation/carton/save_date/papeterie_mariage
 Recueillir le brief et chercher un style ; 1
 Composer le faire-part ; 3/u
-Présenter et corriger en deux tours ; 1
+Présenter et faire les corrections en deux tours ; 1
 Préparer et exporter les fichiers pour l'impression ; 0.5
 # Textile et objets | 1 t-shirt/tee-shirt/objet/mug
 = t_shirt/tee_shirt/textile/vetement/objet/mug/goodies/casquette/sac/broderie
@@ -172,7 +173,7 @@ Exporter les fichiers ; 0.25
 = pochette
 Recueillir le brief et chercher des pistes ; 1.5
 Composer la couverture ; 5/u
-Présenter et corriger en deux tours ; 1.5
+Présenter et faire les corrections en deux tours ; 1.5
 Préparer les fichiers pour l'impression ; 0.75
 # Pictogrammes ou icônes | 6 icône/pictogramme
 = picto*/icone/pictogramme
@@ -195,6 +196,6 @@ Corriger, exporter et livrer les fichiers ; 0.75
 = calendrier/agenda/carte_voeux/voeux @faire/concev*/mise_page/imprim*
 Recueillir les contenus et les photos ; 1
 Mettre en page le document ; 1.5 + 0.35/u
-Présenter et corriger en deux tours ; 1
+Présenter et faire les corrections en deux tours ; 1
 Préparer les fichiers pour l'impression ; 0.5`,
 );

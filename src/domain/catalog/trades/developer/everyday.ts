@@ -16,13 +16,14 @@ export const developerWorks = tradeWorks(
 + Formulaire de contact ou de devis, Référencement naturel
 Cadrer le besoin, les contenus et l'arborescence ; 2.5
 Maquetter les pages et faire valider ; 4 + 0.4/u
-Installer le site et le thème ; 3.5
+?wordpress: Installer et configurer WordPress et le thème ; 3.5
+!wordpress: Installer et configurer le site et le thème ; 3.5
 Intégrer les pages et les contenus ; 2 + 1.4/u
-?formulaire/devi/contact: Créer et tester le formulaire ; 1.5
+?formulaire/devi/contact: Créer et tester le formulaire de contact et les liens de rendez-vous ; 1.5
 ?blog/actualite: Configurer le blog ; 2
 ?multilingue/langue/anglai: Ajouter les langues ; 5
 Optimiser le référencement de base, mentions légales et RGPD ; 2.5
-Tester, mettre en ligne et former le client ; 3.5
+Faire les tests, la mise en ligne et la prise en main ; 3.5
 # Création de boutique en ligne | 30 produit/article/référence
 + Nom de domaine et adresses mail, Connexion entre outils, Référencement naturel, Formation à l'utilisation du site
 = @faire/@poser/@refaire/developp* boutique/e_commerce/ecommerce/boutique_ligne/woocommerce/prestashop/shopify
@@ -37,7 +38,7 @@ Intégrer le thème et les gabarits de pages ; 18
 -saisi*/produit: Créer et saisir les fiches produits ; 1 + 0.2/u
 Configurer paiement et livraison ; 6
 Tester les commandes de bout en bout ; 5
-Mettre en ligne et former le client ; 5
+Faire la mise en ligne et la formation ; 5
 # Refonte de site | 6 page
 + Mise en conformité RGPD ou accessibilité, Référencement naturel, Saisie de produits ou de contenus, Réservation ou
   agenda en ligne, Formulaire de contact ou de devis, Migration d'hébergement
@@ -52,7 +53,7 @@ Reprendre les contenus et les redirections ; 2 + 0.5/u
 Tester sur mobile et ordinateur ; 3
 ?accessib*/rgaa: Développer le thème accessible, contrôler et corriger l'accessibilité ; 16
 ?agenda/annuaire/calendrier/evenement: Développer l'agenda et l'annuaire ; 14
-Mettre en ligne et former le client ; 3.5
+Faire la mise en ligne et la formation ; 3.5
 # Refonte d'une page | 1 page
 = @refaire/@faire/refonte page/page_accueil/landing/landing_page/accueil -site_vitrine
 = page_accueil/landing
@@ -86,15 +87,16 @@ Faire le compte rendu ; 0.25/u
 = mail/formulaire envoie/arrive/recoi*/part pas/plus
 = site/page/wordpress affiche/marche/charge/blanche/panne/bug*
 ~ formulaire: Correction de formulaire
+~ paiement: Correction du paiement en ligne
 + Création de site vitrine
 = @reparer site/wordpress/boutique/formulaire/page/paiement/mail
 = bug/bogue/erreur_500/page_blanche/erreur
 = site @reparer/plante/plantage/inaccessible/casse
 = corrig*/correction site/bug/affichage/page
-Reproduire le problème et diagnostiquer ; 1.5
+Reproduire le problème, lire les logs et faire le diagnostic ; 1.5
 Sauvegarder le site ; 0.5
-Corriger le bug ; 2.5
-Tester, corriger et mettre en ligne ; 1
+Faire la correction du code ou du module ; 2.5
+Tester et faire la mise en production ; 1
 # Nettoyage de site piraté
 + Dépannage ou correction de site, Optimisation des performances
 + Création de site vitrine, Maintenance de site
@@ -160,17 +162,17 @@ Intégrer au site ; 3
 Tester, mettre en ligne et former le client ; 2.5
 # Développement d'application | 5 écran/fonctionnalité/module
 ~ mobile: Développement d'application mobile
+~ web: Développement d'application web
 ~ intranet/extranet: Développement d'extranet
 ~ outil: Développement d'outil sur mesure
 + Paiement en ligne, Formation à l'utilisation du site, Formulaire de contact ou de devis
 = @faire/developp* application/appli/app/logiciel/api/outil/plateforme/extranet/intranet/crm/tableau_bord/saas
 = application metier/mobile/web/ios/android
-Cadrer le besoin et écrire les spécifications ; 8
-Faire la maquette des écrans ; 4 + 2/u
-Préparer la base et l'architecture ; 10
-Développer les écrans et les règles ; 8 + 10/u
-Tester et corriger ; 4 + 2.5/u
-Mettre en ligne et former ; 6
+Cadrer le besoin, écrire le cahier des charges et les maquettes ; 12 + 2/u
+Préparer la base de données et les comptes utilisateurs ; 10
+Développer les écrans et les modules ; 8 + 10/u
+Faire les tests et la recette ; 4 + 2.5/u
+Faire le déploiement et la formation ; 6
 # Connexion entre outils | 1 connexion/API/automatisation
 ~ automatis*/zapier: Automatisation
 ~ synchronis*: Synchronisation entre outils

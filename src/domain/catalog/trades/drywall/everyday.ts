@@ -22,17 +22,19 @@ Poncer et nettoyer ; 0.5 + 0.03/u
 = @poser/@isoler complexe/complexe_colle/polystyrene/doublage -comble
 = @isoler mur colle
 Préparer le support et tracer ; 0.75 + 0.04/u
-Coller les panneaux de doublage ; 0.75 + 0.3/u ; complexe de doublage, mortier adhésif
+Faire la découpe et le collage des panneaux ; 0.75 + 0.3/u ; complexe de doublage, mortier adhésif
 ?fenetre/ouverture/baie: Découper et habiller le tour de fenêtre ; 1.5 ; tapées, cornières
 Faire les bandes et les enduits, poncer ; 0.5 + 0.2/u ; bandes, enduit
 Nettoyer, évacuer et remettre en place ; 0.5
 # Doublage isolant sur ossature | 20 m²
 + Pose d'une cloison en plaques de plâtre, Pose de laine isolante, Doublage isolant collé
+~ mur: Doublage isolant des murs sur ossature
 = doublage/doubler &laine/rail/montant/fourrure
 = doublage ossature/rail/montant/fourrure/laine/metallique/placostil
 = @isoler mur/interieur/cloison -rampant -comble -exterieur -colle -plafond
 = contre_cloison
-Tracer et poser l'ossature ; 0.5 + 0.22/u ; rails, fourrures, appuis
+= @isoler mur interieur
+Tracer, poser les rails, les fourrures et l'ossature ; 0.5 + 0.22/u ; rails, fourrures, appuis
 Poser l'isolant et le pare-vapeur ; 0.18/u ; laine, membrane
 Poser et visser les plaques ; 0.25/u ; plaques, vis
 Faire les bandes et les enduits, poncer ; 0.5 + 0.2/u ; bandes, enduit
@@ -96,10 +98,10 @@ Poncer et nettoyer ; 0.25 + 0.05/u ; abrasif
 = reprise/reparation plafond/cloison
 = rebouch*
 = @changer plaque
-Découper et préparer la partie abîmée ; 0.5/u
-Poser le renfort et la plaque neuve ; 0.75/u ; plaque, tasseaux, vis
-Faire les bandes ; 0.75/u ; bandes, enduit
-Poncer et nettoyer ; 0.5
+Faire la découpe de la partie abîmée et préparer ; 0.5/u
+Poser le renfort et la pièce de plaque neuve ; 0.75/u ; plaque, tasseaux, vis
+Faire les bandes, l'enduit et le ponçage ; 0.75/u ; bandes, enduit
+Finir et nettoyer ; 0.5
 # Pose de bloc-porte ou de galandage | 1 porte/bloc-porte/châssis
 ~ galandage: Pose de porte à galandage
 ~ bloc_porte: Pose de bloc-porte

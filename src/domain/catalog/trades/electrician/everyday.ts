@@ -4,7 +4,7 @@ import { tradeWorks } from "../../work-template.ts";
 export const electricianWorks = tradeWorks(
   "électricien",
   `< Nettoyer et évacuer ; 0.25
-> Couper et consigner le circuit, protéger les lieux ; 0.25
+> Repérer, couper et consigner le circuit, protéger les lieux ; 0.25
 # Remplacement de tableau électrique | 1 tableau
 = @poser/@changer/@refaire tableau/tableau_electrique/coffret_electrique
 = tableau_electrique/tableau normes/norme/securite/conformite
@@ -92,7 +92,7 @@ Vérifier l'abonnement, la terre et la place au tableau ; 0.5
 Poser la protection dédiée au tableau ; 1 ; différentiel, disjoncteur
 Tirer le câble et passer la ligne d'alimentation dans la gaine ; 0.5 + 0.15/ml sinon 2.5 ; câble, goulotte ou gaine
 Poser, fixer et raccorder la borne ; 1.25/u ; borne, fixations
-Configurer, tester et remettre la fiche IRVE ; 0.75/u
+Paramétrer, tester et remettre l'attestation ; 0.75/u
 # Création d'une ligne électrique | 1 ligne/circuit/alimentation
 = @poser/@faire ligne/alimentation/circuit/arrivee_electrique/cable -eau -recharge -eclairage
 = raccord*/branch* four/plaque/plaque_cuisson/chauffe_eau/spa/climatisation/portail
@@ -118,6 +118,8 @@ Remettre sous tension et tester le différentiel ; 0.25
 ~ @changer: Remplacement de la VMC
 = @poser/@changer/@reparer vmc/extracteur/aerateur
 = ventilation @poser/@changer/@reparer
+= @changer/@poser caisson/groupe/moteur/bouche &vmc
++ Dépannage de VMC
 Couper l'alimentation, accéder et déposer l'ancien caisson ; 1
 Suspendre et poser le nouveau caisson ; 1 ; caisson, suspentes
 Poser et raccorder les gaines et la sortie ; 2 ; gaines isolées, manchettes
@@ -200,21 +202,23 @@ Contrôler les débits et nettoyer ; 0.5
 # Pose de spots encastrés | 6 spot
 = @poser/@changer/@faire spot -exterieur -jardin
 = spot encastr*/led
+= @changer/@poser plafonnier/lustre/luminaire spot
++ Remplacement d'éclairage par des LED
 Tracer l'implantation des spots ; 0.5
-Percer le plafond à la scie cloche ; 0.15/u
+Faire le perçage du plafond à la scie cloche ; 0.15/u
 Tirer l'alimentation et câbler les spots ; 0.2/u ; câble, boîtes, drivers
 Poser et raccorder les spots ; 0.15/u ; spots LED
 ?variateur: Poser les variateurs ; 0.5 ; variateurs
 Tester, contrôler et nettoyer ; 0.25
 # Remplacement d'interrupteurs | 1 interrupteur/va-et-vient/variateur/poussoir
 = @changer/@reparer/@poser interrupteur/va_vient/variateur/poussoir -differentiel -sectionneur
-Couper et consigner le circuit ; 0.25
+Repérer, couper et consigner le circuit ; 0.25
 Déposer l'ancien interrupteur ; 0.15/u
 Poser et raccorder l'interrupteur neuf ; 0.3/u ; interrupteurs, plaques
 Tester et contrôler ; 0.25
 # Remplacement de prises | 1 prise
 = @changer/@reparer prise -recharge -rj45 -reseau
-Couper et consigner le circuit ; 0.25
+Repérer, couper et consigner le circuit ; 0.25
 Déposer les anciennes prises ; 0.15/u
 Poser et raccorder les prises neuves ; 0.3/u ; prises, plaques
 Tester et contrôler ; 0.25

@@ -3,9 +3,9 @@ import { tradeWorks } from "../../work-template.ts";
 /** Rooms, networks and larger works of the trade « électricien ». Data in the public domain (CC0). */
 export const electricianOccasionalWorks = tradeWorks(
   "électricien",
-  `> Couper et consigner le circuit, protéger les lieux ; 0.25
+  `> Repérer, couper et consigner le circuit, protéger les lieux ; 0.25
 # Électricité de cuisine | 1 cuisine
-= @refaire/@faire/@poser electricite/electrique/alimentation/circuit/prise/ligne ~cuisine
+= @refaire/@faire/@poser electricite/electrique/alimentation/circuit/ligne ~cuisine
 = electricite cuisine
 + Création d'une ligne électrique, Ajout de prises de courant, Rénovation électrique complète
 Faire le plan et tracer les points ; 1/u
@@ -81,7 +81,7 @@ Reboucher et tester ; 0.25 + 0.15/u ; plâtre
 = @faire/@poser/ajout* va_et_vient/va_vient/commande/interrupteur/point_allumage
 = va_et_vient
 Couper le courant et tracer ; 0.5
-Faire le passage et tirer les fils ; 1.25/u ; fil, gaine ou goulotte
+Faire le passage et le tirage des fils ; 1.25/u ; fil, gaine ou goulotte
 Poser et raccorder les interrupteurs ; 0.5/u ; interrupteurs, boîtes
 Tester et reboucher ; 0.5 ; plâtre
 # Encastrement de câbles et de gaines | 6 ml
@@ -93,6 +93,7 @@ Passer les gaines et les câbles ; 0.25 + 0.12/u ; gaine, câble
 Reboucher au plâtre et nettoyer ; 0.25 + 0.15/u ; plâtre
 # Remplacement d'éclairage par des LED | 10 luminaire/tube/néon/dalle/spot/réglette
 = relamping/led @changer/passage/passer/conver*/remplacer neon/halogene/tube/fluo/spot/reglette/luminaire
+  -plafonnier -lustre
 = passage/passer led
 = @changer neon/halogene/fluo led
 + Pose de points lumineux, Pose de spots encastrés, Remplacement de tube néon

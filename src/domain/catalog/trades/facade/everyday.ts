@@ -126,6 +126,9 @@ Appliquer la finition ; 0.12/u ; revêtement
 Démonter l'échafaudage et nettoyer ; 1.5 + 0.05/u
 # Reprise d'enduit décollé | 5 m²
 ~ soubassement: Reprise de soubassement
+~ bas_mur: Réfection d'enduit de soubassement
+= piqu*/@refaire enduit &bas_mur
++ Piquage d'enduit, Réparation de soubassement
 ~ corniche: Réfection de corniche
 ~ appui: Réfection d'appui de fenêtre
 = @reparer/@refaire enduit/crepi/soubassement/modenature/corniche/nez_dalle/appui

@@ -91,7 +91,7 @@ Nettoyer et remettre en place ; 0.25
 = @poser/@changer/@faire moquette/dalle_moquette/sisal/jonc/coco/tapis
 = moquette #m² -deposer -depose
 Préparer et nettoyer le support ; 0.5 + 0.03/u
-Couper et coller la moquette ; 0.5 + 0.15/u ; moquette, colle
+Couper, coller et poser la moquette ou les dalles ; 0.5 + 0.15/u ; moquette, colle
 Araser et poser les plinthes ou les seuils ; 0.5 + 0.03/u ; barres de seuil
 Nettoyer et évacuer les chutes ; 0.5
 # Dépose de revêtement de sol | 25 m² au sol

@@ -37,7 +37,7 @@ Contrôler et remettre en place ; 0.75
 = @changer/@refaire panne_faitiere/panne_sabliere/panne_boi/panne_charpente/panne/poutre/sabliere/arbaletrier/entrait
 ~ solive: Remplacement de solive
 = @changer/@poser/@refaire poutre/poteau/sabliere/lambourde/solive
-Étayer et sécuriser ; 3 ; étais, bastaings
+Faire l'étaiement et la mise en sécurité ; 3 ; étais, bastaings
 Déposer la pièce abîmée ; 2/u
 Tailler et poser la pièce neuve ; 5/u ; bois de charpente, ferrures
 Assembler, caler et retirer les étais ; 2/u ; sabots, boulons
@@ -48,10 +48,11 @@ Assembler, caler et retirer les étais ; 2/u ; sabots, boulons
 = renfor*/consolid*/moisage/moiser/doubler panne/panne_faitiere/poutre/solive/ferme/charpente/chevron/plancher/structure
 = panne/panne_faitiere/poutre/ferme/charpente plie/fleche/affaiss*/flechi*/ploie/bouge/tordu*
 = affaiss* charpente/toiture/toit/plancher
+= panne/panne_faitiere/poutre/solive/ferme/chevron moiser/moisage
 + Remplacement de panne ou de poutre
-Étayer et remettre en charge ; 3 ; étais, vérins
-Tailler et poser les renforts ; 5/u ; bois de charpente, moises
-Boulonner et fixer ; 2/u ; boulons, ferrures
+Faire l'étaiement provisoire ; 3 ; étais, vérins
+Tailler et acheminer les moises ou les renforts ; 3/u ; bois de charpente, moises
+Faire la pose, le vérinage et le boulonnage ; 4/u ; boulons, ferrures
 Contrôler l'alignement et retirer les étais ; 1.5
 # Réparation de poutre ou de solive | 1 poutre/solive/pièce/about
 ~ solive: Réparation de solive
@@ -125,7 +126,7 @@ Poser les finitions et les rives ; 1 + 0.05/u
 # Maison ou extension à ossature bois | 20 m²
 ~ maison: Maison à ossature bois
 ~ extension/agrandissement: Extension à ossature bois
-= ossature/ossature_boi/maison_boi/extension_boi
+= ossature/ossature_boi/maison_boi/extension_boi -carport -pergola -auvent -abri
 = @faire/@poser extension/maison/agrandissement/studio boi/ossature
 Relever, calculer et dessiner ; 6 + 0.2/u
 Fabriquer les murs en atelier ; 6 + 1/u ; bois d'ossature, panneaux

@@ -33,17 +33,16 @@ Remettre en service et contrôler la combustion ; 0.25
 = @changer/@poser/@deposer chaudiere -piece -circulateur
 + Dépannage de chaudière, Tubage ou ventouse de chaudière, Entretien annuel de chaudière
 Couper, vidanger et déposer l'ancienne chaudière ; 2.5
-Fixer la chaudière neuve et adapter les tuyauteries ; 4 ; chaudière, raccords, vannes
-Poser la ventouse ou tuber le conduit ; 2.5 ; ventouse ou tubage
+Poser la chaudière neuve et adapter les tuyauteries ; 4 ; chaudière, raccords, vannes
+Poser la ventouse ou adapter le conduit de fumées ; 2.5 ; ventouse ou tubage
 Raccorder le gaz ou le fioul, l'eau et les condensats ; 2 ; tube, flexible, siphon
 Raccorder l'électricité, la régulation et le thermostat ; 1.5 ; thermostat, sonde
-Remettre en eau, mettre en service et régler ; 2
+Remettre en eau, faire la mise en service et les réglages ; 2
 Évacuer l'ancienne chaudière et expliquer au client ; 1
 # Pose de radiateurs | 1 radiateur/sèche-serviette/convecteur
 ~ seche_serviette: Pose de sèche-serviettes à eau chaude
 = @poser radiateur/seche_serviette/convecteur -robinet -purg* -vann*
 = @faire/@poser chauffage_central
-= deplac* radiateur
 Vidanger le circuit de chauffage ; 1
 Passer et raccorder les tuyauteries ; 1.25/u ; tube cuivre ou multicouche, raccords
 Fixer les consoles et poser les radiateurs ; 1/u ; radiateur, consoles
@@ -84,8 +83,8 @@ Remettre en pression et contrôler la chauffe ; 0.5
 + Entretien de radiateur, Remplacement de radiateurs, Pose de radiateurs, Purge et équilibrage de radiateurs
 Raccorder la pompe de désembouage et injecter le produit ; 1.25 ; produit désembouant
 Désembouer radiateur par radiateur ; 0.45/u
-Rincer et ajouter l'inhibiteur ; 0.75 ; inhibiteur
-Purger, équilibrer et contrôler la chauffe ; 0.5 + 0.1/u
+Faire le rinçage et ajouter l'inhibiteur ; 0.75 ; inhibiteur
+Remettre en eau, purger, équilibrer et contrôler la chauffe ; 0.5 + 0.1/u
 # Remplacement de circulateur | 1 circulateur/pompe
 = @poser/@changer/@reparer circulateur/pompe_chauffage/accelerateur
 Isoler et vidanger le circuit ; 0.5
@@ -99,7 +98,8 @@ Remettre en eau, purger et contrôler ; 0.5
 ~ vanne_trois/vanne_3: Remplacement de vanne trois voies
 = @poser/@changer/@reparer vase_expansion/soupape/vanne_trois/vanne_3/pot_boue/disconnecteur
 Isoler et vidanger le circuit ; 0.5
-Remplacer la pièce ; 0.75/u ; pièce neuve, joints
+?pot_boue: Poser le pot à boues magnétique ; 0.75/u ; pot à boues, vannes
+!pot_boue: Remplacer la pièce ; 0.75/u ; pièce neuve, joints
 Remettre en eau, régler la pression et contrôler ; 0.5
 # Pose de pompe à chaleur air-eau | 1 pompe à chaleur
 = @poser/@changer/@faire pompe_chaleur -piscine -air_air

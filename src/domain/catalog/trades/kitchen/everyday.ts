@@ -10,14 +10,14 @@ export const kitchenWorks = tradeWorks(
 = @poser meuble_cuisine/meuble/meuble_bas/meuble_haut/colonne -plan_travail -facade
 + Pose de plan de travail, Pose d'évier et de robinetterie, Pose d'électroménager encastré, Pose de crédence
 Réceptionner, contrôler et déballer ; 0.75 + 0.05/u
-Poser et niveler les meubles bas ; 1 + 0.3/u ; pieds, vis
+Faire le montage, la pose et le réglage des meubles bas ; 1 + 0.3/u ; pieds, vis
 Poser les meubles hauts ; 0.75 + 0.24/u ; rail de suspension, vis
 Couper et poser le plan de travail ; 2.5 + 0.5/ml sinon 4.5 ; plan de travail, joint
 -evier: Poser et raccorder évier et mitigeur ; 2 ; siphon, flexibles, silicone
 -electromenager: Encastrer et raccorder l'électroménager ; 3 ; câbles, raccords
 ?credence -credence: Poser la crédence ; 1.75 ; crédence, colle
 ?ilot: Poser l'îlot central ; 3.5 ; fixations
-Régler façades et tiroirs, poser les plinthes ; 1 + 0.15/u ; plinthes
+Poser les plinthes et les poignées, faire le réglage des façades ; 1 + 0.15/u ; plinthes
 Faire les joints, nettoyer et montrer au client ; 1.25 ; silicone
 # Montage et pose de cuisine en kit | 10 caisson/meuble/élément/module
 + Pose d'électroménager encastré, Pose d'évier et de robinetterie, Pose de crédence
@@ -36,15 +36,15 @@ Poser les plinthes et nettoyer ; 1 ; plinthes, silicone
 # Démontage de cuisine | 8 meuble/élément/caisson/module
 = @deposer cuisine/meuble/meuble_cuisine/element/ancienne_cuisine
 = cuisine @deposer
-Couper les réseaux et débrancher ; 0.5
-Démonter l'ancienne cuisine ; 0.5 + 0.3/u
+Débrancher l'eau, l'électricité et les appareils ; 0.5
+Démonter les meubles et le plan de travail ; 0.5 + 0.3/u
 Évacuer les déchets en déchetterie ; 0.75 + 0.15/u ; mise en décharge
 # Remplacement de plan de travail | 3 ml
 = @changer/@refaire plan_travail/plan
 = plan_travail @changer
 Déposer évier, plaque et ancien plan ; 2
-Couper et percer le nouveau plan ; 1.25 + 0.5/u ; plan de travail
-Fixer le plan et faire les joints ; 0.75 + 0.25/u ; fixations, silicone
+Faire la découpe et l'ajustage du nouveau plan ; 1.25 + 0.5/u ; plan de travail
+Poser et fixer le plan, faire les joints ; 0.75 + 0.25/u ; fixations, silicone
 ?chene/boi/hetre/massif: Huiler le bois ; 1.25 ; huile
 Reposer et raccorder évier et plaque ; 2 ; siphon, silicone
 # Pose de plan de travail | 3 ml

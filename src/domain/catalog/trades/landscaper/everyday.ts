@@ -92,15 +92,15 @@ Tailler les arbustes ; 1 + 0.002/u
 Ramasser, évacuer et souffler ; 0.75 + 0.0015/u
 # Engazonnement | 100 m²
 ~ rouleau/plaque: Pose de gazon en rouleaux
-+ Terrassement et pose de terre végétale
++ Terrassement et pose de terre végétale, Entretien de jardin, Travaux du potager, Désherbage
 = @planter gazon/pelouse
 = engazon*/gazon/pelouse_neuf/semis/semer -tond* -tonte -synthetique
 = gazon plaque/rouleau
 = @refaire pelouse/gazon
-Décompacter et préparer le sol ; 1 + 0.05/u
+Désherber, passer le motoculteur et préparer le sol ; 1 + 0.05/u
 Niveler et ratisser ; 0.5 + 0.03/u ; terre végétale
 ?rouleau/plaque: Dérouler le gazon en plaques ; 0.06/u ; gazon en plaques
-!rouleau/plaque: Semer et griffer ; 0.5 + 0.01/u ; semences, engrais
+!rouleau/plaque: Faire le semis, griffer et fertiliser ; 0.5 + 0.01/u ; semences, engrais
 Rouler et arroser ; 0.5 + 0.01/u
 # Pose de gazon synthétique | 50 m²
 = gazon/pelouse synthetique
@@ -163,9 +163,9 @@ Finir les joints et nettoyer ; 0.75
 # Pose de terrasse en bois | 20 m²
 = @faire/@poser/@refaire terrasse/platelage/caillebotis bois/composite/lame
 = terrasse bois/composite
-Implanter et préparer le sol ; 2 + 0.1/u ; géotextile
+Implanter, décaisser et poser le géotextile ; 2 + 0.1/u ; géotextile
 Poser les plots et les lambourdes ; 1 + 0.35/u ; plots, lambourdes
-Visser les lames ; 0.45/u ; lames, vis inox
+Poser et visser les lames ; 0.45/u ; lames, vis inox
 Couper les rives et nettoyer ; 1.5 + 0.06/u
 # Arrosage automatique | 100 m²
 ~ goutte_goutte: Arrosage goutte-à-goutte

@@ -11,8 +11,8 @@ export const locksmithWorks = tradeWorks(
 = cle interieur/dedan/perdu*/oublie*
 = enferm*
 = bloque dehor
-Vérifier l'identité du client et la serrure ; 0.25
-Ouvrir la porte sans dégât ni casse ; 0.5
+Faire le diagnostic et vérifier l'identité du client ; 0.25
+Faire l'ouverture fine de la porte, sans dégât ; 0.5
 Contrôler et tester la serrure ; 0.25
 # Ouverture de porte verrouillée et remplacement de cylindre
 = ouvertur*/ouvr* porte verrouille*/blindee
@@ -152,8 +152,8 @@ Passer l'antirouille et nettoyer ; 0.5/u ; antirouille
 ~ main_courante: Fabrication et pose de main courante
 = @faire/@poser/@changer gardecorp/rampe/main_courante/rambarde/balustrade
 Prendre les cotes, dessiner et faire valider le plan ; 1.5
-Débiter, assembler et souder en atelier ; 2/u ; acier ou inox, consommables
-Finir et peindre ou thermolaquer ; 0.5/u ; peinture
+Faire le débit, la soudure et l'assemblage des éléments en atelier ; 2/u ; acier ou inox, consommables
+Meuler et préparer à la peinture ou au thermolaquage ; 0.5/u ; peinture
 Poser, fixer et sceller ; 1.25/u ; chevilles chimiques
 # Ouvrage métallique sur mesure | 1 verrière/escalier/marquise/pergola
 ~ verriere: Fabrication et pose de verrière

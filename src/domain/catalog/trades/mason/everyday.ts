@@ -79,8 +79,9 @@ Maçonner l'ouverture en parpaings ; 3.5/u ; parpaings, mortier
 ~ marche: Réfection de marche
 ~ perron: Réfection de perron
 = @faire/@refaire/@poser/@changer/@reparer seuil/appui/appui_fenetre/marche/perron/nez_marche
+= @faire/@refaire/@changer/@reparer seuil_porte/seuil_entree/appui_baie
 Démolir l'ancien seuil ; 1.5/u
-Coffrer et couler le nouveau seuil ; 3.5/u ; béton, coffrage, treillis
+Coffrer, ferrailler et couler le nouveau seuil ; 3.5/u ; béton, coffrage, treillis
 Lisser et reprendre l'enduit autour ; 1/u ; mortier
 Évacuer les gravats ou déblais et nettoyer ; 0.75
 # Réalisation d'une dalle béton | 20 m²

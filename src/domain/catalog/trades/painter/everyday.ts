@@ -73,6 +73,7 @@ Faire les finitions, retoucher, déprotéger et nettoyer ; 0.5 + 0.01/u
 = cloque*/ecaill* plafond/mur
 + Peinture de plafond, Peinture de murs, Peinture de pièces
 = degat_eau/degat_eaux plafond/mur/chambre/salon
+= @peindre/@refaire plafond/mur &degat_eau/degat_eaux
 ~ degat_eau/degat_eaux: Traitement de taches après dégât des eaux
 = tache/fissure/aureole ~plafond/mur
 = traitement/traiter fissure/tache
@@ -80,7 +81,7 @@ Faire les finitions, retoucher, déprotéger et nettoyer ; 0.5 + 0.01/u
 = degat_eau/degat_eaux @peindre/@refaire/@reparer
 = @reparer fissure mur/plafond/cloison/interieur*
 Protéger le sol et les meubles ; 0.75 ; bâche, adhésif
-Gratter les parties cloquées, traiter les fissures et reboucher ; 2 + 0.05/m² ; enduit, calicot
+Gratter les parties cloquées, reboucher, enduire et lisser ; 2 + 0.05/m² ; enduit, calicot
 Appliquer une sous-couche isolante anti-taches ; 0.5 + 0.06/m² ; isolant de taches
 Peindre le plafond ou la surface reprise en deux couches ; 3 ; peinture
 Faire les finitions, retoucher, déprotéger et nettoyer ; 0.75
@@ -196,15 +197,16 @@ Dégraisser et poncer ; 0.5/u ; dégraissant, abrasif
 Passer la sous-couche ; 0.4/u ; primaire d'accrochage
 Laquer en deux couches ; 0.75/u ; laque
 Remonter et régler ; 0.25/u
-# Peinture d'escalier ou de cage d'escalier | 1 cage/escalier
+# Peinture d'escalier ou de cage d'escalier | 1 cage/escalier/étage
 + Lessivage de murs et de plafonds
 ~ cage_escalier/cage: Peinture de cage d'escalier
 + Peinture de murs, Peinture de plafond
 = @peindre escalier/cage_escalier/montee_escalier/marche
 = @refaire cage_escalier/montee_escalier/hall_immeuble
 Protéger et installer l'échafaudage ; 2/u ; bâche, adhésif
-Reboucher, enduire et poncer ; 2 + 0.08/m² sinon 5/u ; enduit, abrasif
-Peindre les murs et le plafond ; 2 + 0.25/m² sinon 10/u ; peinture
+Lessiver, reboucher, enduire et poncer ; 2 + 0.08/m² sinon 4.5/u ; enduit, abrasif
+Appliquer la sous-couche d'impression ; 0.5 + 0.02/m² sinon 1/u ; impression
+Peindre les murs et le plafond en deux couches ; 2 + 0.23/m² sinon 9.5/u ; peinture
 Peindre les boiseries et la rampe ; 5/u ; laque
 Faire les finitions, retoucher et nettoyer ; 1.5/u
 # Lasure de bardage ou de terrasse bois | 20 m²

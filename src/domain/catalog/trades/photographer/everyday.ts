@@ -7,14 +7,15 @@ export const photographerWorks = tradeWorks(
 + Reportage d'événement, Séance portrait ou famille, Vidéo ou film court
 = mariage -faire_part -video -film
 = photo/reportage mariage/pac/noce/ceremonie
+= marion/marient/epouson -video -film
 + Galerie en ligne, Retouche de photos, Mise en page d'album
-Préparer la journée avec les mariés ; 2.25
+Préparer la journée, rendez-vous avec les mariés ; 2.25
 ?lieu/manoir/domaine/chateau/reperage/salle/mairie/eglise: Repérer les lieux ; 1.5
-Photographier les préparatifs, la cérémonie et la soirée ; 1.04/u
-Sauvegarder, trier et sélectionner ; 0.45/u
+Faire le reportage et les prises de vue le jour du mariage ; 1.04/u
+Sauvegarder, trier et sélectionner les images ; 0.45/u
 Développer et retoucher les photos ; 1 + 0.032/photo sinon 1 + 1.25/u
 ?album/livre: Mettre en page l'album ; 4 ; album
-Livrer la galerie et les fichiers ; 2 ; galerie en ligne
+Faire la galerie en ligne et livrer les fichiers ; 2 ; galerie en ligne
 # Reportage d'événement | 4 h
 = anniversaire/anniversaire_mariage/fete/soiree photo/photographe/reportage/@faire -entreprise
 ~ anniversaire: Reportage d'anniversaire

@@ -39,8 +39,8 @@ Raccorder l'électricité, mettre en service et régler ; 1.25
 = @poser/@changer/@refaire wc/toilette/cuvette/pack_wc -suspendu -broyeur -lave
 = wc @reparer @changer
 Couper l'eau et déposer l'ancien WC ; 0.5/u
-Reprendre l'évacuation et l'alimentation ; 0.5/u ; pipe, robinet d'arrêt, flexible
-Poser et fixer le WC neuf ; 1/u ; pack WC, fixations, abattant
+Raccorder l'eau et l'évacuation ; 0.5/u ; pipe, robinet d'arrêt, flexible
+Poser et fixer le nouveau WC ; 1/u ; pack WC, fixations, abattant
 Faire les joints, remettre en eau et contrôler ; 0.5/u ; silicone
 # Pose de WC suspendu | 1 WC/toilette
 = @poser/@changer/@refaire wc/toilette suspendu
@@ -107,7 +107,7 @@ Remettre en eau, tester et contrôler l'étanchéité ; 0.25
 = hydrocurage
 + Réparation de chasse d'eau, Réparation de fuite d'eau, Pose de douche
 Localiser le bouchon, protéger le sol et le meuble ; 0.25
-Déboucher au furet ou à haute pression ; 1.25 + 0.03/ml
+Déboucher la canalisation au furet ou à haute pression ; 1.25 + 0.03/ml
 Démonter et nettoyer le siphon ; 0.25
 Remonter, tester l'écoulement et nettoyer ; 0.25
 # Rénovation de salle de bain

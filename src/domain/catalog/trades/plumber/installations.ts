@@ -5,6 +5,15 @@ export const plumberInstallationWorks = tradeWorks(
   "plombier",
   `< Nettoyer et évacuer ; 0.25
 > Protéger le sol et les lieux ; 0.25
+# Alimentation et évacuation d'appareil ménager | 1 machine/lave-linge/lave-vaisselle
++ Raccordement d'un appareil ménager, Création d'arrivées d'eau et d'évacuations
+~ lave_linge: Création d'une alimentation et d'une évacuation de machine à laver
+~ lave_vaisselle: Création d'une alimentation et d'une évacuation de lave-vaisselle
+= @faire/@poser evacuation lave_linge/lave_vaisselle
+Couper l'eau et faire le piquage sur le réseau ; 0.75
+Faire le tirage de l'alimentation ; 0.75/u ; tube, robinet
+Faire la création de l'évacuation ; 0.75/u ; PVC, siphon
+Mettre en eau et contrôler l'étanchéité ; 0.25
 # Pose de radiateurs à eau chaude | 1 radiateur
 = @poser/@changer radiateur
 Couper et vidanger le circuit de chauffage ; 1

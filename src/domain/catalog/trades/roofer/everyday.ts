@@ -120,10 +120,11 @@ Poser l'écran et les liteaux ; 0.22/u ; écran, liteaux
 Reposer la couverture ; 0.3/u
 # Pose de fenêtre de toit | 1 fenêtre/velux/châssis
 = @poser/@changer/@reparer velux/fenetre_toit/chassi/vasistas/lucarne/puit_lumiere
-Protéger et ouvrir la toiture ; 1.5/u ; bâches
-Poser la fenêtre et son raccord d'étanchéité ; 3.5/u ; fenêtre de toit, raccord
-Reprendre la couverture autour ; 1.5/u ; ardoises ou tuiles, liteaux
-Habiller l'intérieur ; 1.75/u ; habillage
+Faire la découverture et la découpe, protéger ; 1.5/u ; bâches
+Poser le chevêtre ; 1/u ; bois, sabots
+Poser la fenêtre et son raccord d'étanchéité ; 2.5/u ; fenêtre de toit, raccord
+Remettre en place les tuiles ou les ardoises et nettoyer ; 1.5/u ; ardoises ou tuiles, liteaux
+-habillage/interieur/interieure/finition: Habiller l'intérieur ; 1.75/u ; habillage
 Régler, contrôler et nettoyer ; 0.5/u
 # Étanchéité de toit-terrasse | 30 m²
 = etancheite/etancher/membrane/epdm/bitum*

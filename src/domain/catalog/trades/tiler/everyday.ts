@@ -81,11 +81,13 @@ Faire les joints et le silicone ; 2 ; mortier de joint, silicone
 # Pose de terrasse en dalles sur plots | 20 m²
 = @poser/@faire dalle/terrasse/carrelage plot
 = plot #m²
+= recouvr*/revetir terrasse/balcon/dalle &plot
 = dalle/terrasse/carrelage/carreau/gre/gre_cerame ~plot
 + Pose de carrelage au sol, Pose de carrelage de terrasse
-Contrôler le support et tracer les niveaux ; 0.75 + 0.025/u
-Poser et régler les plots, poser les dalles ; 0.57/u ; dalles, plots réglables
-Couper et finir les rives ; 1 + 0.1/u ; profilés, disque
+Nettoyer le support, faire l'implantation et le calepinage ; 0.75 + 0.025/u
+Poser et régler les plots ; 0.17/u ; plots réglables
+Poser et couper les dalles ; 0.4/u ; dalles
+Faire les découpes et les finitions des rives ; 1 + 0.1/u ; profilés, disque
 Nettoyer et remettre en place ; 0.5 + 0.02/u
 # Pose de carrelage de terrasse | 20 m²
 = @poser/@refaire/@changer/@faire terrasse/balcon/carrelage_exterieur/dalle -plot -bois -beton
@@ -100,8 +102,8 @@ Faire les joints et nettoyer ; 0.5 + 0.14/u ; mortier de joint
 = @reparer carrelage/faience
 = recoll* carreau/carrelage/faience
 Protéger et dégarnir les joints ; 0.5
-Déposer les carreaux cassés ; 0.25 + 0.35/u
-Recoller les carreaux et jointoyer ; 0.25 + 0.35/u ; carreaux, colle, joint
+Déposer les carreaux cassés et préparer le support ; 0.25 + 0.35/u
+Coller les carreaux de remplacement et jointoyer ; 0.25 + 0.35/u ; carreaux, colle, joint
 Nettoyer et remettre en place ; 0.25
 # Réfection des joints de carrelage | 10 m²
 ~ silicone: Réfection des joints silicone
