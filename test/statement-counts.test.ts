@@ -85,7 +85,7 @@ const CALLS: CountedCall[] = [
   read("/api/project-photos/{project}", 4),
   read("/api/project-times/{project}?limit=50", 6),
   read("/api/site-reports/{project}?limit=50", 5),
-  read("/api/site-report-proposals/{project}", 7),
+  read("/api/site-report-proposals/{project}", 9),
   read("/api/project-notes/{project}", 4),
   read("/api/used-supplies/{project}", 5),
   read("/api/project-mails/{project}", 7),

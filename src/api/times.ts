@@ -43,14 +43,16 @@ export const listTimes = endpoint({
   path: "/api/project-times/{id}",
   access: "signed-in",
   summary:
-    "The time worked on a project, last noted first, with the minutes of the whole project, of each task and of what " +
-    "is of no task (`task_id` null), and who has a timer running for it",
+    "The time worked on a project, newest day first, with the minutes of the whole project, of each day of the page, " +
+    "of each task and of what is of no task (`task_id` null), and who has a timer running for it",
   query: z.object(page),
   answer: z.object({
     times: z.array(entry),
     next_cursor: z.string().nullable(),
     total_minutes: noAmount(z.number()),
     minutes_by_task: z.array(z.object({ task_id: z.string().nullable(), minutes: z.number() })),
+    /** The minutes of each whole day of the page, in its order: what other pages list of the day counts as well. */
+    minutes_by_day: z.array(z.object({ day: z.string(), minutes: z.number() })),
     /** The timers that run for the project, the oldest first. */
     running: z.array(runningTimer),
   }),

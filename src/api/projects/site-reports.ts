@@ -48,12 +48,17 @@ export const proposeSiteReport = endpoint({
   path: "/api/site-report-proposals/{id}",
   access: "signed-in",
   right: "work",
-  summary: "What the next report of a site has to say: tasks ticked and time worked since the last one",
+  summary:
+    "What the report of a site on a day, today when it is not said, has to say: tasks ticked and time worked since " +
+    "the last one before, and who worked that day",
+  query: z.object({ day: day.optional() }),
   answer: z.object({
     /** The day of the last report. */
     since: z.string().nullable(),
     tasks: z.array(z.object({ id: z.string(), title: z.string() })),
     hours: z.array(z.object({ name: z.string(), minutes: z.number() })),
+    /** The names of those who worked there that day. */
+    people: z.array(z.string()),
     /** What was used on the site since it began, with how much of it in words. */
     supplies: z.array(z.object({ label: z.string(), quantity: z.string() })),
   }),

@@ -1,15 +1,35 @@
 import { FRENCH_TIME_ZONE, dayAt } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
-import { hourOf, recentMoment } from "../shared/text/french-moment.ts";
+import { formatMinutes } from "../shared/text/duration.ts";
+import { recentMoment, spokenHour } from "../shared/text/french-moment.ts";
 
 /** Sentences of the checklist of a site. */
 export const checklistMessages = {
+  /** How far a site is, by what it counts: the tasks that are ticked. */
+  progress: (done: number, count: number): string => `Avancement : ${done} tâche${done > 1 ? "s" : ""} sur ${count}`,
+  /** What the two durations beside a task are. */
+  hoursLegend: "noté / prévu",
   doneCount: (count: number): string => (count > 1 ? `${count} tâches faites` : "1 tâche faite"),
   ticked: (title: string, isDone: boolean): string => `« ${title} » : ${isDone ? "faite" : "à refaire"}.`,
   done: "Faite",
   /** What its button does, said once where something is to be checked. */
   checking: "« Valider » dit que tu as vu le travail et que c'est bon.",
 };
+
+/** The time of a task: « 6 h 30 / 8 h », noted then planned, or the one of them that there is. Minutes. */
+export function taskHours(notedMinutes: number, plannedMinutes: number): string {
+  return [notedMinutes, plannedMinutes]
+    .filter((minutes) => minutes > 0)
+    .map(formatMinutes)
+    .join(" / ");
+}
+
+/** The same for who hears it: « 6 h 30 notées sur 8 h prévues ». */
+export function spokenTaskHours(notedMinutes: number, plannedMinutes: number): string {
+  const notedWords = notedMinutes > 0 ? `${formatMinutes(notedMinutes)} notées` : "";
+  const plannedWords = plannedMinutes > 0 ? `${formatMinutes(plannedMinutes)} prévues` : "";
+  return [notedWords, plannedWords].filter((words) => words !== "").join(" sur ");
+}
 
 /** When a task was ticked, as its device said it or null, and when that arrived. */
 export type TickMoments = { doneAt: Date; tickedAt: Date | null };
@@ -18,8 +38,8 @@ export type TickMoments = { doneAt: Date; tickedAt: Date | null };
 const LEAST_DELAY_MS = 5 * 60_000;
 
 /**
- * Who ticked a task and when, as it stands under it: « Karim, mardi 14 h 05 ». `name`: empty for whoever works alone. A
- * tick that waited for a network says both moments: « Karim, coché à 10 h 12, reçu à 11 h 05 ».
+ * Who ticked a task and when, as it stands under it: « Karim, mardi à 14 h 05 ». `name`: empty for whoever works alone.
+ * A tick that waited for a network says both moments: « Karim, coché à 10 h 12, reçu à 11 h 05 ».
  */
 export function tickedWords(name: string, { doneAt, tickedAt }: TickMoments, now: Date): string {
   const isLate = tickedAt !== null && doneAt.getTime() - tickedAt.getTime() >= LEAST_DELAY_MS;
@@ -32,7 +52,7 @@ export function tickedWords(name: string, { doneAt, tickedAt }: TickMoments, now
 // The hour alone on the day that is spoken of.
 function momentAfter(at: Date, spokenOf: Date, now: Date): string {
   const isSameDay = dayAt(at, FRENCH_TIME_ZONE) === dayAt(spokenOf, FRENCH_TIME_ZONE);
-  return isSameDay ? `à ${hourOf(at, FRENCH_TIME_ZONE).replace(/^0/, "")}` : recentMoment(at, now, FRENCH_TIME_ZONE);
+  return isSameDay ? `à\u00A0${spokenHour(at, FRENCH_TIME_ZONE)}` : recentMoment(at, now, FRENCH_TIME_ZONE);
 }
 
 /**

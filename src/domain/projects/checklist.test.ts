@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doneTaskWords, tickedWords } from "./checklist.messages.ts";
+import { checklistMessages, doneTaskWords, taskHours, tickedWords } from "./checklist.messages.ts";
 
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
 const NOW = new Date("2026-11-25T12:00:00Z");
@@ -7,8 +7,8 @@ const words = (tickedAt: string | null, doneAt: string, name = "Karim") =>
   plain(tickedWords(name, { tickedAt: tickedAt === null ? null : new Date(tickedAt), doneAt: new Date(doneAt) }, NOW));
 
 test("a tick that arrived at once says its hour alone", () => {
-  expect(words("2026-11-25T09:12:00Z", "2026-11-25T09:14:00Z")).toBe("Karim, aujourd'hui 10 h 14");
-  expect(words(null, "2026-11-25T09:14:00Z", "")).toBe("Aujourd'hui 10 h 14");
+  expect(words("2026-11-25T09:12:00Z", "2026-11-25T09:14:00Z")).toBe("Karim, aujourd'hui à 10 h 14");
+  expect(words(null, "2026-11-25T09:14:00Z", "")).toBe("Aujourd'hui à 10 h 14");
 });
 
 test("a tick that waited for a network says when it was made", () => {
@@ -18,11 +18,11 @@ test("a tick that waited for a network says when it was made", () => {
 
 test("a tick that waited for a night says both days", () => {
   const text = words("2026-11-24T16:30:00Z", "2026-11-25T07:02:00Z");
-  expect(text).toBe("Karim, coché hier 17 h 30, reçu aujourd'hui 8 h 02");
+  expect(text).toBe("Karim, coché hier à 17 h 30, reçu aujourd'hui à 8 h 02");
 });
 
 test("a tick of another day that waited there says that day once", () => {
-  expect(words("2026-11-24T08:30:00Z", "2026-11-24T10:00:00Z")).toBe("Karim, coché hier 9 h 30, reçu à 11 h 00");
+  expect(words("2026-11-24T08:30:00Z", "2026-11-24T10:00:00Z")).toBe("Karim, coché hier à 9 h 30, reçu à 11 h");
 });
 
 const done = { isChecked: false, isByChecker: false, isTeam: true, mayCheck: false, checker: "Marc" };
@@ -35,4 +35,15 @@ test("a done task says who checks it", () => {
 test("nothing is said of the check of one's own work", () => {
   expect(doneTaskWords({ ...done, isChecked: true, isByChecker: true })).toBe("");
   expect(doneTaskWords({ ...done, isTeam: false, isChecked: true })).toBe("Faite");
+});
+
+test("a task says the time that was noted beside the time that was planned", () => {
+  const read = (notedMinutes: number, plannedMinutes: number) =>
+    taskHours(notedMinutes, plannedMinutes).replaceAll("\u00A0", " ");
+  expect([read(390, 480), read(0, 480), read(45, 0), read(0, 0)]).toEqual(["6 h 30 / 8 h", "8 h", "45 min", ""]);
+});
+
+test("progress says that it counts tasks", () => {
+  expect(checklistMessages.progress(1, 3)).toBe("Avancement : 1 tâche sur 3");
+  expect(checklistMessages.progress(2, 3)).toBe("Avancement : 2 tâches sur 3");
 });

@@ -1,6 +1,9 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { addDays } from "../shared/calendar-date.ts";
 import { fieldMessages } from "../shared/field.messages.ts";
-import { listInWords } from "../shared/french-format.ts";
+import { formatLongDate, listInWords, withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
+import { nearDay } from "../shared/text/near-day.ts";
 
 /** Sentences about the time that was worked. */
 export const timeMessages = {
@@ -49,6 +52,13 @@ export function notedWords(
   });
   const wholeWords = `${formatMinutes(whole)} notée${whole < 120 ? "" : "s"}`;
   return isTeam ? `${wholeWords} : ${parts.join(", ")}` : wholeWords;
+}
+
+/** A day above its times: « Aujourd'hui », « Hier », « Lundi 23 nov. ». */
+export function dayOfTimes(day: CalendarDate, today: CalendarDate): string {
+  if (day === today) return "Aujourd'hui";
+  if (day === addDays(today, -1)) return "Hier";
+  return withCapital(formatLongDate(day).replace(/ .*/, ` ${nearDay(day, today)}`));
 }
 
 /** What time was worked on when it is no task. */

@@ -14,16 +14,28 @@ type TimeRow = Row<"time_entry"> & { member_name: string; member_email: string }
 const SELECTED = sql`t.*, coalesce(m.name, '') as member_name, coalesce(m.email, '') as member_email
   from time_entry t left join membership m on m.company_id = t.company_id and m.user_id = t.user_id`;
 
-/** A page of the times of a project, last noted first, with one row more than `limit` when others follow. */
+/**
+ * A page of the times of a project, newest day first and last noted first within a day, with one row more than
+ * `limit` when others follow. IDs are in the order of their creation. `cursor.at`: a day. `day_minutes`: those of the
+ * whole day.
+ */
 export async function listTimesOf(
   tx: Db,
   projectId: string,
   { limit, cursor }: { limit: number; cursor: Cursor | null },
-): Promise<TimeRow[]> {
-  const rest = cursor ? sql`and (t.created_at, t.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``;
-  const { rows } = await sql<TimeRow>`select ${SELECTED} where t.project_id = ${projectId} ${rest}
-    order by t.created_at desc, t.id desc limit ${rowLimit(limit + 1)}`.execute(tx);
+): Promise<(TimeRow & { day_minutes: number })[]> {
+  const rest = cursor ? sql`where (t.day, t.id) < (${dayOf(cursor)}::date, ${cursor.id}::uuid)` : sql``;
+  const { rows } = await sql<TimeRow & { day_minutes: number }>`
+    with days as (select o.*, sum(o.minutes) over (partition by o.day)::int as day_minutes from time_entry o
+      where o.project_id = ${projectId})
+    select t.*, coalesce(m.name, '') as member_name, coalesce(m.email, '') as member_email
+    from days t left join membership m on m.company_id = t.company_id and m.user_id = t.user_id ${rest}
+    order by t.day desc, t.id desc limit ${rowLimit(limit + 1)}`.execute(tx);
   return rows;
+}
+
+function dayOf({ at }: Cursor): string {
+  return at.toISOString().slice(0, 10);
 }
 
 /** The minutes of a project, task by task. Those of no task have a null task. */

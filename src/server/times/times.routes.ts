@@ -8,7 +8,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
+import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
@@ -39,12 +39,13 @@ export const timeRoutes: Route[] = [
       listTimersOf(tx, params.id),
     ]);
     if (!project) throw notFound();
-    const { page, next } = pageOf(rows, query.limit, creationOf);
+    const { page, next } = pageOf(rows, query.limit, ({ day }) => new Date(`${day}T00:00:00Z`));
     return {
       times: page.map((row) => toTimeAnswer(toTime(row), caller)),
       next_cursor: next,
       total_minutes: minutesByTask.reduce((sum, { minutes }) => sum + minutes, 0),
       minutes_by_task: minutesByTask,
+      minutes_by_day: [...new Map(page.map(({ day, day_minutes: minutes }) => [day, { day, minutes }])).values()],
       running: timers.map(({ user_id, task_id, started_at }) => ({
         user_id,
         task_id,

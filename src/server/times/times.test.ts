@@ -62,6 +62,26 @@ test("pages of times follow each other without a gap", async () => {
   expect([minutesOf(first), minutesOf(second), second.next_cursor]).toEqual([[30, 20], [10], null]);
 });
 
+test("times stand by the day on which they were worked, the newest first", async () => {
+  for (const [day, minutes] of [
+    ["2026-12-03", 10],
+    ["2026-12-01", 20],
+    ["2026-12-02", 30],
+    ["2026-12-03", 40],
+  ] as const)
+    await add(owner, { day, minutes });
+  const { times } = await read(owner);
+  expect(times.map(({ minutes }: { minutes: number }) => minutes)).toEqual([40, 10, 30, 20]);
+});
+
+test("the minutes of a day are whole on each of its pages", async () => {
+  for (const minutes of [10, 20, 30]) await add(owner, { minutes });
+  const first = await read(owner, "?limit=2");
+  const second = await read(owner, `?limit=2&cursor=${first.next_cursor}`);
+  const wholeDay = [{ day: "2026-12-03", minutes: 60 }];
+  expect([first.minutes_by_day, second.minutes_by_day]).toEqual([wholeDay, wholeDay]);
+});
+
 test("a worker corrects their own time", async () => {
   const { time } = (await add(worker, {})).json;
   const { status, json } = await worker.call("PATCH", `/api/project-times/${projectId}/${time.id}`, { minutes: 60 });

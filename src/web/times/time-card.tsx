@@ -26,6 +26,8 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
   const [isAdding, setAdding] = useState(false);
   const [first] = list.data?.pages ?? [];
   const times = list.data?.pages.flatMap((page) => page.times) ?? [];
+  // An answer that the device kept from an earlier version says nothing of whole days.
+  const minutesByDay = list.data?.pages.flatMap((page) => page.minutes_by_day ?? []) ?? [];
   const waitingTimes = actsOfKind(useWaitingActs(project.id), "time");
   const waitingMinutes = waitingTimes.reduce((sum, { act }) => sum + act.minutes, 0);
   return (
@@ -45,7 +47,7 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
           </Button>
         )}
         <WaitingTimes project={project} waitingTimes={waitingTimes} />
-        <TimeList project={project} times={times} />
+        <TimeList {...{ project, times, minutesByDay }} />
       </div>
       <NextPage list={list} label="Voir les temps plus anciens" />
       <Drawer title="Noter du temps" open={isAdding} onClose={() => setAdding(false)} isSheet>

@@ -2,7 +2,8 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimeAnswer } from "#api/times.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { nearDay } from "#domain/shared/text/near-day.ts";
-import { WHOLE_PROJECT } from "#domain/times/time.messages.ts";
+import { WHOLE_PROJECT, dayOfTimes } from "#domain/times/time.messages.ts";
+import { timesByDay } from "#domain/times/times-by-day.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
@@ -11,12 +12,20 @@ import { useState } from "react";
 import { LateTimeForm } from "./late-time-form.ts";
 import { TimeRemoval } from "./time-removal.tsx";
 
-type Props = { project: ProjectAnswer; times: readonly TimeAnswer[] };
+type Props = {
+  project: ProjectAnswer;
+  times: readonly TimeAnswer[];
+  /** Those of whole days, where they are known. */
+  minutesByDay: readonly { day: string; minutes: number }[];
+};
 
 type TimeSheet = { time: TimeAnswer; for: "change" | "removal" } | null;
 
-/** What was noted, last first. Who worked is said once it is not only whoever looks. */
-export function TimeList({ project, times }: Props) {
+/**
+ * What was noted, by day, the newest first, with the whole of a day that has several. Who worked is said once it is not
+ * only whoever looks.
+ */
+export function TimeList({ project, times, minutesByDay }: Props) {
   const [sheet, setSheet] = useState<TimeSheet>(null);
   const { people, meId } = useSitePeople();
   const isOfOthers = people.length > 0 && times.some(({ user_id: userId }) => userId !== meId);
@@ -24,21 +33,28 @@ export function TimeList({ project, times }: Props) {
   if (times.length === 0) return null;
   return (
     <>
-      <ul aria-label="Temps notés" className="divide-y divide-line border-t border-line">
-        {times.map((time) => (
-          <li key={time.id} className="flex min-h-14 items-start gap-x-1 py-2 last:pb-0">
-            <TimeText project={project} time={time} saysWho={isOfOthers} />
-            {time.is_mine_to_change ? (
-              <RowMenu
-                label={`Actions sur ${nameOfTime(time)}`}
-                actions={[
-                  { label: "Corriger", act: () => setSheet({ time, for: "change" }) },
-                  { label: "Retirer", isDangerous: true, act: () => setSheet({ time, for: "removal" }) },
-                ]}
-              />
-            ) : (
-              <span className="w-11 shrink-0" />
-            )}
+      <ul aria-label="Temps notés" className="border-t border-line">
+        {timesByDay(times, minutesByDay).map(({ day, minutes, times: timesOfDay }) => (
+          <li key={day} className="border-b border-line pt-3 pb-1 last:border-b-0 last:pb-0">
+            <p className="flex items-baseline justify-between gap-3 pr-12 text-fine text-quiet">
+              <span>{dayOfTimes(day, todayInFrance())}</span>
+              {minutes > (timesOfDay[0]?.minutes ?? 0) && (
+                <span className="figures whitespace-nowrap">
+                  <span className="sr-only">Total : </span>
+                  {formatMinutes(minutes)}
+                </span>
+              )}
+            </p>
+            <ul>
+              {timesOfDay.map((time) => (
+                <TimeRow
+                  key={time.id}
+                  {...{ project, time }}
+                  saysWho={isOfOthers}
+                  open={(what) => setSheet({ time, for: what })}
+                />
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
@@ -61,17 +77,36 @@ function nameOfTime({ minutes, day }: TimeAnswer): string {
   return `${formatMinutes(minutes)} du ${nearDay(day, todayInFrance())}`;
 }
 
-function TimeText({ project, time, saysWho }: { project: ProjectAnswer; time: TimeAnswer; saysWho: boolean }) {
+type RowProps = {
+  project: ProjectAnswer;
+  time: TimeAnswer;
+  saysWho: boolean;
+  open: (what: "change" | "removal") => void;
+};
+
+function TimeRow({ project, time, saysWho, open }: RowProps) {
   const task = project.tasks.find(({ id }) => id === time.task_id);
-  const head = [nearDay(time.day, todayInFrance()), saysWho ? time.user_name || "Ancien membre" : ""];
+  const facts = [saysWho ? time.user_name || "Ancien membre" : "", time.note].filter((fact) => fact !== "");
   return (
-    <div className="min-w-0 flex-1">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 [overflow-wrap:anywhere]">{head.filter((part) => part !== "").join(" · ")}</span>
-        <span className="figures font-[550] whitespace-nowrap">{formatMinutes(time.minutes)}</span>
-      </p>
-      <p className="text-fine text-quiet [overflow-wrap:anywhere]">{task?.title ?? WHOLE_PROJECT}</p>
-      {time.note !== "" && <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{time.note}</p>}
-    </div>
+    <li className="flex min-h-12 items-center gap-x-1 py-1">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 leading-snug [overflow-wrap:anywhere]">{task?.title ?? WHOLE_PROJECT}</span>
+          <span className="figures font-[550] whitespace-nowrap">{formatMinutes(time.minutes)}</span>
+        </p>
+        {facts.length > 0 && <p className="text-fine text-quiet [overflow-wrap:anywhere]">{facts.join(" · ")}</p>}
+      </div>
+      {time.is_mine_to_change ? (
+        <RowMenu
+          label={`Actions sur ${nameOfTime(time)}`}
+          actions={[
+            { label: "Corriger", act: () => open("change") },
+            { label: "Retirer", isDangerous: true, act: () => open("removal") },
+          ]}
+        />
+      ) : (
+        <span className="w-11 shrink-0" />
+      )}
+    </li>
   );
 }

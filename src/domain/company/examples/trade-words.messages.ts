@@ -28,7 +28,6 @@ export type TradeWords = {
   theWorks: string;
   howLong: string;
   tickedTasks: string;
-  progressOfWorks: string;
 };
 
 const BUILDING: TradeWords = {
@@ -52,7 +51,6 @@ const BUILDING: TradeWords = {
   theWorks: "les travaux",
   howLong: "Durée des travaux, à peu près",
   tickedTasks: "Les tâches cochées du chantier servent de départ.",
-  progressOfWorks: "Avancement des travaux",
 };
 
 const OTHER: TradeWords = {
@@ -76,7 +74,6 @@ const OTHER: TradeWords = {
   theWorks: "la réalisation",
   howLong: "Durée, à peu près",
   tickedTasks: "Les tâches cochées servent de départ.",
-  progressOfWorks: "Avancement",
 };
 
 /** The words of a trade: those of building, unless the seller is known to do something else. */

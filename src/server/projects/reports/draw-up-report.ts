@@ -27,7 +27,7 @@ import { listUsedSuppliesOf } from "../supplies/used-supplies.repository.ts";
 import { listTasksOf } from "../tasks.repository.ts";
 import { checkReception } from "./keep-report.ts";
 import { photoGone } from "./report-pictures.ts";
-import { countReports, listMinutesNotedSince, readMemberName, readReported } from "./site-reports.repository.ts";
+import { countReports, listMinutesWorked, readMemberName, readReported } from "./site-reports.repository.ts";
 
 /** People whose time a report says, at most. */
 const MOST_PEOPLE = 50;
@@ -53,9 +53,10 @@ export async function drawUpProgress(
   };
   const answer = checkProgress(wantedReport, dayAt(deps.clock(), timeZone));
   if (!answer.ok) throw refusal(reportMessages[answer.refusal.code], answer.refusal.fields);
-  const { at } = await readReported(tx, projectId);
+  const lastReport = await readReported(tx, projectId, body.dated_on);
   const tasks = await listTasksOf(tx, projectId);
-  const minutes = body.shows_time ? await listMinutesNotedSince(tx, projectId, at, MOST_PEOPLE) : [];
+  const period = { ...lastReport, until: body.dated_on };
+  const minutes = body.shows_time ? await listMinutesWorked(tx, projectId, period, MOST_PEOPLE) : [];
   const photos = await readChosenPhotos(tx, projectId, body.photo_ids);
   const content: ProgressContent = {
     ...head,

@@ -53,35 +53,64 @@ export async function findReception(tx: Db, projectId: string): Promise<ReportRo
   return rows[0] ?? null;
 }
 
-/** What earlier reports on the progress of a project have told: their tasks, the last day, and its moment. */
+/**
+ * What earlier reports on the progress of a project have told: their tasks, then the day of the last one that is of
+ * `until` or before, and the moment at which that one was made.
+ */
 export async function readReported(
   tx: Db,
   projectId: string,
+  until: CalendarDate,
 ): Promise<{ taskIds: Set<string>; since: CalendarDate | null; at: Date | null }> {
   const { rows } = await sql<{ task_ids: string[]; since: CalendarDate | null; at: Date | null }>`
     select coalesce((select array_agg(distinct t ->> 'id') from site_report r
         cross join lateral jsonb_array_elements(r.content -> 'doneTasks') t
-        where r.project_id = ${projectId} and r.kind = 'progress'), '{}') as task_ids,
-      (select max(r.dated_on) from site_report r where r.project_id = ${projectId} and r.kind = 'progress') as since,
-      (select max(r.created_at) from site_report r
-        where r.project_id = ${projectId} and r.kind = 'progress') as at`.execute(tx);
+        where r.project_id = ${projectId} and r.kind = 'progress'), '{}') as task_ids, last.since, last.at
+    from (values (true)) one left join lateral (
+      select r.dated_on as since, r.created_at as at from site_report r
+      where r.project_id = ${projectId} and r.kind = 'progress' and r.dated_on <= ${until}
+      order by r.dated_on desc, r.created_at desc limit 1) last on true`.execute(tx);
   const { task_ids = [], since = null, at = null } = rows[0] ?? {};
   return { taskIds: new Set(task_ids), since, at };
 }
 
-/** The minutes that each person has noted on a project after that moment, most first. A name may be empty. */
-export async function listMinutesNotedSince(
+/**
+ * The minutes that each person has worked on a project after the day `since` and until another one, most first, by the
+ * day on which they worked. What was noted of `since` after the moment `at` counts too: the report of that day did not
+ * know it. A name may be empty.
+ */
+export async function listMinutesWorked(
   tx: Db,
   projectId: string,
-  at: Date | null,
+  { since, at, until }: { since: CalendarDate | null; at: Date | null; until: CalendarDate },
   limit: number,
 ): Promise<{ name: string; minutes: number }[]> {
   const { rows } = await sql<{ name: string; email: string; minutes: number }>`
     select coalesce(m.name, '') as name, coalesce(m.email, '') as email, sum(t.minutes)::int as minutes
     from time_entry t left join membership m on m.company_id = t.company_id and m.user_id = t.user_id
-    where t.project_id = ${projectId} and t.created_at > ${at ?? new Date(0)}
+    where t.project_id = ${projectId} and t.day <= ${until} and (${since}::date is null or t.day > ${since}::date
+      or (t.day = ${since}::date and t.created_at > ${at ?? new Date(0)}))
     group by 1, 2 order by 3 desc, 1, 2 limit ${rowLimit(limit)}`.execute(tx);
   return rows.map((row) => ({ name: memberName(row), minutes: row.minutes }));
+}
+
+/**
+ * Who worked on a project on a day: whoever noted time of it, most first, then, when `isToday`, whoever has a timer
+ * running there. A name may be empty.
+ */
+export async function listPeopleOfDay(
+  tx: Db,
+  projectId: string,
+  { day, isToday }: { day: CalendarDate; isToday: boolean },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select coalesce(m.name, '') as name, coalesce(m.email, '') as email
+    from (select company_id, user_id, minutes from time_entry where project_id = ${projectId} and day = ${day}
+      union all select company_id, user_id, 0 from timer where project_id = ${projectId} and ${isToday}) w
+    left join membership m on m.company_id = w.company_id and m.user_id = w.user_id
+    group by w.user_id, 1, 2 order by sum(w.minutes) desc, 1, 2 limit ${rowLimit(limit)}`.execute(tx);
+  return rows.map(memberName);
 }
 
 /** The name of a member, or the beginning of their address. Empty for nobody of the company. */

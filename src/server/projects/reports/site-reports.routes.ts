@@ -21,7 +21,8 @@ import {
   countReports,
   findReport,
   insertReserveLift,
-  listMinutesNotedSince,
+  listMinutesWorked,
+  listPeopleOfDay,
   listReportsOf,
   readReported,
   saveReportToken,
@@ -43,19 +44,23 @@ export const siteReportsRoutes: Route[] = [
     return { reports: page.map(toReportAnswer), next_cursor: next, is_received: receptionCount > 0 };
   }),
 
-  route(api.proposeSiteReport, async (_deps, { tx, params }) => {
+  route(api.proposeSiteReport, async (deps, { tx, params, query }) => {
     if (!(await findProject(tx, params.id))) throw notFound();
-    const [tasks, { taskIds, since, at }] = await Promise.all([
+    const today = dayAt(deps.clock(), await readTimeZone(tx));
+    const until = query.day ?? today;
+    const [tasks, { taskIds, since, at }, names] = await Promise.all([
       listTasksOf(tx, params.id),
-      readReported(tx, params.id),
+      readReported(tx, params.id, until),
+      listPeopleOfDay(tx, params.id, { day: until, isToday: until === today }, MOST_PEOPLE),
     ]);
-    const minutes = await listMinutesNotedSince(tx, params.id, at, MOST_PEOPLE);
+    const minutes = await listMinutesWorked(tx, params.id, { since, at, until }, MOST_PEOPLE);
     return {
       since,
       tasks: newlyDone(tasks, taskIds)
         .slice(0, REPORT_LIMITS.tasks)
         .map(({ id, title }) => ({ id, title })),
       hours: minutes.map(nameHours),
+      people: names.filter((name) => name !== ""),
       supplies: reportedSupplies(await listUsedSuppliesOf(tx, params.id)),
     };
   }),

@@ -1,16 +1,17 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { checklistMessages } from "#domain/projects/checklist.messages.ts";
 import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import { REPORTS_TITLE, SUPPLIES_TITLE } from "#domain/projects/reports/report-words.messages.ts";
 import { progressPercent } from "#domain/projects/task.ts";
 import { TIMES_TITLE } from "#domain/times/time.messages.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { SiteChecklist } from "#web/projects/checklist/checklist.tsx";
 import { SiteAtHand } from "#web/projects/dossier/site-at-hand.tsx";
 import { PhotosCard } from "#web/projects/photos/site-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { useProjectOnDevice } from "#web/projects/use-tick.ts";
+import { useSpentMinutes } from "#web/times/spent-minutes.ts";
 import { WorkingNow, useWorkingPeople } from "#web/times/working-now.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Card, Progress } from "#web/ui/card.tsx";
@@ -77,10 +78,11 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
         <div className="flex min-w-0 flex-col gap-6">
           {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work {...{ project, noteOf }} />}
           <PhotosCard project={project} />
+          {!onPhone && <ReportsCard project={project} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <TimeCard project={project} />
-          <ReportsCard project={project} />
+          {onPhone && <ReportsCard project={project} />}
           <SuppliesCard projectId={project.id} projectName={project.name} />
           <PlanningLink project={project} />
         </div>
@@ -93,12 +95,13 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
 type WorkProps = { project: ProjectAnswer; noteOf: (taskId: string) => ReactNode };
 
 function Work({ project, noteOf }: WorkProps) {
-  const words = useTradeWords();
   const late = useLateTasks(project);
-  const percent = progressPercent(project.tasks.filter((task) => task.done).length, project.tasks.length);
+  const spentMinutes = useSpentMinutes(project.id);
+  const count = project.tasks.length;
+  const done = project.tasks.filter((task) => task.done).length;
   return (
-    <SiteChecklist key={project.id} {...{ project, late, noteOf }}>
-      <Progress label={words.progressOfWorks} percent={percent} />
+    <SiteChecklist key={project.id} {...{ project, late, noteOf, spentMinutes }}>
+      <Progress label={checklistMessages.progress(done, count)} percent={progressPercent(done, count)} />
     </SiteChecklist>
   );
 }

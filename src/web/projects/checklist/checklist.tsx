@@ -18,30 +18,34 @@ import { TickedTask, WhoTicked } from "./ticked-task.tsx";
 /**
  * The tasks of a project as they are ticked on its site. What was done when it was opened is folded, so that the first
  * task that is left is in sight, and nothing folds under a finger. `children`: how far they are, above them.
- * `noteOf`: what stands under a task that is left.
+ * `noteOf`: what stands under a task that is left. `spentMinutes`: the time noted on each task.
  */
-export function SiteChecklist({ project, late, noteOf, children }: ChecklistProps) {
+export function SiteChecklist({ project, late, noteOf, spentMinutes, children }: ChecklistProps) {
   const { id, tasks } = project;
   const sections = sectionsOf(tasks);
-  const [foldedIds] = useState(() => foldedAtOpening(tasks));
-  const done = tasks.filter((task) => task.done).length;
   const hasHeads = sections.length > 1;
   const mayManage = useMay()("manage");
   const { isTeam } = useSitePeople();
-  const isToCheck = isTeam && mayManage && tasks.some((task) => task.done && !task.done_by_maitre);
+  const waitsForMe = (task: TaskAnswer) => isTeam && mayManage && task.done && !task.done_by_maitre;
+  const [foldedIds] = useState(() => foldedAtOpening(tasks, waitsForMe));
   return (
-    <Card title={`Tâches · ${done} sur ${tasks.length}`}>
+    <Card title="Tâches">
       <div className="mb-3 flex flex-col gap-2">
         {project.start_date !== null && <End late={late} />}
         {children}
-        {isToCheck && <p className="text-fine text-quiet">{checklistMessages.checking}</p>}
+        {tasks.some(waitsForMe) && <p className="text-fine text-quiet">{checklistMessages.checking}</p>}
+        {spentMinutes.size > 0 && (
+          <p aria-hidden className="-mb-3 text-right text-fine text-quiet">
+            {checklistMessages.hoursLegend}
+          </p>
+        )}
       </div>
       {sections.map(({ name, tasks: rows }) => (
         <Section
           key={rows[0]?.id}
           projectId={id}
           name={hasHeads ? name || OTHER_TASKS : ""}
-          {...{ rows, foldedIds, noteOf }}
+          {...{ rows, foldedIds, noteOf, spentMinutes }}
           lateWords={late?.lateWords ?? NONE_LATE}
         />
       ))}
@@ -82,12 +86,14 @@ type ChecklistProps = {
   /** Null without a day, and until it is read. */
   late: LateTasks | null;
   noteOf: NoteOf;
+  spentMinutes: ReadonlyMap<string, number>;
   children: ReactNode;
 };
 
 type SectionProps = {
   projectId: string;
   noteOf: NoteOf;
+  spentMinutes: ReadonlyMap<string, number>;
   /** Empty where the list has no heading. */
   name: string;
   rows: readonly TaskAnswer[];
@@ -96,7 +102,7 @@ type SectionProps = {
   lateWords: LateWords;
 };
 
-function Section({ projectId, noteOf, name, rows, foldedIds, lateWords }: SectionProps) {
+function Section({ projectId, noteOf, spentMinutes, name, rows, foldedIds, lateWords }: SectionProps) {
   const foldedRows = rows.filter(({ id }) => foldedIds.has(id));
   const shownRows = rows.filter(({ id }) => !foldedIds.has(id));
   const isWholeFolded = shownRows.length === 0;
@@ -117,10 +123,10 @@ function Section({ projectId, noteOf, name, rows, foldedIds, lateWords }: Sectio
             </span>
             <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
-          <Rows tasks={foldedRows} {...{ projectId, noteOf, lateWords }} />
+          <Rows tasks={foldedRows} {...{ projectId, noteOf, spentMinutes, lateWords }} />
         </details>
       )}
-      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf, lateWords }} />}
+      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf, spentMinutes, lateWords }} />}
     </section>
   );
 }
@@ -143,9 +149,11 @@ function Head({ name, tasks }: { name: string; tasks: readonly TaskAnswer[] }) {
   );
 }
 
-type RowsProps = { projectId: string; tasks: readonly TaskAnswer[]; noteOf: NoteOf; lateWords: LateWords };
+type RowsProps = Pick<SectionProps, "projectId" | "noteOf" | "spentMinutes" | "lateWords"> & {
+  tasks: readonly TaskAnswer[];
+};
 
-function Rows({ projectId, tasks, noteOf, lateWords }: RowsProps) {
+function Rows({ projectId, tasks, noteOf, spentMinutes, lateWords }: RowsProps) {
   return (
     <ul className="divide-y divide-line">
       {tasks.map((task) => (
@@ -154,6 +162,7 @@ function Rows({ projectId, tasks, noteOf, lateWords }: RowsProps) {
           {...{ projectId, task }}
           lateWords={lateWords.get(task.id) ?? ""}
           note={noteOf(task.id)}
+          spentMinutes={spentMinutes.get(task.id) ?? 0}
         />
       ))}
     </ul>

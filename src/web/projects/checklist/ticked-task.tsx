@@ -1,14 +1,20 @@
 import type { TaskAnswer } from "#api/tasks.ts";
 import { updateTask } from "#api/tasks.ts";
-import { checklistMessages, doneTaskWords, tickedWords } from "#domain/projects/checklist.messages.ts";
+import {
+  checklistMessages,
+  doneTaskWords,
+  spokenTaskHours,
+  taskHours,
+  tickedWords,
+} from "#domain/projects/checklist.messages.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
-import { inputText } from "#web/ui/number-field.tsx";
 import { cx } from "class-variance-authority";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -24,10 +30,12 @@ type Props = {
   lateWords: string;
   /** What stands under it while it is left. */
   note: ReactNode;
+  /** The time noted on it. */
+  spentMinutes: number;
 };
 
 /** A task of the checklist of a site: its tick, who made it, and whether the work was checked. */
-export function TickedTask({ projectId, task, lateWords, note }: Props) {
+export function TickedTask({ projectId, task, lateWords, note, spentMinutes }: Props) {
   const mayManage = useMay()("manage");
   const params = { id: projectId, taskId: task.id };
   const check = useChange(() => call(updateTask, { params, body: { done_by_maitre: true } }));
@@ -43,7 +51,7 @@ export function TickedTask({ projectId, task, lateWords, note }: Props) {
   const isToCheck = isDone && task.done && !task.done_by_maitre;
   return (
     <li className="flex flex-wrap items-center gap-x-1 py-1">
-      <label className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
+      <label className={cx("flex min-h-12 min-w-0 flex-1 items-center gap-x-3", isDone && "max-md:flex-wrap")}>
         <input
           type="checkbox"
           className="size-6 shrink-0 accent-(--act)"
@@ -56,8 +64,8 @@ export function TickedTask({ projectId, task, lateWords, note }: Props) {
           {!isDone && lateWords !== "" && <Late>{lateWords}</Late>}
           {!isDone && note}
         </span>
-        {!isDone && task.estimate_h > 0 && (
-          <span className="figures shrink-0 text-quiet">{inputText(task.estimate_h)} h</span>
+        {(!isDone || spentMinutes > 0) && (
+          <TaskHours spentMinutes={spentMinutes} plannedMinutes={minutesOfHours(task.estimate_h)} isUnder={isDone} />
         )}
       </label>
       {isToCheck && mayManage && (
@@ -77,6 +85,24 @@ export function TickedTask({ projectId, task, lateWords, note }: Props) {
         </p>
       )}
     </li>
+  );
+}
+
+type HoursProps = { spentMinutes: number; plannedMinutes: number; isUnder: boolean };
+
+// The time noted on it beside the planned one: what goes beyond is lit. `isUnder`: it leaves the width of a phone to
+// the words of the task and to the button beside them.
+function TaskHours({ spentMinutes, plannedMinutes, isUnder }: HoursProps) {
+  if (spentMinutes + plannedMinutes === 0) return null;
+  const isOver = plannedMinutes > 0 && spentMinutes > plannedMinutes;
+  const words = spokenTaskHours(spentMinutes, plannedMinutes);
+  return (
+    <span className={cx("figures shrink-0 text-fine text-quiet", isUnder && "max-md:basis-full max-md:pl-9")}>
+      <span aria-hidden title={words} className={cx(isOver && "font-[550] text-alert")}>
+        {taskHours(spentMinutes, plannedMinutes)}
+      </span>
+      <span className="sr-only">{words}</span>
+    </span>
   );
 }
 

@@ -35,12 +35,12 @@ export function ProgressForm({ project, close }: Props) {
 
 // The ticked tasks that this device knows.
 function withoutProposal({ tasks }: ProjectAnswer): ReportProposalAnswer {
-  return { since: null, tasks: tasks.filter(({ done }) => done), hours: [], supplies: [] };
+  return { since: null, tasks: tasks.filter(({ done }) => done), hours: [], people: [], supplies: [] };
 }
 
 function FilledForm(props: ProgressProps) {
-  const { proposal } = props;
-  const { draft, change, photos, photoIds, save, submit, fields, dayProblem, problem } = useProgress(props);
+  const { proposal, people, draft, change, photos, photoIds, save, submit, fields, dayProblem, problem } =
+    useProgress(props);
   return (
     <form
       aria-label="Compte rendu de chantier"
@@ -64,7 +64,7 @@ function FilledForm(props: ProgressProps) {
         label="Présents"
         hint="Facultatif. Le client aussi, s'il était là."
         maxLength={REPORT_LIMITS.people}
-        value={draft.people}
+        value={people}
         error={fields["people"]}
         onChange={(event) => change({ people: event.target.value })}
       />

@@ -2,7 +2,7 @@ import type { PhotoAnswer } from "#api/photos.ts";
 import { listPhotos } from "#api/photos.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { ReportProposalAnswer } from "#api/projects/site-reports.ts";
-import { addSiteReport } from "#api/projects/site-reports.ts";
+import { addSiteReport, proposeSiteReport } from "#api/projects/site-reports.ts";
 import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
 import { reportName } from "#domain/projects/reports/report-words.messages.ts";
 import { reportMessages } from "#domain/projects/reports/report.messages.ts";
@@ -22,7 +22,8 @@ import { useKeptDraft } from "./use-kept-draft.ts";
 type ProgressDraft = {
   reportId: string;
   dayText: string;
-  people: string;
+  /** Null until somebody writes them: those who worked that day are then proposed. */
+  people: string | null;
   notes: string;
   leftOutTaskIds: string[];
   showsHours: boolean;
@@ -35,8 +36,10 @@ type ProgressDraft = {
 export type ProgressProps = { project: ProjectAnswer; proposal: ReportProposalAnswer; close: () => void };
 
 /** What is filled of a report on the progress of a site, the photos it may have, and what makes it. */
-export function useProgress({ project, proposal, close }: ProgressProps) {
-  const { draft, change, forget } = useKeptDraft(`site-report ${project.id}`, () => blankProgress(proposal));
+export function useProgress({ project, proposal: proposalOfToday, close }: ProgressProps) {
+  const { draft, change, forget } = useKeptDraft(`site-report ${project.id}`, blankProgress);
+  const proposal = useProposalOf(project.id, readDateText(draft.dayText, "past")) ?? proposalOfToday;
+  const people = draft.people ?? proposal.people.join(", ").slice(0, REPORT_LIMITS.people);
   const photoList = useAnswer(listPhotos, { params: { id: project.id } });
   const photos = photoList.data?.photos;
   // A photo that is gone since is no longer chosen. Before they are read, the server alone knows.
@@ -51,7 +54,7 @@ export function useProgress({ project, proposal, close }: ProgressProps) {
       const report = {
         id: draft.reportId,
         day,
-        people: draft.people,
+        people,
         doneTaskIds: doneTasks.map(({ id }) => id).slice(0, REPORT_LIMITS.tasks),
         showsTime: draft.showsHours,
         showsSupplies: (draft.showsSupplies ?? true) && proposal.supplies.length > 0,
@@ -91,6 +94,8 @@ export function useProgress({ project, proposal, close }: ProgressProps) {
   };
   const fields = save.error instanceof CallError ? save.error.fields : {};
   return {
+    proposal,
+    people,
     draft,
     change,
     photos: photos ?? [],
@@ -110,11 +115,18 @@ function photosOfDay(photos: readonly PhotoAnswer[]): string[] {
   return chosenPhotos.slice(-REPORT_LIMITS.photos).map(({ id }) => id);
 }
 
-function blankProgress({ hours }: ReportProposalAnswer): ProgressDraft {
+// What a report of another day than today has to say: who worked then, and for how long.
+function useProposalOf(projectId: string, day: CalendarDate | null): ReportProposalAnswer | undefined {
+  const isOther = day !== null && day !== todayInFrance();
+  const input = { params: { id: projectId }, query: { day: day ?? "" } };
+  return useAnswer(proposeSiteReport, input, { enabled: isOther }).data;
+}
+
+function blankProgress(): ProgressDraft {
   return {
     reportId: newId(),
     dayText: dayInFigures(todayInFrance()),
-    people: hours.map(({ name }) => name).join(", "),
+    people: null,
     notes: "",
     leftOutTaskIds: [],
     // A customer with a fixed price is not shown hours by mistake.
