@@ -37,6 +37,22 @@ export function spansOfTasks(tasks: readonly TimedTask[], span: DaySpan, closure
   });
 }
 
+/**
+ * The tasks of a day of a project, by their places: those that stand on it, and those that should have been done before.
+ * Once all of these are done, what comes next.
+ */
+export function tasksOnDay<Task extends TimedTask & { isDone: boolean }>(
+  tasks: readonly Task[],
+  date: CalendarDate,
+  span: DaySpan,
+  closures: readonly Closure[],
+): Task[] {
+  const spans = spansOfTasks(tasks, span, closures);
+  const reached = tasks.filter((_task, rank) => (spans[rank]?.firstDay ?? date) <= date);
+  const isOpen = ({ isDone }: Task) => !isDone;
+  return reached.some(isOpen) ? reached.filter(isOpen) : tasks.filter(isOpen);
+}
+
 /** True of a task that should have been done before today. Work that comes back each week is never late. */
 export function isTaskLate(
   { isDone, isRecurring }: { isDone: boolean; isRecurring: boolean },

@@ -4,7 +4,6 @@ import { rankOfDay } from "#domain/planning/planning.ts";
 import { peopleMessages, peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
-import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { taskToTime } from "#domain/times/proposed-task.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -44,8 +43,8 @@ type Props = {
   closures: readonly Closure[];
   /** The colour of its people: see `useHueOfWork`. */
   hue: string;
-  /** What it takes of whoever looks that day. */
-  minutes: number;
+  /** What it takes that day of those who are shown, empty where nothing is to be said. */
+  hoursWords: string;
   /** The hours of that which days before left, empty for none. */
   carriedWords?: string;
   /** With all its tasks: it stands alone beside the others. */
@@ -62,7 +61,7 @@ export function WorkOfDay({
   closures,
   move,
   hue,
-  minutes,
+  hoursWords,
   carriedWords = "",
   isOpened = false,
 }: Props) {
@@ -106,9 +105,7 @@ export function WorkOfDay({
           <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
         </Link>
         <span className="flex min-h-11 flex-col items-end justify-center gap-1">
-          {minutes > 0 && plan.hours !== null && !isPast && (
-            <span className="figures text-title whitespace-nowrap">{formatMinutes(minutes)}</span>
-          )}
+          {hoursWords !== "" && !isPast && <span className="figures text-title whitespace-nowrap">{hoursWords}</span>}
           {late !== null ? <StateChip state="late" /> : move === null && <StageChip stage={project.stage} />}
         </span>
         {move && !isOver && (

@@ -1,0 +1,22 @@
+import { formatMinutes } from "../shared/text/duration.ts";
+import type { PersonRoom } from "./person-room.ts";
+import { closureDays } from "./planning.messages.ts";
+
+/** The room of somebody for a work: « 11 h libres sur 21 h · absence mar. 1er déc. (Formation) ». */
+export function personRoomWords({ freeMinutes, possibleMinutes, absences }: PersonRoom): string {
+  const free =
+    freeMinutes === 0
+      ? "plus une heure libre"
+      : freeMinutes === possibleMinutes
+        ? `${hoursOf(freeMinutes)}, rien d'autre ces jours-là`
+        : `${hoursOf(freeMinutes)} sur ${formatMinutes(possibleMinutes)}`;
+  return [
+    ...(possibleMinutes > 0 ? [free] : []),
+    ...absences.map((absence) => `absence ${closureDays(absence)} (${absence.label})`),
+  ].join(" · ");
+}
+
+// French counts from two.
+function hoursOf(minutes: number): string {
+  return `${formatMinutes(minutes)} libre${minutes < 120 ? "" : "s"}`;
+}
