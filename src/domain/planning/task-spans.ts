@@ -38,7 +38,7 @@ export function spansOfTasks(tasks: readonly TimedTask[], span: DaySpan, closure
 }
 
 /**
- * The tasks of a day of a project, by their places: those that stand on it, and those that should have been done before.
+ * The tasks of a day of a project that are left: those that stand on it, and those that should have been done before.
  * Once all of these are done, what comes next.
  */
 export function tasksOnDay<Task extends TimedTask & { isDone: boolean }>(

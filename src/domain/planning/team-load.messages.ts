@@ -3,7 +3,8 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import type { DaySpan } from "./bar-change.ts";
-import { lengthWords, shortWeekday } from "./planning.messages.ts";
+import type { PersonRoom } from "./person-room.ts";
+import { closureDays, lengthWords, shortWeekday } from "./planning.messages.ts";
 import type { TeamLoad } from "./team-load.ts";
 import type { PersonLoad } from "./workload.ts";
 
@@ -91,6 +92,20 @@ export function overfullWords(spans: readonly (DaySpan & { dayCount: number })[]
     firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} – ${dayWords(lastDay)}`,
   );
   return `${lengthWords(count)} de trop : ${names.join(", ")}`;
+}
+
+/** The room of somebody for a work: « 11 h libres sur 21 h · absence mar. 1er déc. (Formation) ». */
+export function personRoomWords({ freeMinutes, possibleMinutes, absences }: PersonRoom): string {
+  const free =
+    freeMinutes === 0
+      ? "plus une heure libre"
+      : freeMinutes === possibleMinutes
+        ? `${freeWords(freeMinutes)}, rien d'autre ces jours-là`
+        : `${freeWords(freeMinutes)} sur ${formatMinutes(possibleMinutes)}`;
+  return [
+    ...(possibleMinutes > 0 ? [free] : []),
+    ...absences.map((absence) => `absence ${closureDays(absence)} (${absence.label})`),
+  ].join(" · ");
 }
 
 function hoursOf(minutes: number): string {

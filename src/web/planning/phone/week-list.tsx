@@ -31,7 +31,8 @@ import { DayTrouble, useOverloads } from "./day-trouble.tsx";
 
 /**
  * Days as a list: the projects of each, and the free days. The day alone says how to get there and what to do.
- * `showsEvery`: empty days too. `workerId`: whose hours stand on the works, null for everybody's. `move`: saves a project that was carried to another day, null for who may not.
+ * `showsEvery`: empty days too. `workerId`: whose hours stand on the works, null for everybody's. `move`: saves a
+ * project that was carried to another day, null for who may not.
  */
 export function WeekList({
   week,
