@@ -59,7 +59,7 @@ export function WeekDay({
           className={cx(
             "figures",
             isToday
-              ? "grid size-7 place-items-center rounded-full bg-act font-[700] text-on-act"
+              ? "grid size-7 shrink-0 place-items-center rounded-full bg-act font-[700] text-on-act"
               : !isPale && "font-[550] text-ink",
             isTall && "text-lead",
           )}
@@ -68,7 +68,7 @@ export function WeekDay({
         </span>
         {isMonthNamed && <span aria-hidden>{planningDay(date).split(" ").at(-1)}</span>}
         <span className="sr-only">{formatLongDate(date)}</span>
-        <OverloadMark overloads={overloads} isTold={isTall} />
+        <OverloadMark overloads={overloads} isTold={isTall && absences.length === 0} />
         {isWorkingDay(date, closures) && <AwayMark absences={absences} />}
       </p>
       {isTall && isFree && isWorkingDay(date, closures) && date >= today && (
@@ -87,11 +87,11 @@ function OverloadMark({ overloads, isTold }: { overloads: readonly DayOverload[]
   const nameOrMe = (userId: string) => (userId === meId ? "toi" : nameOf(userId));
   const words = overloadWords(overloads, isTeam && !isOfMe ? nameOrMe : null);
   return (
-    <span title={words} className="ml-auto flex items-center gap-0.5 font-[550] text-bad">
+    <span title={words} className="ml-auto flex items-center gap-0.5 text-tiny font-[550] whitespace-nowrap text-bad">
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       <span className="sr-only">{words}</span>
       {isTold && overloads.length === 1 && (
-        <span aria-hidden className="figures">
+        <span aria-hidden className="figures max-xl:hidden">
           {formatMinutes(first.overMinutes)}
         </span>
       )}
