@@ -8,8 +8,8 @@ import type { PlannedProject } from "../use-planning.ts";
 import type { TaskBar } from "./task-bar.ts";
 
 /**
- * Where a project stands, before its tasks one by one: for whom and where, its day, its end, what is done of it and what
- * is late.
+ * Where a project stands, before its tasks one by one: for whom and where, its day, its end, what is done of it, and
+ * what is late.
  */
 export function TimelineSummary({
   plan,
