@@ -77,11 +77,6 @@ export function WeekList({
   const days = showsEvery
     ? shownDays
     : shownDays.filter((date, rank) => !(isFree(date) && isFree(shownDays[rank - 1] ?? "")) || date === today);
-  const lastFreeDay = (date: CalendarDate) => {
-    const following = shownDays.slice(shownDays.indexOf(date) + 1);
-    const end = following.findIndex((day) => days.includes(day));
-    return (end < 0 ? following : following.slice(0, end)).at(-1) ?? date;
-  };
   if (days.length === 0) return <p className="text-quiet">Rien ces jours-là.</p>;
   return (
     <>
@@ -94,7 +89,7 @@ export function WeekList({
             today={today}
             closures={closures}
             absences={absencesOn(date)}
-            lastFreeDay={lastFreeDay(date)}
+            lastFreeDay={lastFoldedDay(date, days, shownDays)}
             time={time}
             earlierDay={days[rank - 1] ?? null}
             isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
@@ -169,19 +164,7 @@ function Day({
         isTarget && "rounded-card bg-act-pale outline-2 outline-act outline-dashed",
       )}
     >
-      <h3 className="flex flex-col items-center pt-1 font-sans text-fine font-normal text-quiet">
-        <span className="sr-only">{formatLongDate(date)}</span>
-        <span aria-hidden>{shortWeekday(date)}</span>
-        <span
-          aria-hidden
-          className={cx(
-            "figures flex size-9 items-center justify-center rounded-full text-lead font-[550]",
-            isToday ? "bg-act text-on-act" : isPast ? "text-quiet" : "text-ink",
-          )}
-        >
-          {Number(date.slice(8))}
-        </span>
-      </h3>
+      <DayHead {...{ date, isToday, isPast }} />
       <div className="flex min-w-0 flex-col justify-center gap-2">
         <DayTrouble overloads={overloads} />
         {plans.slice(0, most).map((plan) => (
@@ -211,6 +194,35 @@ function Day({
         {plans.length === 0 && <EmptyDay {...{ date, lastFreeDay, closures, isPast }} manages={handlersOf !== null} />}
       </div>
     </li>
+  );
+}
+
+// The last one of the days that a line stands for: those after it that have no line.
+function lastFoldedDay(
+  date: CalendarDate,
+  lines: readonly CalendarDate[],
+  days: readonly CalendarDate[],
+): CalendarDate {
+  const following = days.slice(days.indexOf(date) + 1);
+  const end = following.findIndex((day) => lines.includes(day));
+  return (end < 0 ? following : following.slice(0, end)).at(-1) ?? date;
+}
+
+function DayHead({ date, isToday, isPast }: { date: CalendarDate; isToday: boolean; isPast: boolean }) {
+  return (
+    <h3 className="flex flex-col items-center pt-1 font-sans text-fine font-normal text-quiet">
+      <span className="sr-only">{formatLongDate(date)}</span>
+      <span aria-hidden>{shortWeekday(date)}</span>
+      <span
+        aria-hidden
+        className={cx(
+          "figures flex size-9 items-center justify-center rounded-full text-lead font-[550]",
+          isToday ? "bg-act text-on-act" : isPast ? "text-quiet" : "text-ink",
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>
+    </h3>
   );
 }
 
