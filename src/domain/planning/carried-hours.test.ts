@@ -43,7 +43,7 @@ test("a day with its own share alone has nothing of others", () => {
 test("the hours put off of a work are told once for all of its people and days", () => {
   const bath = { ...work("2026-11-23", "2026-11-25", 12, "2026-11-24"), people: ["zoe", "ali"], name: "Salle de bain" };
   const wall = { ...work("2026-11-24", "2026-11-25", 12, "2026-11-24"), name: "Mur" };
-  const carried = carriedWorks([wall, bath], ["2026-11-24", "2026-11-25"], TIME);
-  expect(carried.map(({ minutes }) => minutes)).toEqual([240]);
-  expect(plain(carriedWorksWords(carried, "2026-11-24"))).toBe("« Salle de bain » : 4 h reportées d'hier");
+  const hoursOfWorks = carriedWorks([wall, bath], ["2026-11-24", "2026-11-25"], TIME);
+  expect(hoursOfWorks.map(({ minutes }) => minutes)).toEqual([240]);
+  expect(plain(carriedWorksWords(hoursOfWorks, "2026-11-24"))).toBe("« Salle de bain » : 4 h reportées d'hier");
 });

@@ -21,15 +21,15 @@ const BATH: StaffedWork = {
 const plain = (words: string) => words.replaceAll("\u00A0", " ");
 
 test("a work takes of a day what all of its people do together", () => {
-  const shared = sharedMinutes(BATH, "2026-11-23", null, TIME);
-  expect(shared).toEqual({ minutes: 608, peopleCount: 2 });
-  expect(plain(sharedMinutesWords(shared))).toBe("10 h 08 à deux");
+  const part = sharedMinutes(BATH, "2026-11-23", null, TIME);
+  expect(part).toEqual({ minutes: 608, peopleCount: 2 });
+  expect(plain(sharedMinutesWords(part))).toBe("10 h 08 à deux");
 });
 
 test("the part of one person is told alone where their own works are shown", () => {
-  const shared = sharedMinutes(BATH, "2026-11-23", "ali", TIME);
-  expect(shared).toEqual({ minutes: 304, peopleCount: 1 });
-  expect(plain(sharedMinutesWords(shared))).toBe("5 h 04");
+  const part = sharedMinutes(BATH, "2026-11-23", "ali", TIME);
+  expect(part).toEqual({ minutes: 304, peopleCount: 1 });
+  expect(plain(sharedMinutesWords(part))).toBe("5 h 04");
 });
 
 test("whoever is away on a day is not counted on it", () => {

@@ -48,9 +48,9 @@ export function tasksOnDay<Task extends TimedTask & { isDone: boolean }>(
   closures: readonly Closure[],
 ): Task[] {
   const spans = spansOfTasks(tasks, span, closures);
-  const reached = tasks.filter((_task, rank) => (spans[rank]?.firstDay ?? date) <= date);
+  const tasksBegun = tasks.filter((_task, rank) => (spans[rank]?.firstDay ?? date) <= date);
   const isOpen = ({ isDone }: Task) => !isDone;
-  return reached.some(isOpen) ? reached.filter(isOpen) : tasks.filter(isOpen);
+  return tasksBegun.some(isOpen) ? tasksBegun.filter(isOpen) : tasks.filter(isOpen);
 }
 
 /** True of a task that should have been done before today. Work that comes back each week is never late. */

@@ -119,14 +119,14 @@ function worksToArrange<Work extends StaffedWork>(
     .filter(({ isOver }) => !isOver)
     .toSorted((one, other) => (one.firstDay < other.firstDay ? 1 : one.firstDay > other.firstDay ? -1 : 0));
   const isBegun = (work: Work) => hasBegun(work, today);
-  const ordered = [...openWorks.filter((work) => !isBegun(work)), ...openWorks.filter(isBegun)];
+  const worksInOrder = [...openWorks.filter((work) => !isBegun(work)), ...openWorks.filter(isBegun)];
   const excessOf = (work: Work) => {
     if (work.hours === null) return 0;
     const minutes = minutesByDay(work, userId, { minutesADay, closures, absences });
     const ofDays = [...minutes].filter(([day]) => day >= firstDay && day <= lastDay);
     return ofDays.reduce((sum, [, share]) => sum + Math.max(0, share - minutesADay), 0);
   };
-  return ordered
+  return worksInOrder
     .map((work) => ({ work, excess: excessOf(work) }))
     .toSorted((one, other) => other.excess - one.excess)
     .map(({ work }) => work);

@@ -118,8 +118,8 @@ export function MyDay({
 }
 
 function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
-  const shared = sharedMinutes(plan, date, workerId, time);
-  return shared.minutes === 0 ? "" : sharedMinutesWords(shared);
+  const part = sharedMinutes(plan, date, workerId, time);
+  return part.minutes === 0 ? "" : sharedMinutesWords(part);
 }
 
 // What days before left to a day of a work, of all who are on it. Work of nobody is that of whoever works alone.

@@ -229,8 +229,8 @@ function DayHead({ date, isToday, isPast }: { date: CalendarDate; isToday: boole
 const MOST_WORKS = 3;
 
 function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
-  const shared = sharedMinutes(plan, date, workerId, time);
-  return shared.minutes === 0 ? "" : sharedMinutesWords(shared);
+  const part = sharedMinutes(plan, date, workerId, time);
+  return part.minutes === 0 ? "" : sharedMinutesWords(part);
 }
 
 // What days before left to today, of all who are on it: said on today alone, not on each day that it weighs on.
