@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { carriedHours } from "./carried-hours.ts";
+import { carriedHours, carriedWorks } from "./carried-hours.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
-import { carriedWords } from "./workload.messages.ts";
+import { carriedWords, carriedWorksWords } from "./workload.messages.ts";
 
 const TIME: WorkingTime = { minutesADay: 420, closures: [], absences: [] };
 const work = (firstDay: string, lastDay: string, hours: number, from: string | null): StaffedWork => ({
@@ -38,4 +38,12 @@ test("a day farther away names the day that left it something", () => {
 test("a day with its own share alone has nothing of others", () => {
   const works = [work("2026-11-23", "2026-11-24", 16, null), work("2026-11-24", "2026-11-25", 8, "2026-11-24")];
   expect(carriedHours(works, "zoe", "2026-11-24", TIME)).toBeNull();
+});
+
+test("the hours put off of a work are told once for all of its people and days", () => {
+  const bath = { ...work("2026-11-23", "2026-11-25", 12, "2026-11-24"), people: ["zoe", "ali"], name: "Salle de bain" };
+  const wall = { ...work("2026-11-24", "2026-11-25", 12, "2026-11-24"), name: "Mur" };
+  const hoursOfWorks = carriedWorks([wall, bath], ["2026-11-24", "2026-11-25"], TIME);
+  expect(hoursOfWorks.map(({ minutes }) => minutes)).toEqual([240]);
+  expect(plain(carriedWorksWords(hoursOfWorks, "2026-11-24"))).toBe("« Salle de bain » : 4 h reportées d'hier");
 });

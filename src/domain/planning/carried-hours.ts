@@ -6,6 +6,28 @@ import { workedDays } from "./work-left.ts";
 /** What a day has on top of its own share, as days before it did not do theirs, and these days, the first one first. */
 export type CarriedHours = { minutes: number; fromDays: CalendarDate[] };
 
+/** What was put off of one work. */
+export type CarriedWork<Work extends StaffedWork> = CarriedHours & { work: Work };
+
+/**
+ * What works have on some days on top of their own shares, of all their people together, the most first. Each work is
+ * told once.
+ */
+export function carriedWorks<Work extends StaffedWork>(
+  works: readonly Work[],
+  days: readonly CalendarDate[],
+  time: WorkingTime,
+): CarriedWork<Work>[] {
+  return works
+    .flatMap((work) => {
+      const parts = days.flatMap((date) => work.people.flatMap((id) => carriedHours([work], id, date, time) ?? []));
+      if (parts.length === 0) return [];
+      const fromDays = [...new Set(parts.flatMap((part) => part.fromDays))].toSorted();
+      return [{ work, minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0), fromDays }];
+    })
+    .toSorted((one, other) => other.minutes - one.minutes);
+}
+
 /** What was put off to a day of a person by the works that they are on. Null when nothing was. */
 export function carriedHours(
   works: readonly StaffedWork[],

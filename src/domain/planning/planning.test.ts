@@ -14,7 +14,6 @@ import {
   nextFreeDays,
   rankOfDay,
   weekOf,
-  weeksOfMonth,
 } from "./planning.ts";
 
 const WORK: PlannedWork = {
@@ -127,11 +126,6 @@ test("late work that was begun ends on the new day, the other has as many days f
 
 test("a week begins on Monday", () => {
   expect([weekOf("2026-11-22")[0], weekOf("2026-11-22").at(-1)]).toEqual(["2026-11-16", "2026-11-22"]);
-});
-
-test("a month has the whole weeks that hold it", () => {
-  const weeks = weeksOfMonth("2026-11-22");
-  expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([6, "2026-10-26", "2026-12-06"]);
 });
 
 test("free days leave out week-ends and the days that are taken", () => {

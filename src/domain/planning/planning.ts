@@ -4,7 +4,7 @@ import type { Agreement } from "../projects/agreement.ts";
 import type { ProjectStage } from "../projects/stages/stages.ts";
 import { isInvoicedStage } from "../projects/stages/stages.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { addDays, daysBetween, lastDayOf, weekday } from "../shared/calendar-date.ts";
+import { addDays, daysBetween, weekday } from "../shared/calendar-date.ts";
 import { countDaysBegun, daysToHoursE4, e4ToHours, hoursToE4 } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
 
@@ -156,16 +156,6 @@ export function movedSpan(span: DaySpan, firstDay: CalendarDate, closures: reado
 export function weekOf(date: CalendarDate): CalendarDate[] {
   const monday = addDays(date, 1 - weekday(date));
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
-}
-
-/** The whole weeks that hold the month of a day. */
-export function weeksOfMonth(date: CalendarDate): CalendarDate[][] {
-  const [year = 0, month = 0] = date.split("-").map(Number);
-  const last = lastDayOf(year, month);
-  const weeks: CalendarDate[][] = [];
-  for (let week = weekOf(`${date.slice(0, 7)}-01`); (week[0] ?? last) <= last; week = weekOf(addDays(week[0] ?? "", 7)))
-    weeks.push(week);
-  return weeks;
 }
 
 /** The next working days, today included, on which no project is worked. */

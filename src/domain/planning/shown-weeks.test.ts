@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "../shared/calendar-date.ts";
-import { shownWeeks } from "./shown-weeks.ts";
+import { rollingWeeks, shownWeeks } from "./shown-weeks.ts";
 
 const MONDAY = "2026-11-30";
 const days = [0, 1, 2, 3, 4, 5, 6].map((rank) => addDays(MONDAY, rank));
@@ -20,4 +20,19 @@ test.each([
 
 test("a week that was asked for is shown from its Monday on", () => {
   expect(shownWeeks("2026-11-19", "2026-12-05", false).map(([monday]) => monday)).toEqual(["2026-11-16", "2026-11-23"]);
+});
+
+const fiveWeeks = (day: string) => {
+  const days = rollingWeeks(day, "2026-11-30").flat();
+  return [days[0], days.at(-1)];
+};
+
+test("a month is five weeks from this one on, whatever day of them is chosen", () => {
+  for (const day of ["2026-11-30", "2026-12-20", "2027-01-03"])
+    expect(fiveWeeks(day)).toEqual(["2026-11-30", "2027-01-03"]);
+});
+
+test("earlier and later months are five weeks before and after", () => {
+  expect(fiveWeeks("2026-11-29")).toEqual(["2026-10-26", "2026-11-29"]);
+  expect(fiveWeeks("2027-01-04")).toEqual(["2027-01-04", "2027-02-07"]);
 });

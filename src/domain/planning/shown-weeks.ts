@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { addDays, weekday } from "../shared/calendar-date.ts";
+import { addDays, daysBetween, weekday } from "../shared/calendar-date.ts";
 import { weekOf } from "./planning.ts";
 
 const THURSDAY = 4;
@@ -16,4 +16,17 @@ export function shownWeeks(shownDay: CalendarDate, today: CalendarDate, isOneWee
   const isLate = isNow && !isWeekOver && weekday(today) >= THURSDAY;
   const count = isOneWeek ? 1 : isLate ? 3 : 2;
   return Array.from({ length: count }, (_, rank) => weekOf(addDays(day, 7 * rank)));
+}
+
+/** How many days a planning of a month shows. */
+export const ROLLING_DAYS = 35;
+
+/**
+ * The five weeks that a planning of a month shows: from this week on, so that a month that ends is no dead page, and by
+ * as many before and after. A day that is chosen among them moves none.
+ */
+export function rollingWeeks(shownDay: CalendarDate, today: CalendarDate): CalendarDate[][] {
+  const [monday = today] = weekOf(today);
+  const first = addDays(monday, Math.floor(daysBetween(monday, shownDay) / ROLLING_DAYS) * ROLLING_DAYS);
+  return Array.from({ length: ROLLING_DAYS / 7 }, (_, rank) => weekOf(addDays(first, 7 * rank)));
 }

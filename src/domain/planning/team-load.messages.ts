@@ -2,7 +2,9 @@ import { peopleWords } from "../projects/people/people.messages.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
-import { shortWeekday } from "./planning.messages.ts";
+import type { DaySpan } from "./bar-change.ts";
+import type { PersonRoom } from "./person-room.ts";
+import { closureDays, lengthWords, shortWeekday } from "./planning.messages.ts";
 import type { TeamLoad } from "./team-load.ts";
 import type { PersonLoad } from "./workload.ts";
 
@@ -81,17 +83,29 @@ export function dayCellWords(minutes: number, minutesADay: number): string {
   return minutes === 0 ? "libre" : freeWords(minutesADay - minutes);
 }
 
-/** The fullest day of somebody: « mer. 2 : 16 h sur 7 ». */
-export function worstDayWords({
-  date,
-  minutes,
-  possibleMinutes,
-}: {
-  date: CalendarDate;
-  minutes: number;
-  possibleMinutes: number;
-}): string {
-  return `${shortWeekday(date)} ${Number(date.slice(8))} : ${dayCellWords(minutes, possibleMinutes)}`;
+/** The days that are too full for somebody: « 3 jours de trop : mar. 1 – jeu. 3 ». Empty where all of them hold. */
+export function overfullWords(spans: readonly (DaySpan & { dayCount: number })[]): string {
+  const count = spans.reduce((sum, { dayCount }) => sum + dayCount, 0);
+  if (count === 0) return "";
+  const dayWords = (date: CalendarDate) => `${shortWeekday(date)}\u00A0${Number(date.slice(8))}`;
+  const names = spans.map(({ firstDay, lastDay }) =>
+    firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} – ${dayWords(lastDay)}`,
+  );
+  return `${lengthWords(count)} de trop : ${names.join(", ")}`;
+}
+
+/** The room of somebody for a work: « 11 h libres sur 21 h · absence mar. 1er déc. (Formation) ». */
+export function personRoomWords({ freeMinutes, possibleMinutes, absences }: PersonRoom): string {
+  const free =
+    freeMinutes === 0
+      ? "plus une heure libre"
+      : freeMinutes === possibleMinutes
+        ? `${freeWords(freeMinutes)}, rien d'autre ces jours-là`
+        : `${freeWords(freeMinutes)} sur ${formatMinutes(possibleMinutes)}`;
+  return [
+    ...(possibleMinutes > 0 ? [free] : []),
+    ...absences.map((absence) => `absence ${closureDays(absence)} (${absence.label})`),
+  ].join(" · ");
 }
 
 function hoursOf(minutes: number): string {

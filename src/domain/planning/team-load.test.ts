@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { StaffedWork } from "./staffed-work.ts";
 import {
-  worstDayWords,
   dayCellWords,
+  overfullWords,
   teamDaySentences,
   teamDayWords,
   teamFreeWords,
   teamWords,
 } from "./team-load.messages.ts";
 import { teamLoad, teamLoadByDay } from "./team-load.ts";
-import { workloadOf, worstDay } from "./workload.ts";
+import { overfullSpans, workloadOf } from "./workload.ts";
 
 const time = {
   minutesADay: 420,
@@ -109,12 +109,19 @@ test("a day of somebody says how much of it is taken when it is too much, else w
   expect(dayCellWords(0, 420)).toBe("libre");
 });
 
-test("the worst day of somebody is the fullest one past what it holds", () => {
-  const [ofAli, ofBea] = team.map(({ userId, loads }) => worstDay(loads, userId, time));
-  expect(ofAli && worstDayWords(ofAli)).toBe("mar. 1 : 9 h sur 7");
-  expect(ofBea && worstDayWords(ofBea)).toBe("mer. 2 : 3 h sur 0");
+test("the days that are too full for somebody are named, those of an absence left out", () => {
+  const [ofAli, ofBea] = team.map(({ userId, loads }) => overfullSpans(loads, userId, time));
+  expect(overfullWords(ofAli ?? []).replaceAll("\u00A0", " ")).toBe("1 jour de trop : mar. 1");
+  expect(overfullWords(ofBea ?? [])).toBe("");
 });
 
-test("days that hold have no worst one", () => {
-  expect(worstDay(workloadOf([], "ali", days, time), "ali", time)).toBeNull();
+test("following days that are too full are told together, whatever week-end parts them", () => {
+  const loads = [600, 0, 600, 600, 0, 0, 600].map((minutes, rank) => ({
+    date: `2026-12-0${rank + 1}`,
+    minutes,
+    waitingMinutes: 0,
+    works: [],
+  }));
+  const spans = overfullSpans(loads, "ali", { ...time, absences: [] });
+  expect(overfullWords(spans).replaceAll("\u00A0", " ")).toBe("4 jours de trop : mar. 1, jeu. 3 – lun. 7");
 });

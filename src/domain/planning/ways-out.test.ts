@@ -57,6 +57,15 @@ describe("the way out", () => {
     );
   });
 
+  test("acts first on the work that is more than a day by itself", () => {
+    const big = work("Chape", "2026-11-24", "2026-11-24", { hours: 12 });
+    const small = work("Visite", "2026-11-24", "2026-11-24", { hours: 1 });
+    const works = [small, big];
+    const [day] = conflictsOf(works, "zoe", ["2026-11-24"], TIME);
+    const ways = waysOut(day!, factsOf(works));
+    expect(ways.map(({ work: { name }, kind }) => `${kind} ${name}`)).toEqual(["end Chape"]);
+  });
+
   test("moves no work that was begun and puts none off for weeks", () => {
     const begunWall = { ...WALL, isBegun: true };
     const begun = conflictsOf([ROOF, begunWall], "zoe", WEEK, TIME)[0]!;

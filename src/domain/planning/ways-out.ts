@@ -6,6 +6,7 @@ import { isWorkingDay, movedSpan } from "./planning.ts";
 import type { Room, WorkChange } from "./room.ts";
 import { roomOf } from "./room.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import { minutesByDay } from "./staffed-work.ts";
 import type { Conflict } from "./workload.ts";
 
 /**
@@ -34,6 +35,9 @@ const LONGEST_REST_DAYS = 45;
 // More of them are a list that nobody reads.
 const MOST_WAYS = 3;
 const MOST_PEOPLE_OFFERED = 2;
+// What leaves more of the excess than this is no way out of it.
+const MOST_LEFT_OF_EXCESS = 0.75;
+const MOST_LEFT_BESIDE = 0.5;
 
 /** The days that do not hold, each with what may be done about it. */
 export function arrangementsOf<Work extends StaffedWork>(
@@ -80,19 +84,23 @@ export function waysOut<Work extends StaffedWork>(
   facts: PlanningFacts<Work>,
   room: Room<Work> = roomOf(facts.works, facts.today, facts),
 ): WayOut<Work>[] {
-  const works = worksToArrange(conflict, facts.today);
+  const works = worksToArrange(conflict, facts);
   if (conflict.kind === "rest") return works.flatMap((work) => restWays(work, conflict, facts, room));
   const search: Search<Work> = { conflict, facts, room };
   const byExcess = (ways: WayOut<Work>[]) => ways.toSorted((one, other) => one.leftMinutes - other.leftMinutes);
   const excess = leftAfter(search, null);
-  const eases = ({ leftMinutes }: WayOut<Work>) => conflict.kind === "double" || leftMinutes < excess;
+  const eases = ({ leftMinutes }: WayOut<Work>) =>
+    conflict.kind === "double" || leftMinutes <= excess * MOST_LEFT_OF_EXCESS;
   const gifts = byExcess(works.flatMap((work) => giveWays(work, search)).filter(eases)).slice(0, MOST_PEOPLE_OFFERED);
   const [move] = byExcess(works.flatMap((work) => moveWays(work, search)).filter(eases));
   const delayOf = (way: WayOut<Work>) => (way.kind === "end" ? daysBetween(way.work.lastDay, way.lastDay) : 0);
   const ends = works.flatMap((work) => laterEnds(work, search)).toSorted((one, other) => delayOf(one) - delayOf(other));
   const [end] = byExcess(ends.filter(eases));
   const others = [move, end].filter((way) => way !== undefined);
-  return byExcess([...gifts.slice(0, MOST_WAYS - others.length), ...others]);
+  const ways = byExcess([...gifts.slice(0, MOST_WAYS - others.length), ...others]);
+  // Beside a way that leaves nothing, one that leaves much is no help.
+  const isSolved = ways[0]?.leftMinutes === 0;
+  return isSolved ? ways.filter(({ leftMinutes }) => leftMinutes <= excess * MOST_LEFT_BESIDE) : ways;
 }
 
 type Search<Work extends StaffedWork> = {
@@ -101,13 +109,27 @@ type Search<Work extends StaffedWork> = {
   room: Room<Work>;
 };
 
-// Work that nobody began is arranged rather than what goes on, and of these the last one.
-function worksToArrange<Work extends StaffedWork>({ works }: Conflict<Work>, today: CalendarDate): Work[] {
+// Work that is more than a day by itself makes the excess, and comes first, the most first. Then work that nobody began
+// is arranged rather than what goes on, and of these the last one.
+function worksToArrange<Work extends StaffedWork>(
+  { works, userId, firstDay, lastDay }: Conflict<Work>,
+  { today, minutesADay, closures, absences }: PlanningFacts<Work>,
+): Work[] {
   const openWorks = works
     .filter(({ isOver }) => !isOver)
     .toSorted((one, other) => (one.firstDay < other.firstDay ? 1 : one.firstDay > other.firstDay ? -1 : 0));
   const isBegun = (work: Work) => hasBegun(work, today);
-  return [...openWorks.filter((work) => !isBegun(work)), ...openWorks.filter(isBegun)];
+  const worksInOrder = [...openWorks.filter((work) => !isBegun(work)), ...openWorks.filter(isBegun)];
+  const excessOf = (work: Work) => {
+    if (work.hours === null) return 0;
+    const minutes = minutesByDay(work, userId, { minutesADay, closures, absences });
+    const ofDays = [...minutes].filter(([day]) => day >= firstDay && day <= lastDay);
+    return ofDays.reduce((sum, [, share]) => sum + Math.max(0, share - minutesADay), 0);
+  };
+  return worksInOrder
+    .map((work) => ({ work, excess: excessOf(work) }))
+    .toSorted((one, other) => other.excess - one.excess)
+    .map(({ work }) => work);
 }
 
 function hasBegun({ isBegun, firstDay }: StaffedWork, today: CalendarDate): boolean {

@@ -4,8 +4,9 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
-import type { CarriedHours } from "./carried-hours.ts";
+import type { CarriedHours, CarriedWork } from "./carried-hours.ts";
 import { dayRange, lengthWords, planningDay } from "./planning.messages.ts";
+import type { SharedMinutes } from "./shared-minutes.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import type { WayOut } from "./ways-out.ts";
 import { leftOverDays } from "./work-left.ts";
@@ -80,8 +81,28 @@ function detailOf(way: WayOut<NamedWork>, nameOf: (userId: string) => string): s
   return way.lastDay > way.work.lastDay ? "les heures s'étalent" : "les heures se resserrent";
 }
 
+const MANY_WORDS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois" };
+
+/** What a work takes of its people on a day: « 10 h 08 à deux ». */
+export function sharedMinutesWords({ minutes, peopleCount }: SharedMinutes): string {
+  const words = formatMinutes(minutes);
+  return peopleCount < 2 ? words : `${words} à ${MANY_WORDS[peopleCount] ?? peopleCount}`.replaceAll(" ", "\u00A0");
+}
+
+/** The works that have hours of days before, each once: « « Mur » : 8 h reportées d'hier ». */
+export function carriedWorksWords(works: readonly CarriedWork<NamedWork>[], date: CalendarDate): string {
+  return works
+    .slice(0, MOST_NAMES)
+    .map(({ work, ...hours }) => `« ${work.name} » : ${putOffWords(hours, date)}`)
+    .join(", ");
+}
+
 /** The hours that days before left to a day: « dont 8 h reportées d'hier ». */
-export function carriedWords({ minutes, fromDays }: CarriedHours, date: CalendarDate): string {
+export function carriedWords(hours: CarriedHours, date: CalendarDate): string {
+  return `dont ${putOffWords(hours, date)}`;
+}
+
+function putOffWords({ minutes, fromDays }: CarriedHours, date: CalendarDate): string {
   const [firstDay = ""] = fromDays;
   const from =
     fromDays.length > 1
@@ -89,12 +110,7 @@ export function carriedWords({ minutes, fromDays }: CarriedHours, date: Calendar
       : firstDay === addDays(date, -1)
         ? "d'hier"
         : `du ${planningDay(firstDay)}`;
-  return `${shortCarriedWords({ minutes })} ${from}`;
-}
-
-/** The same where there is room for little: « dont 8 h reportées ». */
-export function shortCarriedWords({ minutes }: Pick<CarriedHours, "minutes">): string {
-  return `dont ${formatMinutes(minutes)} reportée${plural(minutes / 60)}`;
+  return `${formatMinutes(minutes)} reportée${plural(minutes / 60)} ${from}`;
 }
 
 /**

@@ -106,21 +106,27 @@ export function personLoad<Work extends StaffedWork>(
   return sum;
 }
 
-/** The fullest of these days of a person, past what it holds, or null. `possibleMinutes`: what it holds. */
-export function worstDay<Work extends StaffedWork>(
+/**
+ * The days on which a person has more than they hold. Days on which nothing is planned because nobody works do not part
+ * them. An absence is no day of theirs.
+ */
+export function overfullSpans<Work extends StaffedWork>(
   loads: readonly DayLoad<Work>[],
   userId: string,
-  { minutesADay, absences }: WorkingTime,
-): { date: CalendarDate; minutes: number; possibleMinutes: number } | null {
-  const overfullDays = loads
-    .map(({ date, minutes }) => ({
-      date,
-      minutes,
-      possibleMinutes: absenceOn(date, userId, absences) === null ? minutesADay : 0,
-    }))
-    .filter(({ minutes, possibleMinutes }) => minutes > possibleMinutes);
-  const excess = ({ minutes, possibleMinutes }: (typeof overfullDays)[number]) => minutes - possibleMinutes;
-  return overfullDays.toSorted((one, other) => excess(other) - excess(one))[0] ?? null;
+  { minutesADay, closures, absences }: WorkingTime,
+): (DaySpan & { dayCount: number })[] {
+  const spans: (DaySpan & { dayCount: number })[] = [];
+  let isGoingOn = false;
+  for (const { date, minutes } of loads) {
+    const isOver = minutes > minutesADay && absenceOn(date, userId, absences) === null;
+    const latest = spans.at(-1);
+    if (isOver && isGoingOn && latest) {
+      latest.lastDay = date;
+      latest.dayCount += 1;
+    } else if (isOver) spans.push({ firstDay: date, lastDay: date, dayCount: 1 });
+    if (isOver || isWorkingDay(date, closures)) isGoingOn = isOver;
+  }
+  return spans;
 }
 
 /** The days of a person that do not hold, the same works on following days taken together. */

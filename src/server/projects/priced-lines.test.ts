@@ -91,3 +91,24 @@ test("a planning says what the tasks ask for and what is left of it", async () =
     expect(await work(query)).toEqual({ hours: 10.5, hours_left: 4.5 });
   expect(await work("limit=50")).toBeNull();
 });
+
+test("a planning takes the time noted on an open task off what is left", async () => {
+  const body = { name: "Pergola", start_date: "2026-11-25", client_info: { kind: "company", company: "Nacre" } };
+  const { id } = (await person.call("POST", "/api/projects", body)).json.project;
+  const add = async (title: string, hours: number) =>
+    (await person.call("POST", `/api/projects/${id}/tasks`, { title, estimate_h: hours })).json.task.id;
+  const [dalleId, poseId, joinsId] = [await add("Dalle", 6), await add("Pose", 4), await add("Joints", 1)];
+  const note = async (taskId: string, minutes: number) =>
+    expect(
+      (await person.call("POST", `/api/project-times/${id}`, { task_id: taskId, day: "2026-11-25", minutes })).status,
+    ).toBe(200);
+  await note(dalleId, 90);
+  await note(dalleId, 60);
+  // More than was estimated leaves nothing, and takes nothing from the others.
+  await note(joinsId, 180);
+  await note(poseId, 240);
+  expect((await person.call("PATCH", `/api/projects/${id}/tasks/${poseId}`, { done: true })).status).toBe(200);
+  const { projects } = (await person.call("GET", "/api/projects?starts_from=2026-11-01")).json;
+  const { tasks_work: work } = projects.find((project: { id: string }) => project.id === id);
+  expect(work).toEqual({ hours: 11, hours_left: 3.5 });
+});

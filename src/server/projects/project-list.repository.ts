@@ -118,14 +118,20 @@ export const PAGE_TABLES = sql`
     join customer c on c.company_id = p.company_id and c.id = p.customer_id`;
 const PAGE_ROWS = sql` select ${PAGE_COLUMNS} ${PAGE_TABLES}`;
 
-// A planning also says how long the work is that only the lines of its quote count, and what its tasks still ask for.
+// A planning also says how long the work is that only the lines of its quote count, and what its tasks still ask for:
+// the time noted on an open task is done already. 60 minutes are 10,000 ten-thousandths of an hour.
 const PLANNED_ROWS = sql`
     select ${PAGE_COLUMNS}, work.days_e4 as lines_days_e4, work.hours_e4 as lines_hours_e4,
       tasks.hours_e4 as tasks_hours_e4, tasks.hours_left_e4 as tasks_hours_left_e4 ${PAGE_TABLES}
     left join lateral (
       select sum(t.estimate_hours_e4)::bigint as hours_e4,
-        coalesce(sum(t.estimate_hours_e4) filter (where not t.done), 0)::bigint as hours_left_e4
-      from task t where t.company_id = p.company_id and t.project_id = p.id) tasks on true
+        coalesce(sum(greatest(t.estimate_hours_e4 - coalesce(noted.minutes, 0) * 10000 / 60, 0))
+          filter (where not t.done), 0)::bigint as hours_left_e4
+      from task t
+      left join (
+        select e.task_id, sum(e.minutes)::bigint as minutes from time_entry e
+        where e.company_id = p.company_id and e.project_id = p.id group by e.task_id) noted on noted.task_id = t.id
+      where t.company_id = p.company_id and t.project_id = p.id) tasks on true
     left join lateral (${linesWorkOf(sql`p`)}) work on p.estimation_hours_e4 is null`;
 
 // Documents are read in a separate statement: PostgreSQL takes longer to plan both together than to read them.

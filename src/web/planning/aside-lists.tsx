@@ -1,4 +1,7 @@
+import type { TaskAnswer } from "#api/tasks.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import { inDays, planningDay } from "#domain/planning/planning.messages.ts";
+import { tasksOnDay } from "#domain/planning/task-spans.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { Link } from "@tanstack/react-router";
 import { DayTasks } from "./day-tasks.tsx";
@@ -45,7 +48,15 @@ export function Coming({
 }
 
 /** What is to be done today, under the bars of a wide screen. */
-export function Today({ plans, today }: { plans: readonly PlannedProject[]; today: CalendarDate }) {
+export function Today({
+  plans,
+  today,
+  closures,
+}: {
+  plans: readonly PlannedProject[];
+  today: CalendarDate;
+  closures: readonly Closure[];
+}) {
   const shownPlans = plans.filter(
     ({ firstDay, lastDay, project, isOver }) =>
       firstDay <= today && lastDay >= today && project.tasks_total > 0 && !isOver,
@@ -55,13 +66,33 @@ export function Today({ plans, today }: { plans: readonly PlannedProject[]; toda
     <section className="mt-3 min-w-0">
       <h2 className="mb-2 text-title">À faire aujourd'hui</h2>
       <ul className="grid items-start gap-2 xl:grid-cols-2">
-        {shownPlans.map(({ project }) => (
-          <li key={project.id} className="rounded-card border border-line bg-paper px-4 py-2">
-            <h3 className="font-sans text-body font-[550]">{project.name}</h3>
-            <DayTasks projectId={project.id} name={project.name} />
+        {shownPlans.map((plan) => (
+          <li key={plan.id} className="rounded-card border border-line bg-paper px-4 py-2">
+            <h3 className="font-sans text-body font-[550]">{plan.name}</h3>
+            <DayTasks
+              projectId={plan.id}
+              name={plan.name}
+              choose={(tasks) => tasksToDo(tasks, { plan, today, closures })}
+            />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+// A task that was ticked stays among them, and says so until the page is left.
+function tasksToDo(
+  tasks: readonly TaskAnswer[],
+  { plan, today, closures }: { plan: PlannedProject; today: CalendarDate; closures: readonly Closure[] },
+): TaskAnswer[] {
+  const timedTasks = tasks.map((task) => ({
+    task,
+    isDone: task.done,
+    hours: task.estimate_h,
+    firstDay: task.first_day,
+    lastDay: task.last_day,
+  }));
+  const openIds = new Set(tasksOnDay(timedTasks, today, plan, closures).map(({ task }) => task.id));
+  return tasks.filter(({ id, done }) => done || openIds.has(id));
 }

@@ -33,12 +33,15 @@ export function DayTasks({
   projectId,
   name,
   date,
+  choose = (tasks) => tasksOfDay(tasks, date),
   working = [],
   most = MOST_TASKS,
 }: {
   projectId: string;
   name: string;
   date?: CalendarDate;
+  /** Which of them are shown. */
+  choose?: (tasks: readonly TaskAnswer[]) => readonly TaskAnswer[];
   /** Who is timing one of them now. */
   working?: readonly WorkingPerson[];
   most?: number;
@@ -46,7 +49,7 @@ export function DayTasks({
   const { data } = useAnswer(listTasks, { params: { id: projectId } });
   // A task that was ticked here stays where it is, so that a wrong tap is taken back.
   const [tickedIds, setTickedIds] = useState<readonly string[]>([]);
-  const shownTasks = tasksOfDay(data?.tasks ?? [], date).filter(({ id, done }) => !done || tickedIds.includes(id));
+  const shownTasks = choose(data?.tasks ?? []).filter(({ id, done }) => !done || tickedIds.includes(id));
   if (shownTasks.length === 0) return null;
   // A line for one more task takes the room of the task itself.
   const room = shownTasks.length === most + 1 ? most + 1 : most;

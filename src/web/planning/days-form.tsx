@@ -1,5 +1,7 @@
+import { closureMessages } from "#domain/company/closures/closures.messages.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import { projectMessages } from "#domain/projects/project.messages.ts";
+import { movedSpan } from "#domain/planning/planning.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
@@ -13,13 +15,15 @@ const NO_DAY = "Je ne lis pas de jour ici : écris « lundi » ou « 12 mai »."
 export type DaysProposal = { words: string; note: string; span: DaySpan };
 
 /**
- * The days of a bar, typed: what a hand does to it, for whoever has no room for it. `proposals`: days that a tap types.
+ * The days of a bar, typed: what a hand does to it, for whoever has no room for it. Another first day takes the last
+ * one along, over as many working days. `proposals`: days that a tap types.
  * `proposalsLabel`: what they change.
  * `resultOf`: what is said of readable days before they are saved. `saveWords`: what their button says, null for what
  * every form says. `children`: other ways.
  */
 export function DaysForm({
   span,
+  closures,
   proposals = [],
   proposalsLabel,
   resultOf,
@@ -28,6 +32,7 @@ export function DaysForm({
   children,
 }: {
   span: DaySpan;
+  closures: readonly Closure[];
   proposals?: readonly DaysProposal[];
   proposalsLabel?: string;
   resultOf?: (span: DaySpan) => ReactNode;
@@ -37,14 +42,26 @@ export function DaysForm({
 }) {
   const [firstText, setFirstText] = useState(dayInFigures(span.firstDay));
   const [lastText, setLastText] = useState(dayInFigures(span.lastDay));
+  // Half of a date that is being typed is no new length.
+  const [lengthSpan, setLengthSpan] = useState(span);
   const [faults, setFaults] = useState<{ first?: string; last?: string }>({});
   const [firstDay, lastDay] = [readDateText(firstText), readDateText(lastText)];
   const typedSpan = firstDay !== null && lastDay !== null && firstDay <= lastDay ? { firstDay, lastDay } : null;
+  const typeFirst = (text: string) => {
+    setFirstText(text);
+    const day = readDateText(text);
+    if (day !== null) setLastText(dayInFigures(movedSpan(lengthSpan, day, closures).lastDay));
+  };
+  const typeLast = (text: string) => {
+    setLastText(text);
+    const day = readDateText(text);
+    if (firstDay !== null && day !== null && firstDay <= day) setLengthSpan({ firstDay, lastDay: day });
+  };
   const submit = () => {
     if (typedSpan) return save(typedSpan);
     return setFaults({
       ...(firstDay === null && { first: NO_DAY }),
-      ...(lastDay === null ? { last: NO_DAY } : firstDay !== null && { last: projectMessages.taskEndsFirst }),
+      ...(lastDay === null ? { last: NO_DAY } : firstDay !== null && { last: closureMessages.ends_first }),
     });
   };
   return (
@@ -63,13 +80,14 @@ export function DaysForm({
           choose={(days) => {
             setFirstText(dayInFigures(days.firstDay));
             setLastText(dayInFigures(days.lastDay));
+            setLengthSpan(days);
             setFaults({});
           }}
         />
       )}
       <div className="grid grid-cols-2 items-start gap-3">
-        <DateField label="Premier jour" text={firstText} onText={setFirstText} error={faults.first} />
-        <DateField label="Dernier jour, compris" text={lastText} onText={setLastText} error={faults.last} />
+        <DateField label="Premier jour" text={firstText} onText={typeFirst} error={faults.first} />
+        <DateField label="Dernier jour, compris" text={lastText} onText={typeLast} error={faults.last} />
       </div>
       {typedSpan && resultOf?.(typedSpan)}
       <Button type="submit" look="primary" isWide>

@@ -3,7 +3,6 @@ import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import { townOf } from "#domain/projects/site-town.ts";
 import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
-import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
 import { StageChip } from "#web/projects/board/stage-chip.tsx";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -65,8 +64,8 @@ export function townOfPlan({ project }: PlannedProject): string {
 
 type CardProps = {
   plan: PlannedProject;
-  /** What it takes that day of one of its people. */
-  minutes: number;
+  /** What it takes that day of those who are shown, empty where nothing is to be said. */
+  hoursWords: string;
   /** The hours of that which days before left, empty for none. */
   carriedLine?: string;
   isPast: boolean;
@@ -84,7 +83,7 @@ type CardProps = {
 /** A project on one of its days, in two short lines: its name and its hours, then for whom, where and who goes. */
 export function PlannedCard({
   plan,
-  minutes,
+  hoursWords,
   carriedLine = "",
   isPast,
   isFollowing = false,
@@ -119,14 +118,12 @@ export function PlannedCard({
             ) : (
               menu === null && !isFollowing && <StageChip stage={plan.project.stage} />
             )}
-            {minutes > 0 && plan.hours !== null && (
-              <span className="figures text-fine whitespace-nowrap">{formatMinutes(minutes)}</span>
-            )}
+            {hoursWords !== "" && <span className="figures text-fine whitespace-nowrap">{hoursWords}</span>}
           </span>
           {carriedLine !== "" && (
             <span className="figures text-fine leading-snug font-[550] whitespace-normal">{carriedLine}</span>
           )}
-          <Facts plan={plan} />
+          <Facts plan={plan} isShort={isFollowing} />
         </CardLink>
         {menu}
       </div>
@@ -157,11 +154,11 @@ function CardLink({
   );
 }
 
-// For whom, where, and who goes.
-function Facts({ plan }: { plan: PlannedProject }) {
+// For whom, where, and who goes. Under a day that said so already, the town is enough.
+function Facts({ plan, isShort }: { plan: PlannedProject; isShort: boolean }) {
   const { isTeam, meId, people, nameOf } = useSitePeople();
   const isOfOthers = isTeam && plan.people.some((userId) => userId !== meId);
-  const words = [customerOfPlan(plan), townOfPlan(plan)].filter((fact) => fact !== "").join(" · ");
+  const words = [isShort ? "" : customerOfPlan(plan), townOfPlan(plan)].filter((fact) => fact !== "").join(" · ");
   if (words === "" && !isOfOthers) return null;
   return (
     <span className="flex items-end gap-1">

@@ -46,8 +46,7 @@ export function PlanningDays({ page, target }: Props) {
   if (scope !== "people") return <ProjectDays page={page} target={target} />;
   const people = (
     <PeoplePlanning
-      {...{ plans, today, closures, absences, hoursADay, move }}
-      days={view === "month" ? days.filter((day) => day.slice(0, 7) === shownDay.slice(0, 7)) : days}
+      {...{ plans, today, closures, absences, hoursADay, move, days }}
       isList={onPhone}
       isDay={view === "day"}
       carriedTo={target}
@@ -68,22 +67,23 @@ export function PlanningDays({ page, target }: Props) {
 
 // The days with all their projects.
 function ProjectDays({ page, target }: Props) {
-  const { view, planning, plans, today, move, onPhone, weeks, shownDay, setShownDay, showWeek, isEmpty } = page;
+  const { view, planning, plans, today, onPhone, weeks, shownDay, setShownDay, showWeek } = page;
+  const { move, isEmpty, workerId } = page;
   const { closures, absences, hoursADay } = planning;
   const hueOf = useHueOfWork();
   const parts = { plans, today, closures, absences, move };
-  if (view === "day") return <MyDay {...parts} {...{ hoursADay }} date={shownDay} />;
+  if (view === "day") return <MyDay {...parts} {...{ hoursADay, workerId }} date={shownDay} />;
   if (!onPhone)
     return (
       <WeekBars
         {...parts}
-        {...{ weeks, hueOf }}
-        month={view === "month" ? shownDay.slice(0, 7) : null}
+        {...{ weeks, hueOf, hoursADay }}
+        isTall={view !== "month"}
         carriedSpan={target && target.span}
         saysFree={!isEmpty}
         open={showWeek}
       />
     );
-  if (view === "week") return <WeekList {...parts} {...{ hoursADay }} week={weeks.flat()} />;
-  return <MonthDots {...parts} {...{ hoursADay, weeks, shownDay, setShownDay }} />;
+  if (view === "week") return <WeekList {...parts} {...{ hoursADay, workerId }} week={weeks.flat()} />;
+  return <MonthDots {...parts} {...{ hoursADay, workerId, weeks, shownDay, setShownDay }} />;
 }

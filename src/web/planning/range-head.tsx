@@ -1,6 +1,7 @@
 import { planningDay, weekName } from "#domain/planning/planning.messages.ts";
+import { ROLLING_DAYS } from "#domain/planning/shown-weeks.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -41,17 +42,14 @@ export function RangeHead({
   const titles = {
     day: planningDay(shownDay),
     week: ofYear(weekName(first, last)),
-    month: monthName(shownDay),
+    month: ofYear(weekName(first, last)),
   };
   const steps = {
     day: (count: number) => addDays(shownDay, count),
     week: (count: number) => addDays(first, 7 * count),
-    month: (count: number) => addMonths(`${shownDay.slice(0, 7)}-01`, count),
+    month: (count: number) => addDays(first, ROLLING_DAYS * count),
   };
-  const isNow =
-    view === "month"
-      ? shownDay.slice(0, 7) === today.slice(0, 7)
-      : shownDay === today || (first <= today && today <= last);
+  const isNow = shownDay === today || (first <= today && today <= last);
   const move = (count: number) => setShownDay(steps[view](count));
   return (
     <>
@@ -79,11 +77,5 @@ export function RangeHead({
         </Button>
       )}
     </>
-  );
-}
-
-function monthName(day: CalendarDate): string {
-  return new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
   );
 }

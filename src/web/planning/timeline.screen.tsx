@@ -39,7 +39,15 @@ export default function TimelineScreen() {
       title="Planning"
       isWide={!onPhone}
       subtitle={isRead && !isEmpty ? <TodayWords {...page} /> : undefined}
-      actions={manages && isRead && !isEmpty && <NewProjectLink isSmall={false} />}
+      actions={
+        isRead &&
+        !isEmpty && (
+          <>
+            {manages && <ClosuresButton />}
+            {manages && <NewProjectLink isSmall={false} />}
+          </>
+        )
+      }
       head={onPhone && !isEmpty ? <PhoneHead {...page} /> : undefined}
     >
       {error && <Failure error={error} retry={retry} />}
@@ -55,7 +63,7 @@ export default function TimelineScreen() {
           )}
           <div className="-ml-4 flex flex-wrap gap-x-2">
             <CalendarButton />
-            {manages && <ClosuresButton />}
+            {manages && isEmpty && <ClosuresButton />}
           </div>
         </div>
       )}
@@ -94,7 +102,7 @@ function Plan({ page }: { page: PlanningPage }) {
           </p>
         )}
         <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
-        {!onPhone && view === "week" && <Today plans={plans} today={today} />}
+        {!onPhone && view === "week" && <Today {...{ plans, today }} closures={planning.closures} />}
       </section>
       {!isOfProject && !isEmpty && (
         <div

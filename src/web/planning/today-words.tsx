@@ -34,7 +34,7 @@ export function TodayWords({
           setTimeout(showLate);
         }}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-bad bg-paper px-3.5 text-fine
-          font-[550] text-bad hover:bg-sunk md:min-h-9"
+          font-[550] whitespace-nowrap text-bad hover:bg-sunk md:min-h-9"
       >
         <TriangleAlert aria-hidden className="size-4 shrink-0" />
         {lateWords}

@@ -1,8 +1,8 @@
 import { listClosures } from "#api/company/closures.ts";
 import { listProjects } from "#api/projects.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
-import { nextFreeDays, weeksOfMonth } from "#domain/planning/planning.ts";
-import { shownWeeks } from "#domain/planning/shown-weeks.ts";
+import { nextFreeDays } from "#domain/planning/planning.ts";
+import { rollingWeeks, shownWeeks } from "#domain/planning/shown-weeks.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
@@ -66,6 +66,8 @@ export function usePlanningPage() {
     planning,
     plans,
     scope,
+    /** Whose work alone is shown, null for that of everybody. */
+    workerId: scope === "mine" ? meId : null,
     choice,
     weeks,
     days: weeks.flat(),
@@ -142,6 +144,6 @@ type Range = {
 // A wide screen shows several weeks, and one where each has many rows.
 function weeksOf({ view, shownDay, today, isOnPhone, scope }: Range): CalendarDate[][] {
   if (view === "day") return [[shownDay]];
-  if (view === "month") return weeksOfMonth(shownDay);
+  if (view === "month") return rollingWeeks(shownDay, today);
   return shownWeeks(shownDay, today, isOnPhone || scope === "people");
 }

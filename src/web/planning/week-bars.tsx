@@ -1,4 +1,5 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { absenceOn } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
@@ -12,6 +13,7 @@ import { BarDetails } from "./bar-details.tsx";
 import { closedBars, RestChip } from "./closures/rest-chips.tsx";
 import { Keys, KeysLine } from "./keys-line.tsx";
 import type { useHueOfWork } from "./people/person-hue.ts";
+import { useOverloads } from "./phone/day-trouble.tsx";
 import { PlannedBar } from "./planned-bar.tsx";
 import { useBarDrag } from "./use-bar-drag.ts";
 import type { Move } from "./use-move-project.ts";
@@ -25,8 +27,7 @@ const MOST_TALL_ROWS = 10;
 
 /**
  * Weeks on a wide screen: a column for each day, and each project a bar over its days, which a hand may move and
- * stretch. `month`: the days of another month are paler. `move`: saves a bar, null for who may not. `open`: shows a
- * week.
+ * stretch. `isTall`: few weeks, whose bars say more. `move`: saves a bar, null for who may not. `open`: shows a week.
  */
 export function WeekBars({
   weeks,
@@ -34,7 +35,8 @@ export function WeekBars({
   today,
   closures,
   absences,
-  month = null,
+  hoursADay,
+  isTall,
   carriedSpan,
   hueOf,
   saysFree,
@@ -46,7 +48,8 @@ export function WeekBars({
   today: CalendarDate;
   closures: readonly Closure[];
   absences: readonly Absence[];
-  month?: string | null;
+  hoursADay: number;
+  isTall: boolean;
   /** Where work of the tray would go that a hand carries. */
   carriedSpan: DaySpan | null;
   hueOf: ReturnType<typeof useHueOfWork>;
@@ -59,11 +62,12 @@ export function WeekBars({
   const { drag, handlersOf } = useBarDrag<PlannedProject>((last) => move?.(moveOf(last.plan, last.change)));
   const target = drag ? changedSpan(drag.plan, drag.change) : carriedSpan;
   const takenId = drag?.plan.project.id ?? null;
-  const parts = { plans, today, closures, absences, month, target, open, takenId, hueOf, saysFree };
+  const overloads = useOverloads(weeks.flat(), { plans, today, closures, absences, hoursADay }, move !== null);
+  const parts = { plans, today, closures, absences, overloads, isTall, target, open, takenId, hueOf, saysFree };
   return (
     <BarDetails {...{ plans, closures, move }}>
       <div className="overflow-clip rounded-card border border-line bg-paper select-none">
-        {month !== null && (
+        {!isTall && (
           <div
             aria-hidden
             className="grid border-b border-line text-center text-fine text-quiet"
@@ -77,8 +81,8 @@ export function WeekBars({
           </div>
         )}
         <ol className="divide-y divide-line">
-          {weeks.map((week) => (
-            <Week key={week[0]} week={week} {...parts} handlersOf={move && handlersOf} />
+          {weeks.map((week, rank) => (
+            <Week key={week[0]} {...{ week, rank }} {...parts} handlersOf={move && handlersOf} />
           ))}
         </ol>
         <p role="status" className="sr-only">
@@ -100,11 +104,13 @@ const COLUMNS = "repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, 0.7fr))";
 
 function Week({
   week,
+  rank,
   plans,
   today,
   closures,
   absences,
-  month,
+  overloads,
+  isTall,
   target,
   takenId,
   hueOf,
@@ -113,11 +119,14 @@ function Week({
   handlersOf,
 }: {
   week: readonly CalendarDate[];
+  /** Its place among the weeks. */
+  rank: number;
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
   absences: readonly Absence[];
-  month: string | null;
+  overloads: ReturnType<typeof useOverloads>;
+  isTall: boolean;
   target: DaySpan | null;
   takenId: string | null;
   hueOf: ReturnType<typeof useHueOfWork>;
@@ -125,7 +134,6 @@ function Week({
   open: (day: CalendarDate) => void;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
-  const isTall = month === null;
   const rests = closedBars(week, closures, false);
   const everyBar = barsOf(plans, week, undefined, rests);
   const [isWhole, setWhole] = useState(false);
@@ -146,7 +154,9 @@ function Week({
           key={date}
           {...{ date, column, today, isTall, closures }}
           absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
-          isPale={month !== null && date.slice(0, 7) !== month}
+          isPale={!isTall && date < today}
+          isMonthNamed={!isTall && (date.endsWith("-01") || (rank === 0 && column === 0))}
+          overloads={overloads.get(date)}
           isFree={saysFree && !plans.some((plan) => isWorkedOn(date, plan, closures))}
           isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
         />
@@ -154,7 +164,7 @@ function Week({
       {rests.map((bar) => (
         <RestChip key={`${bar.item.label} ${bar.from}`} bar={bar} firstRow={2} isTight={false} />
       ))}
-      <BarsOfWeek {...{ bars, week, closures, isTall, takenId, hueOf, handlersOf }} />
+      <BarsOfWeek {...{ bars, week, closures, absences, isTall, takenId, hueOf, handlersOf }} />
       {hiddenCount > 0 && (
         <button
           type="button"
@@ -173,6 +183,7 @@ function BarsOfWeek({
   bars,
   week,
   closures,
+  absences,
   isTall,
   takenId,
   hueOf,
@@ -181,6 +192,7 @@ function BarsOfWeek({
   bars: readonly Bar<PlannedProject>[];
   week: readonly CalendarDate[];
   closures: readonly Closure[];
+  absences: readonly Absence[];
   isTall: boolean;
   takenId: string | null;
   hueOf: ReturnType<typeof useHueOfWork>;
@@ -201,7 +213,7 @@ function BarsOfWeek({
         />
       ))}
       {bars.flatMap(({ item, from, to, row }) =>
-        restColumns({ week, from, to }, item, closures).map((column) => (
+        restColumns({ week, from, to }, item, { closures, absences }).map((column) => (
           <span
             key={`${item.id} ${column}`}
             aria-hidden
@@ -214,12 +226,17 @@ function BarsOfWeek({
   );
 }
 
-// The columns of a bar on which nobody works.
+// The columns of a bar on which nobody works, all of its people being away included.
 function restColumns(
   { week, from, to }: { week: readonly CalendarDate[]; from: number; to: number },
   plan: PlannedProject,
-  closures: readonly Closure[],
+  { closures, absences }: { closures: readonly Closure[]; absences: readonly Absence[] },
 ): number[] {
   const columns = week.map((_day, column) => column).slice(from, to + 1);
-  return columns.filter((column) => !isWorkedOn(week[column] ?? "", plan, closures));
+  const isLeft = (date: CalendarDate) =>
+    plan.people.length > 0 && plan.people.every((userId) => absenceOn(date, userId, absences) !== null);
+  return columns.filter((column) => {
+    const date = week[column] ?? "";
+    return !isWorkedOn(date, plan, closures) || isLeft(date);
+  });
 }

@@ -1,11 +1,14 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { shortWeekday } from "#domain/planning/planning.messages.ts";
+import type { DayOverload } from "#domain/planning/day-overloads.ts";
+import { planningDay, shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
+import { overloadWords } from "#domain/planning/trouble.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
-import { TreePalm } from "lucide-react";
+import { TreePalm, TriangleAlert } from "lucide-react";
 import { restLook } from "./closures/rest-chips.tsx";
 import { hueOf } from "./people/person-hue.ts";
 import { PersonMark } from "./people/person-mark.tsx";
@@ -17,6 +20,8 @@ export function WeekDay({
   today,
   isTall,
   isPale,
+  isMonthNamed,
+  overloads,
   isFree,
   isTarget,
   closures,
@@ -27,6 +32,8 @@ export function WeekDay({
   today: CalendarDate;
   isTall: boolean;
   isPale: boolean;
+  isMonthNamed: boolean;
+  overloads: readonly DayOverload[] | undefined;
   isFree: boolean;
   isTarget: boolean;
   closures: readonly Closure[];
@@ -52,20 +59,43 @@ export function WeekDay({
           className={cx(
             "figures",
             isToday
-              ? "grid size-7 place-items-center rounded-full bg-act font-[700] text-on-act"
+              ? "grid size-7 shrink-0 place-items-center rounded-full bg-act font-[700] text-on-act"
               : !isPale && "font-[550] text-ink",
             isTall && "text-lead",
           )}
         >
           {Number(date.slice(8))}
         </span>
+        {isMonthNamed && <span aria-hidden>{planningDay(date).split(" ").at(-1)}</span>}
         <span className="sr-only">{formatLongDate(date)}</span>
+        <OverloadMark overloads={overloads} isTold={isTall && absences.length === 0} />
         {isWorkingDay(date, closures) && <AwayMark absences={absences} />}
       </p>
       {isTall && isFree && isWorkingDay(date, closures) && date >= today && (
         <p className="mt-1 text-fine text-good">Libre</p>
       )}
     </div>
+  );
+}
+
+// That a day is too full for somebody. In a narrow column the hours stand for the sentence, which a mouse reads.
+function OverloadMark({ overloads, isTold }: { overloads: readonly DayOverload[] | undefined; isTold: boolean }) {
+  const { isTeam, meId, nameOf } = useSitePeople();
+  const [first] = overloads ?? [];
+  if (overloads === undefined || first === undefined) return null;
+  const isOfMe = overloads.length === 1 && first.userId === meId;
+  const nameOrMe = (userId: string) => (userId === meId ? "toi" : nameOf(userId));
+  const words = overloadWords(overloads, isTeam && !isOfMe ? nameOrMe : null);
+  return (
+    <span title={words} className="ml-auto flex items-center gap-0.5 text-tiny font-[550] whitespace-nowrap text-bad">
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      <span className="sr-only">{words}</span>
+      {isTold && overloads.length === 1 && (
+        <span aria-hidden className="figures max-xl:hidden">
+          {formatMinutes(first.overMinutes)}
+        </span>
+      )}
+    </span>
   );
 }
 

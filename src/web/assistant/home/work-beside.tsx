@@ -98,7 +98,7 @@ function Opened({
         <WorkOfDay
           {...{ plan, date, today, closures }}
           hue={hueOf(plan)}
-          minutes={minutesOf(plan, date)}
+          hoursWords={plan.hours === null || minutesOf(plan, date) === 0 ? "" : formatMinutes(minutesOf(plan, date))}
           move={null}
           isOpened
         />

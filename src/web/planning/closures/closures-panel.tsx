@@ -11,7 +11,7 @@ import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { Pencil } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ClosureForm } from "./closure-form.tsx";
 
@@ -66,12 +66,14 @@ function ClosureRow({ closure, edit }: { closure: ClosureAnswer; edit: () => voi
         <Pencil aria-hidden className="size-5" />
       </Button>
       <ConfirmButton
+        look="quiet"
+        label={`Supprimer « ${label} »`}
         question={`Supprimer « ${label} » ?`}
         text="Ces jours redeviennent des jours de travail."
         confirm="Supprimer"
         act={remove}
       >
-        Supprimer
+        <Trash2 aria-hidden className="size-5 text-quiet" />
       </ConfirmButton>
     </li>
   );

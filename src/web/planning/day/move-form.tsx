@@ -54,6 +54,7 @@ export function MoveForm({
       </p>
       <DaysForm
         span={plan}
+        closures={closures}
         proposals={proposals}
         proposalsLabel={isEndMoved ? "Finir un autre jour" : "Commencer un autre jour"}
         resultOf={(span) => !isSameSpan(plan, span) && <MoveResult {...{ plan, plans, span, time }} />}

@@ -1,12 +1,12 @@
 import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, restOn } from "#domain/company/closures/closures.ts";
-import { carriedHours } from "#domain/planning/carried-hours.ts";
+import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
-import { minutesByDay } from "#domain/planning/staffed-work.ts";
-import { carriedWords, loadWords } from "#domain/planning/workload.messages.ts";
+import { carriedWords, loadWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
@@ -29,6 +29,8 @@ type Props = {
   hoursADay: number;
   /** How full the day is stands above already. */
   isTold?: boolean;
+  /** Whose hours stand on the works, null for everybody's. */
+  workerId?: string | null;
   /** Saves other days of a work, null for who may not. */
   move: ((move: Move) => void) | null;
 };
@@ -37,7 +39,17 @@ type Props = {
  * A day as whoever works it needs it: how full it is, then each work with its hours, its place, its call, its timer and
  * its tasks. Work that nobody is on yet counts as that of whoever works alone.
  */
-export function MyDay({ date, plans, today, closures, absences, hoursADay, isTold = false, move }: Props) {
+export function MyDay({
+  date,
+  plans,
+  today,
+  closures,
+  absences,
+  hoursADay,
+  isTold = false,
+  workerId = null,
+  move,
+}: Props) {
   const hueOf = useHueOfWork();
   const { isTeam, meId } = useSitePeople();
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
@@ -65,8 +77,8 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, isTol
           {...{ plan, today, closures, move }}
           date={day}
           hue={hueOf(plan)}
-          minutes={minutesByDay(plan, meId, time).get(day) ?? 0}
-          carriedWords={carriedLine([plan], workerOf(plan, meId), day, time)}
+          hoursWords={plan.hours === null ? "" : hoursOn(plan, day, workerId, time)}
+          carriedWords={day === today && !isTold ? carriedLine(plan, day, time) : ""}
         />
       ));
   return (
@@ -77,12 +89,7 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, isTol
           {shownPlans.length > 0 && !isPast && (
             <span className="figures whitespace-normal">
               {shownPlans.some(isMine)
-                ? [
-                    [`${isTeam ? "Pour toi : " : ""}${words}`, carriedLine(myPlans, meId, date, time)]
-                      .filter((part) => part !== "")
-                      .join(", "),
-                    ...(waitingWords === null ? [] : [waitingWords]),
-                  ].join(" ")
+                ? [`${isTeam ? "Pour toi : " : ""}${words}`, ...(waitingWords === null ? [] : [waitingWords])].join(" ")
                 : "Rien pour toi ce jour-là"}
             </span>
           )}
@@ -110,20 +117,16 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay, isTol
   );
 }
 
-// Whose part of a work is shown: that of whoever looks, else that of the first one who is on it.
-function workerOf({ people }: PlannedProject, meId: string | null): string | null {
-  return meId !== null && (people.length === 0 || people.includes(meId)) ? meId : (people[0] ?? null);
+function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
+  const part = sharedMinutes(plan, date, workerId, time);
+  return part.minutes === 0 ? "" : sharedMinutesWords(part);
 }
 
-function carriedLine(
-  plans: readonly PlannedProject[],
-  userId: string | null,
-  date: CalendarDate,
-  time: WorkingTime,
-): string {
-  const theirPlans = plans.map((plan) => (plan.people.length > 0 ? plan : { ...plan, people: [userId ?? ""] }));
-  const hours = userId === null ? null : carriedHours(theirPlans, userId, date, time);
-  return hours === null ? "" : carriedWords(hours, date);
+// What days before left to a day of a work, of all who are on it. Work of nobody is that of whoever works alone.
+function carriedLine(plan: PlannedProject, date: CalendarDate, time: WorkingTime): string {
+  const staffedPlan = plan.people.length > 0 ? plan : { ...plan, people: [""] };
+  const [hours] = carriedWorks([staffedPlan], [date], time);
+  return hours === undefined ? "" : carriedWords(hours, date);
 }
 
 // Two cards side by side where each has room, beside an open conversation one.

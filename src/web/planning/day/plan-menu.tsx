@@ -15,8 +15,8 @@ const MoveForm = onDemand(
   (words) => words,
   "when shown",
 );
-const PeopleForm = onDemand(
-  async () => (await import("#web/projects/people/people-form.tsx")).PeopleForm,
+const GiveForm = onDemand(
+  async () => (await import("../people/give-form.tsx")).GiveForm,
   (words) => words,
   "when shown",
 );
@@ -59,14 +59,14 @@ export function PlanSheets({
   sheet,
   close,
 }: Props & { sheet: PlanSheet | null; close: () => void }) {
-  const { id, name, people } = plan;
+  const { name } = plan;
   return (
     <>
       <Drawer title={`Déplacer « ${name} »`} open={sheet === "days"} onClose={close} isSheet>
         {sheet === "days" && <MoveForm {...{ plan, closures, move, close }} />}
       </Drawer>
       <Drawer title={`Qui va sur « ${name} » ?`} open={sheet === "people"} onClose={close} isSheet>
-        {sheet === "people" && <PeopleForm project={{ id, name, people }} onDone={close} />}
+        {sheet === "people" && <GiveForm {...{ plan, closures }} onDone={close} />}
       </Drawer>
     </>
   );

@@ -1,10 +1,11 @@
+import type { TaskAnswer } from "#api/tasks.ts";
 import { listTasks } from "#api/tasks.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
+import { spansOfTasks } from "#domain/planning/task-spans.ts";
 import { peopleMessages, peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
-import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { taskToTime } from "#domain/times/proposed-task.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -44,8 +45,8 @@ type Props = {
   closures: readonly Closure[];
   /** The colour of its people: see `useHueOfWork`. */
   hue: string;
-  /** What it takes of whoever looks that day. */
-  minutes: number;
+  /** What it takes that day of those who are shown, empty where nothing is to be said. */
+  hoursWords: string;
   /** The hours of that which days before left, empty for none. */
   carriedWords?: string;
   /** With all its tasks: it stands alone beside the others. */
@@ -53,6 +54,19 @@ type Props = {
   /** Saves other days of it, null for who may not. */
   move: ((move: Move) => void) | null;
 };
+
+// The first task that the days before were to do, in quotes. Empty where all that is late has a day to come.
+function lateTitle(
+  tasks: readonly TaskAnswer[],
+  { plan, date, closures }: { plan: PlannedProject; date: CalendarDate; closures: readonly Closure[] },
+): string {
+  const timedTasks = tasks.map(({ estimate_h: hours, first_day: firstDay, last_day: lastDay }) => {
+    return { hours, firstDay, lastDay };
+  });
+  const spans = spansOfTasks(timedTasks, plan, closures);
+  const lateTask = tasks.find(({ done }, rank) => !done && (spans[rank]?.lastDay ?? date) < date);
+  return lateTask === undefined ? "" : `« ${lateTask.title} »`;
+}
 
 /** A work of a day for whoever goes there: its place, its call, its timer, a photo and its tasks. */
 export function WorkOfDay({
@@ -62,7 +76,7 @@ export function WorkOfDay({
   closures,
   move,
   hue,
-  minutes,
+  hoursWords,
   carriedWords = "",
   isOpened = false,
 }: Props) {
@@ -106,9 +120,7 @@ export function WorkOfDay({
           <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
         </Link>
         <span className="flex min-h-11 flex-col items-end justify-center gap-1">
-          {minutes > 0 && plan.hours !== null && !isPast && (
-            <span className="figures text-title whitespace-nowrap">{formatMinutes(minutes)}</span>
-          )}
+          {hoursWords !== "" && !isPast && <span className="figures text-title whitespace-nowrap">{hoursWords}</span>}
           {late !== null ? <StateChip state="late" /> : move === null && <StageChip stage={project.stage} />}
         </span>
         {move && !isOver && (
@@ -118,7 +130,11 @@ export function WorkOfDay({
         )}
       </div>
       {carriedWords !== "" && (
-        <p className="figures -mt-3 text-fine font-[550] whitespace-normal">{withCapital(carriedWords)}</p>
+        <p className="figures -mt-3 text-fine font-[550] whitespace-normal">
+          {withCapital(
+            [carriedWords, lateTitle(tasks, { plan, date, closures })].filter((part) => part !== "").join(" : "),
+          )}
+        </p>
       )}
       {isPast && <NotedTime projectId={id} date={date} />}
       {facts.length > 0 && <p className="-mt-3 text-fine text-quiet">{facts.join(" · ")}</p>}

@@ -1,11 +1,9 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import { carriedHours } from "#domain/planning/carried-hours.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { dayCellWords } from "#domain/planning/team-load.messages.ts";
-import { carriedWords, shortCarriedWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
@@ -15,19 +13,12 @@ import type { PlannedProject } from "../use-planning.ts";
 import type { PlanningRow } from "./planning-rows.ts";
 import { NOBODY } from "./planning-rows.ts";
 
-/** How full a day of a row is: its words, empty where nothing is to be said, and what days before left to it. */
-type CellFacts = {
-  date: CalendarDate;
-  isOver: boolean;
-  words: string;
-  carriedLine: string;
-  /** From which days. */
-  title?: string | undefined;
-};
+/** How full a day of a row is: its words, empty where nothing is to be said. */
+type CellFacts = { date: CalendarDate; isOver: boolean; words: string };
 
 /**
- * How full each day of a row is. A day that is over says nothing: its plan is not what was done. During an absence a
- * day holds nothing.
+ * How full each day of a row is. A day that is over says nothing: its plan is not what was done. Nor does a day of
+ * absence, whose reason is written on it: what is left to it stands under what is to be arranged.
  */
 export function cellFacts({
   row,
@@ -40,19 +31,14 @@ export function cellFacts({
   today: CalendarDate;
   time: WorkingTime;
 }): CellFacts[] {
-  return loads.map(({ date, minutes, works }) => {
-    if (row.id === NOBODY || date < today) return { date, isOver: false, words: "", carriedLine: "" };
+  return loads.map(({ date, minutes }) => {
     const isAway = absenceOn(date, row.id, time.absences) !== null;
-    const possibleMinutes = isAway ? 0 : time.minutesADay;
-    const isOver = minutes > possibleMinutes;
-    const isTold = isOver || (!isAway && (minutes > 0 || isWorkingDay(date, time.closures)));
-    const hours = isOver ? carriedHours(works, row.id, date, time) : null;
+    if (row.id === NOBODY || date < today || isAway) return { date, isOver: false, words: "" };
+    const isTold = minutes > 0 || isWorkingDay(date, time.closures);
     return {
       date,
-      isOver,
-      words: isTold ? dayCellWords(minutes, possibleMinutes) : "",
-      carriedLine: hours === null ? "" : shortCarriedWords(hours),
-      title: hours === null ? undefined : carriedWords(hours, date),
+      isOver: minutes > time.minutesADay,
+      words: isTold ? dayCellWords(minutes, time.minutesADay) : "",
     };
   });
 }
@@ -60,7 +46,7 @@ export function cellFacts({
 /** The lines that the fullest of these cells takes. `lettersALine`: how many letters stand on one. */
 export function linesOf(facts: readonly CellFacts[], lettersALine: number): number {
   const linesFor = (words: string) => Math.ceil(words.length / lettersALine);
-  return Math.max(1, ...facts.map(({ words, carriedLine }) => linesFor(words) + linesFor(carriedLine)));
+  return Math.max(1, ...facts.map(({ words }) => linesFor(words)));
 }
 
 /** The ground under the bars of a row: how full each day is. */
@@ -92,7 +78,7 @@ const OVERFULL =
   "bg-[light-dark(color-mix(in_oklab,var(--bad)_12%,var(--paper)),color-mix(in_oklab,var(--bad)_22%,var(--paper)))]";
 
 function DayCell({
-  cell: { date, isOver, words, carriedLine, title },
+  cell: { date, isOver, words },
   column,
   today,
   isTight,
@@ -110,7 +96,6 @@ function DayCell({
   return (
     <span
       data-day={date}
-      title={title}
       className={cx(
         "flex flex-col justify-end border-l border-line text-center",
         isTarget
@@ -132,9 +117,6 @@ function DayCell({
         >
           {isOver && <span className="sr-only">{formatLongDate(date)}, trop chargé : </span>}
           <span className={cx(isTight && "sr-only")}>{words}</span>
-          {carriedLine !== "" && (
-            <span className={cx("font-normal", isTight ? "sr-only" : "block")}>{carriedLine}</span>
-          )}
         </span>
       )}
     </span>

@@ -7,17 +7,17 @@ import { NobodyMark, PersonMark } from "./person-mark.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { NOBODY } from "./planning-rows.ts";
 
-/** Who a row of a day is, and how full their day is. `carriedLine`: what days before left to it, empty for nothing. */
+/** Who a row of a day is, and how full their day is: one of absence holds nothing, which stands beside. */
 export function DayRowHead({
   row,
   blockCount,
   load,
-  carriedLine,
+  isAway,
 }: {
   row: PlanningRow;
   blockCount: number;
   load: PersonLoad;
-  carriedLine: string;
+  isAway: boolean;
 }) {
   const { words: loadSentence, waitingWords, troubles } = loadWords(load);
   const words = useTradeWords();
@@ -40,8 +40,7 @@ export function DayRowHead({
           {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
         </span>
       </h3>
-      <p className="mt-1 text-fine text-quiet">{loadSentence}</p>
-      {carriedLine !== "" && <p className="text-fine text-quiet">{carriedLine}</p>}
+      {!isAway && <p className="mt-1 text-fine text-quiet">{loadSentence}</p>}
       {waitingWords !== null && <p className="text-fine text-quiet">{waitingWords}</p>}
       {troubles.map((trouble) => (
         <p key={trouble} className="text-fine font-[550] text-bad">

@@ -1,11 +1,11 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
-import { carriedHours } from "#domain/planning/carried-hours.ts";
+import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn } from "#domain/planning/planning.ts";
 import { minutesByDay } from "#domain/planning/staffed-work.ts";
 import { teamDaySentences } from "#domain/planning/team-load.messages.ts";
-import { carriedWords } from "#domain/planning/workload.messages.ts";
+import { carriedWorksWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -64,10 +64,9 @@ export function PeopleDay({
       plan,
       minutes: minutesByDay(plan, userId, time).get(date) ?? 0,
     }));
-    const hours = userId === null ? null : carriedHours(shownPlans, userId, date, time);
-    const carriedLine = hours === null ? "" : carriedWords(hours, date);
-    return { row, blocks, carriedLine, loads: workloadOf(plans, userId, [date], time) };
+    return { row, blocks, loads: workloadOf(plans, userId, [date], time) };
   });
+  const carriedLine = carriedWorksWords(carriedWorks(shownPlans, [date], time), date);
   const widest = parts.map(({ blocks }) => blocks.reduce((sum, { minutes }) => sum + minutes, 0));
   const scaleMinutes = Math.max(minutesADay, ...widest);
   const team = parts
@@ -78,16 +77,17 @@ export function PeopleDay({
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
         <p className="figures border-b border-line px-4 py-2.5 font-[550] whitespace-normal">
           {teamDaySentences(team)}
+          {carriedLine !== "" && <span className="block text-fine font-normal text-quiet">{carriedLine}</span>}
         </p>
         <div className="flex items-center border-b border-line py-1">
           <span className="w-48 shrink-0" />
           <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
         </div>
         <ol aria-label="Personnes" className="divide-y divide-line">
-          {parts.map(({ row, blocks, carriedLine, loads }) => (
+          {parts.map(({ row, blocks, loads }) => (
             <DayRow
               key={row.id}
-              {...{ row, date, blocks, carriedLine, scaleMinutes, minutesADay }}
+              {...{ row, date, blocks, scaleMinutes, minutesADay }}
               load={personLoad(loads, row.id, time)}
               absence={absenceOn(date, row.id, absences)}
               isTarget={drag ? drag.toRow === row.id && drag.row !== row.id : carriedRow === row.id}
@@ -149,7 +149,6 @@ function DayRow({
   row,
   date,
   blocks,
-  carriedLine,
   load,
   absence,
   scaleMinutes,
@@ -161,7 +160,6 @@ function DayRow({
   row: PlanningRow;
   date: CalendarDate;
   blocks: readonly Block[];
-  carriedLine: string;
   load: PersonLoad;
   absence: Absence | null;
   /** What the whole width stands for. */
@@ -173,7 +171,7 @@ function DayRow({
 }) {
   return (
     <li data-person={row.id} className="flex">
-      <DayRowHead {...{ row, load, carriedLine }} blockCount={blocks.length} />
+      <DayRowHead {...{ row, load }} isAway={absence !== null} blockCount={blocks.length} />
       <div
         data-day={date}
         className={cx(

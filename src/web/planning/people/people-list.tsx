@@ -25,8 +25,8 @@ import { PersonWeek } from "./person-week.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { moveOfDrag, NOBODY, plansOfRow } from "./planning-rows.ts";
 
-const PeopleForm = onDemand(
-  async () => (await import("#web/projects/people/people-form.tsx")).PeopleForm,
+const GiveForm = onDemand(
+  async () => (await import("./give-form.tsx")).GiveForm,
   (words) => words,
   "when shown",
 );
@@ -79,13 +79,7 @@ export function PeopleList({
       </ol>
       <CarriedWords words={drag && `« ${drag.plan.name} » : ${rows.find(({ id }) => id === drag.toRow)?.name ?? ""}`} />
       <Drawer title={`Qui va sur « ${planToGive?.name ?? ""} » ?`} open={planToGive !== null} onClose={close} isSheet>
-        {planToGive && (
-          <PeopleForm
-            project={{ id: planToGive.project.id, name: planToGive.name, people: planToGive.people }}
-            remarkOf={(userId) => busyWords(planToGive, plans, userId, absences)}
-            onDone={close}
-          />
-        )}
+        {planToGive && <GiveForm plan={planToGive} closures={closures} onDone={close} />}
       </Drawer>
     </>
   );
@@ -212,25 +206,4 @@ function PlanRow({
 
 function spanOf(days: readonly CalendarDate[]): DaySpan {
   return { firstDay: days[0] ?? "", lastDay: days.at(-1) ?? "" };
-}
-
-// Whether somebody is away, or on something else, during the days of a project.
-function busyWords(
-  planToGive: PlannedProject,
-  plans: readonly PlannedProject[],
-  userId: string,
-  absences: readonly Absence[],
-): string {
-  const [absence] = absencesMeeting(planToGive, [userId], absences);
-  if (absence) return `absence ${closureDays(absence)} (${absence.label})`;
-  const others = plans.filter(
-    ({ project, people, firmness, firstDay, lastDay }) =>
-      firmness === "firm" &&
-      project.id !== planToGive.project.id &&
-      people.includes(userId) &&
-      firstDay <= planToGive.lastDay &&
-      lastDay >= planToGive.firstDay,
-  );
-  if (others.length === 0) return "libre ces jours-là";
-  return `déjà sur ${others.map(({ name }) => `« ${name} »`).join(", ")}`;
 }

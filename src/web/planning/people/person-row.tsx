@@ -8,6 +8,7 @@ import type { Bar, Columns } from "#domain/planning/planning.ts";
 import { barsOf } from "#domain/planning/planning.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { cx } from "class-variance-authority";
 import { useMemo } from "react";
 import { RestChip, restBars, rowsOfRests } from "../closures/rest-chips.tsx";
 import { PlannedBar } from "../planned-bar.tsx";
@@ -75,7 +76,7 @@ export function PersonRow({
       >
         <DayCells {...{ facts, today, closures, isTight, target }} />
         {awayBars.map((bar) => (
-          <AwayDays key={bar.item.firstDay} bar={bar} />
+          <AwayDays key={bar.item.firstDay} bar={bar} rows="1 / -1" />
         ))}
         {awayBars.map((bar) => (
           <RestChip key={bar.item.firstDay} bar={bar} isTight={isTight} firstRow={barRows + 2} hasIcon={isTight} />
@@ -92,6 +93,19 @@ export function PersonRow({
             handlers={handlersOf && !bar.item.isOver ? handlersOf(bar.item, row.id) : null}
           />
         ))}
+        {/* What is planned is broken where nobody is there to do it. */}
+        {bars.flatMap((bar) =>
+          awayBars
+            .filter(({ from, to }) => from <= bar.to && to >= bar.from)
+            .map((away) => (
+              <AwayDays
+                key={`${bar.item.id} ${away.item.firstDay}`}
+                bar={{ ...away, from: Math.max(bar.from, away.from), to: Math.min(bar.to, away.to) }}
+                rows={`${bar.row + 2}`}
+                isOnBar
+              />
+            )),
+        )}
       </div>
     </li>
   );
@@ -119,12 +133,22 @@ function useBars({ row, days, plans, absences, isTight }: BarFacts) {
 }
 
 // The days on which somebody is away. Why is written under the bars.
-function AwayDays({ bar: { item, from, to } }: { bar: Bar<Absence> }) {
+function AwayDays({
+  bar: { item, from, to },
+  rows,
+  isOnBar = false,
+}: {
+  bar: Bar<Absence>;
+  /** The rows of the grid that it covers. */
+  rows: string;
+  isOnBar?: boolean;
+}) {
   return (
     <span
+      data-away={isOnBar || undefined}
       title={`${item.label} : ${closureDays(item)}`}
-      className="hatched pointer-events-none"
-      style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: "1 / -1" }}
+      className={cx("hatched pointer-events-none", isOnBar && "z-20 bg-paper")}
+      style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: rows }}
     />
   );
 }

@@ -35,6 +35,7 @@ export function PersonWeek({ userId, hue, loads, time }: Props) {
             )}
           >
             <span
+              hidden={absenceOn(date, userId, absences) !== null}
               className={cx(
                 "absolute inset-x-0 bottom-0",
                 minutes > minutesADay

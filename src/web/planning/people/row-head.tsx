@@ -1,9 +1,9 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { countedSites } from "#domain/company/examples/trade-words.messages.ts";
-import { worstDayWords } from "#domain/planning/team-load.messages.ts";
+import { overfullWords } from "#domain/planning/team-load.messages.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
-import { personLoad, worstDay } from "#domain/planning/workload.ts";
+import { overfullSpans, personLoad } from "#domain/planning/workload.ts";
 import { unstaffedWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { percentOf } from "#domain/shared/money.ts";
@@ -15,7 +15,7 @@ import { NobodyMark, PersonMark } from "./person-mark.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { NOBODY } from "./planning-rows.ts";
 
-/** Who a row is, and how full their days to come are. Its bar is red as soon as one of them is too full. */
+/** Who a row is, and how full their days to come are: the bar is as long as what is planned of what they hold. */
 export function RowHead({
   row,
   loads,
@@ -36,7 +36,7 @@ export function RowHead({
   const time = { minutesADay, closures, absences };
   const comingLoads = loads.filter(({ date }) => date >= today);
   const load = personLoad(comingLoads, row.id, time);
-  const worst = row.id === NOBODY ? null : worstDay(comingLoads, row.id, time);
+  const overfull = row.id === NOBODY ? "" : overfullWords(overfullSpans(comingLoads, row.id, time));
   const percent = percentOf(load.plannedMinutes, load.possibleMinutes);
   return (
     <div className="w-36 shrink-0 px-2 py-2">
@@ -54,18 +54,16 @@ export function RowHead({
       ) : (
         comingLoads.length > 0 && <LoadLine load={load} />
       )}
-      {row.id !== NOBODY && (load.possibleMinutes > 0 || worst !== null) && (
+      {row.id !== NOBODY && load.possibleMinutes > 0 && (
         <span aria-hidden className="mt-1 block h-1.5 overflow-clip rounded-full bg-sunk">
           <span
-            className={cx("block h-full", worst === null ? cx("bg-(--hue)", row.hue) : "bg-bad")}
-            style={{ width: `${worst === null ? Math.min(100, percent) : 100}%` }}
+            className={cx("block h-full", percent > 100 ? "bg-bad" : cx("bg-(--hue)", row.hue))}
+            style={{ width: `${Math.min(100, percent)}%` }}
           />
         </span>
       )}
-      {worst && (
-        <p className="figures mt-1 text-tiny leading-tight font-[550] whitespace-normal text-bad">
-          {worstDayWords(worst)}
-        </p>
+      {overfull !== "" && (
+        <p className="figures mt-1 text-tiny leading-tight font-[550] whitespace-normal text-bad">{overfull}</p>
       )}
     </div>
   );

@@ -17,10 +17,10 @@ import type { PlannedProject } from "../use-planning.ts";
 import { useOverloads } from "./day-trouble.tsx";
 import { WeekList } from "./week-list.tsx";
 
-const MOST_DOTS = 3;
+const MOST_DOTS = 4;
 const TOO_FULL = "des heures de trop";
 
-/** A month on a phone: a dot for each project of a day, and under it the day that was tapped. */
+/** Five weeks on a phone: a dot for everybody who works on a day, and under them the day that was tapped. */
 export function MonthDots({
   weeks,
   plans,
@@ -28,6 +28,7 @@ export function MonthDots({
   closures,
   absences,
   hoursADay,
+  workerId,
   shownDay,
   setShownDay,
   move,
@@ -38,6 +39,8 @@ export function MonthDots({
   closures: readonly Closure[];
   absences: readonly Absence[];
   hoursADay: number;
+  /** Whose hours stand on the works, null for everybody's. */
+  workerId: string | null;
   shownDay: CalendarDate;
   setShownDay: (day: CalendarDate) => void;
   move: ((move: Move) => void) | null;
@@ -67,13 +70,13 @@ export function MonthDots({
             isToday={date === today}
             isTooFull={overloads.has(date)}
             isShown={date === shownDay}
-            isPale={date.slice(0, 7) !== shownDay.slice(0, 7)}
+            isPale={date < today}
             show={() => setShownDay(date)}
           />
         ))}
       </div>
       <MonthLegend {...{ days: weeks.flat(), plans, closures, hueOf }} hasOverloads={overloads.size > 0} />
-      <WeekList week={[shownDay]} {...{ plans, today, closures, absences, hoursADay, move }} showsEvery />
+      <WeekList week={[shownDay]} {...{ plans, today, closures, absences, hoursADay, workerId, move }} showsEvery />
     </div>
   );
 }
@@ -96,13 +99,13 @@ function MonthLegend({
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const shownPlans = plans.filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first);
   const firmPlans = shownPlans.filter(({ late, firmness }) => late === null && firmness === "firm");
-  const firstPeople = new Set(firmPlans.map((plan) => plan.people[0] ?? ""));
+  const firmPeople = new Set(firmPlans.flatMap(({ people: some }) => (some.length === 0 ? [""] : some)));
   const hues = isTeam
     ? [
         ...people
-          .filter(({ userId }) => firstPeople.has(userId))
+          .filter(({ userId }) => firmPeople.has(userId))
           .map(({ userId }) => ({ key: userId, look: hueOf({ people: [userId] }), words: nameOf(userId) })),
-        ...(firstPeople.has("") ? [{ key: "", look: hueOf({ people: [] }), words: peopleMessages.toGive }] : []),
+        ...(firmPeople.has("") ? [{ key: "", look: hueOf({ people: [] }), words: peopleMessages.toGive }] : []),
       ]
     : firmPlans.slice(0, 1).map((plan) => ({ key: plan.id, look: hueOf(plan), words: "prévu" }));
   return (
@@ -128,7 +131,7 @@ function MonthLegend({
   );
 }
 
-const DOT = "size-2.5 shrink-0 rounded-full";
+const DOT = "size-2 shrink-0 rounded-full";
 const RESTING = "underline decoration-dotted underline-offset-4";
 
 function LegendItem({ mark, children }: { mark: ReactNode; children: string }) {
@@ -195,13 +198,25 @@ function MonthDay({
         {Number(date.slice(8))}
         {isTooFull && <TriangleAlert className="absolute -top-1 -right-2.5 size-3 text-bad" />}
       </span>
-      <span aria-hidden className="flex h-3.5 items-center gap-1">
-        {plans.slice(0, MOST_DOTS).map((plan) => (
-          <span key={plan.project.id} className={cx(DOT, dotLook(plan, hueOf(plan)))} />
-        ))}
+      <span aria-hidden className="flex h-3.5 items-center gap-0.5">
+        {dotLooks(plans, hueOf)
+          .slice(0, MOST_DOTS)
+          .map((look) => (
+            <span key={look} className={cx(DOT, look)} />
+          ))}
       </span>
     </button>
   );
+}
+
+// One for each person and state, so that everybody who works is seen.
+function dotLooks(plans: readonly PlannedProject[], hueOf: ReturnType<typeof useHueOfWork>): string[] {
+  const looks = plans.flatMap((plan) =>
+    (plan.people.length === 0 ? [[]] : plan.people.map((userId) => [userId])).map((people) =>
+      dotLook(plan, hueOf({ people })),
+    ),
+  );
+  return [...new Set(looks)];
 }
 
 function dotLook({ late, firmness }: PlannedProject, hue: string): string {

@@ -1,3 +1,4 @@
+import { ClosuresButton } from "../closures/closures-button.tsx";
 import { NewProjectLink } from "../new-project-link.tsx";
 import { RangeHead, ViewChoice } from "../range-head.tsx";
 import { ShownChoice } from "../shown-projects.tsx";
@@ -26,9 +27,16 @@ export function PhoneHead(page: PlanningPage) {
         {choice && !isOfProject && <ShownChoice scope={scope} {...choice} />}
       </div>
       {planning.isRead && !isOfProject && (
-        <p className="text-fine text-quiet empty:hidden">
-          <TodayWords {...page} />
-        </p>
+        <div className="flex items-center justify-between gap-2 text-fine text-quiet">
+          <span className="min-w-0">
+            <TodayWords {...page} />
+          </span>
+          {manages && (
+            <span className="-mr-4 shrink-0">
+              <ClosuresButton />
+            </span>
+          )}
+        </div>
       )}
     </header>
   );

@@ -2,13 +2,13 @@ import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { closureOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
-import { carriedHours } from "#domain/planning/carried-hours.ts";
+import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import type { DayOverload } from "#domain/planning/day-overloads.ts";
 import { planningDay, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
-import { minutesByDay } from "#domain/planning/staffed-work.ts";
-import { carriedWords } from "#domain/planning/workload.messages.ts";
+import { carriedWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
 import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
@@ -18,6 +18,7 @@ import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Plus, TreePalm } from "lucide-react";
+import { useState } from "react";
 import { CarriedWords } from "../carried-words.tsx";
 import { PlanMenu } from "../day/plan-menu.tsx";
 import { useHueOfWork } from "../people/person-hue.ts";
@@ -30,7 +31,8 @@ import { DayTrouble, useOverloads } from "./day-trouble.tsx";
 
 /**
  * Days as a list: the projects of each, and the free days. The day alone says how to get there and what to do.
- * `showsEvery`: empty days too. `move`: saves a project that was carried to another day, null for who may not.
+ * `showsEvery`: empty days too. `workerId`: whose hours stand on the works, null for everybody's. `move`: saves a
+ * project that was carried to another day, null for who may not.
  */
 export function WeekList({
   week,
@@ -39,6 +41,7 @@ export function WeekList({
   closures,
   absences,
   hoursADay,
+  workerId = null,
   showsEvery = false,
   move = null,
 }: {
@@ -48,6 +51,7 @@ export function WeekList({
   closures: readonly Closure[];
   absences: readonly Absence[];
   hoursADay: number;
+  workerId?: string | null;
   showsEvery?: boolean;
   move?: ((move: Move) => void) | null;
 }) {
@@ -60,11 +64,19 @@ export function WeekList({
   const overloads = useOverloads(week, { plans, today, closures, absences, hoursADay }, move !== null);
   const target = drag && changedSpan(drag.plan, drag.change);
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
+  const absencesOn = (date: CalendarDate) =>
+    absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay);
   const plansOn = (date: CalendarDate) => plans.filter((plan) => isWorkedOn(date, plan, closures));
   // An empty week-end says nothing, nor does an empty day that is over.
-  const days = week.filter(
+  const shownDays = week.filter(
     (date) => showsEvery || (weekday(date) <= 5 && date >= today) || date === today || plansOn(date).length > 0,
   );
+  // Free days that follow one another are one line.
+  const isFree = (date: CalendarDate) =>
+    isWorkingDay(date, closures) && plansOn(date).length === 0 && absencesOn(date).length === 0;
+  const days = showsEvery
+    ? shownDays
+    : shownDays.filter((date, rank) => !(isFree(date) && isFree(shownDays[rank - 1] ?? "")) || date === today);
   if (days.length === 0) return <p className="text-quiet">Rien ces jours-là.</p>;
   return (
     <>
@@ -76,14 +88,16 @@ export function WeekList({
             plans={plansOn(date)}
             today={today}
             closures={closures}
-            absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
+            absences={absencesOn(date)}
+            lastFreeDay={lastFoldedDay(date, days, shownDays)}
             time={time}
             earlierDay={days[rank - 1] ?? null}
             isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
             overloads={overloads.get(date)}
             takenId={drag?.row === date ? drag.plan.id : null}
             handlersOf={move && handlersOf}
-            {...{ hueOf, move }}
+            {...{ hueOf, move, workerId }}
+            isWhole={showsEvery}
           />
         ))}
       </ol>
@@ -103,6 +117,7 @@ function Day({
   today,
   closures,
   absences,
+  lastFreeDay,
   time,
   earlierDay,
   isTarget,
@@ -110,6 +125,8 @@ function Day({
   takenId,
   handlersOf,
   hueOf,
+  workerId,
+  isWhole,
   move,
 }: {
   date: CalendarDate;
@@ -118,6 +135,8 @@ function Day({
   closures: readonly Closure[];
   /** Those of the day. */
   absences: readonly Absence[];
+  /** The last one of the free days that it stands for. */
+  lastFreeDay: CalendarDate;
   time: WorkingTime;
   earlierDay: CalendarDate | null;
   /** Work in a hand would go there. */
@@ -126,9 +145,14 @@ function Day({
   takenId: string | null;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
   hueOf: ReturnType<typeof useHueOfWork>;
+  workerId: string | null;
+  /** All of its works are shown at once. */
+  isWhole: boolean;
   move: ((move: Move) => void) | null;
 }) {
-  const { meId } = useSitePeople();
+  const [isUnfolded, setUnfolded] = useState(isWhole);
+  // A line for one more work takes the room of the work itself.
+  const most = isUnfolded || plans.length === MOST_WORKS + 1 ? plans.length : MOST_WORKS;
   const isToday = date === today;
   const isPast = date < today;
   return (
@@ -140,28 +164,16 @@ function Day({
         isTarget && "rounded-card bg-act-pale outline-2 outline-act outline-dashed",
       )}
     >
-      <h3 className="flex flex-col items-center pt-1 font-sans text-fine font-normal text-quiet">
-        <span className="sr-only">{formatLongDate(date)}</span>
-        <span aria-hidden>{shortWeekday(date)}</span>
-        <span
-          aria-hidden
-          className={cx(
-            "figures flex size-9 items-center justify-center rounded-full text-lead font-[550]",
-            isToday ? "bg-act text-on-act" : isPast ? "text-quiet" : "text-ink",
-          )}
-        >
-          {Number(date.slice(8))}
-        </span>
-      </h3>
+      <DayHead {...{ date, isToday, isPast }} />
       <div className="flex min-w-0 flex-col justify-center gap-2">
         <DayTrouble overloads={overloads} />
-        {plans.map((plan) => (
+        {plans.slice(0, most).map((plan) => (
           <PlannedCard
             key={plan.project.id}
             plan={plan}
             isPast={isPast}
-            minutes={isPast ? 0 : (minutesByDay(plan, meId, time).get(date) ?? 0)}
-            carriedLine={carriedLineOf(plan, meId, date, time)}
+            hoursWords={isPast || plan.hours === null ? "" : hoursOn(plan, date, workerId, time)}
+            carriedLine={date === today ? carriedLineOf(plan, date, time) : ""}
             isFollowing={earlierDay !== null && plan.firstDay <= earlierDay}
             isTaken={takenId === plan.id}
             hue={hueOf(plan)}
@@ -169,18 +181,62 @@ function Day({
             menu={move && !plan.isOver ? <PlanMenu {...{ plan, closures, move }} /> : null}
           />
         ))}
+        {plans.length > most && (
+          <button
+            type="button"
+            className="min-h-11 self-start text-fine font-[550] text-act"
+            onClick={() => setUnfolded(true)}
+          >
+            {plans.length - most} autres ce jour-là
+          </button>
+        )}
         {isWorkingDay(date, closures) && <Away absences={absences} />}
-        {plans.length === 0 && <EmptyDay {...{ date, closures, isPast }} manages={handlersOf !== null} />}
+        {plans.length === 0 && <EmptyDay {...{ date, lastFreeDay, closures, isPast }} manages={handlersOf !== null} />}
       </div>
     </li>
   );
 }
 
-// What days before left to a day of one's own part, else of that of the first one who is on it.
-function carriedLineOf(plan: PlannedProject, meId: string | null, date: CalendarDate, time: WorkingTime): string {
-  const workerId = plan.people.find((userId) => userId === meId) ?? plan.people[0];
-  const hours = workerId === undefined ? null : carriedHours([plan], workerId, date, time);
-  return hours === null ? "" : withCapital(carriedWords(hours, date));
+// The last one of the days that a line stands for: those after it that have no line.
+function lastFoldedDay(
+  date: CalendarDate,
+  lines: readonly CalendarDate[],
+  days: readonly CalendarDate[],
+): CalendarDate {
+  const following = days.slice(days.indexOf(date) + 1);
+  const end = following.findIndex((day) => lines.includes(day));
+  return (end < 0 ? following : following.slice(0, end)).at(-1) ?? date;
+}
+
+function DayHead({ date, isToday, isPast }: { date: CalendarDate; isToday: boolean; isPast: boolean }) {
+  return (
+    <h3 className="flex flex-col items-center pt-1 font-sans text-fine font-normal text-quiet">
+      <span className="sr-only">{formatLongDate(date)}</span>
+      <span aria-hidden>{shortWeekday(date)}</span>
+      <span
+        aria-hidden
+        className={cx(
+          "figures flex size-9 items-center justify-center rounded-full text-lead font-[550]",
+          isToday ? "bg-act text-on-act" : isPast ? "text-quiet" : "text-ink",
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>
+    </h3>
+  );
+}
+
+const MOST_WORKS = 3;
+
+function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
+  const part = sharedMinutes(plan, date, workerId, time);
+  return part.minutes === 0 ? "" : sharedMinutesWords(part);
+}
+
+// What days before left to today, of all who are on it: said on today alone, not on each day that it weighs on.
+function carriedLineOf(plan: PlannedProject, date: CalendarDate, time: WorkingTime): string {
+  const [hours] = carriedWorks([plan], [date], time);
+  return hours === undefined ? "" : withCapital(carriedWords(hours, date));
 }
 
 // Who is away on a day.
@@ -200,11 +256,13 @@ function Away({ absences }: { absences: readonly Absence[] }) {
 
 function EmptyDay({
   date,
+  lastFreeDay,
   closures,
   isPast,
   manages,
 }: {
   date: CalendarDate;
+  lastFreeDay: CalendarDate;
   closures: readonly Closure[];
   isPast: boolean;
   manages: boolean;
@@ -215,15 +273,16 @@ function EmptyDay({
   if (closure !== null) return <p className="text-fine text-quiet">{closure}, fermé</p>;
   if (!isWorkingDay(date, closures)) return <p className="text-fine text-quiet">Week-end</p>;
   const look = "flex min-h-11 items-center justify-between rounded-card border border-dashed border-edge px-3";
-  if (!manages || isPast) return <p className={cx(look, "text-good")}>Libre</p>;
+  const words = lastFreeDay === date ? "Libre" : `Libre jusqu'au ${planningDay(lastFreeDay)}`;
+  if (!manages || isPast) return <p className={cx(look, "text-good")}>{words}</p>;
   return (
     <Link
       to="/project/new"
       hash={`day=${date}`}
-      aria-label={`Libre, planifier ${planningDay(date)}`}
+      aria-label={`${words}, planifier ${planningDay(date)}`}
       className={cx(look, "hover:border-act")}
     >
-      <span className="text-good">Libre</span>
+      <span className="text-good">{words}</span>
       <Plus aria-hidden className="size-5 text-act" />
     </Link>
   );

@@ -12,7 +12,7 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { ListChecks } from "lucide-react";
-import { customerOfPlan } from "../planned-card.tsx";
+import { customerOfPlan, townOfPlan } from "../planned-card.tsx";
 import type { PlannedProject } from "../use-planning.ts";
 import { ProjectTimeline } from "./project-timeline.tsx";
 
@@ -38,7 +38,9 @@ export function ProjectPlanning({ plans, plan, choose, today, closures, manages 
           <SelectField label={withCapital(words.site)} value={plan.id} onChange={(event) => choose(event.target.value)}>
             {plans.map((one) => (
               <option key={one.id} value={one.id}>
-                {[one.name, onPhone ? "" : customerOfPlan(one)].filter((part) => part !== "").join(" · ")}
+                {[one.name, ...(onPhone ? [] : [customerOfPlan(one), townOfPlan(one)])]
+                  .filter((part) => part !== "")
+                  .join(" · ")}
               </option>
             ))}
           </SelectField>

@@ -111,7 +111,7 @@ export function ProjectTimeline({ plan, tasks, today, closures, manages }: Props
           <Keys names="Maj + flèches">changer la fin</Keys>
         </KeysLine>
       )}
-      <TaskForm bar={taskInForm} save={moveTask} close={() => setTaskInForm(null)} />
+      <TaskForm bar={taskInForm} closures={closures} save={moveTask} close={() => setTaskInForm(null)} />
     </>
   );
 }
@@ -173,12 +173,23 @@ function TimelineHead({
 
 type Save = ReturnType<typeof useMoveTask>["moveTask"];
 
-function TaskForm({ bar, save, close }: { bar: TaskBar | null; save: Save; close: () => void }) {
+function TaskForm({
+  bar,
+  closures,
+  save,
+  close,
+}: {
+  bar: TaskBar | null;
+  closures: readonly Closure[];
+  save: Save;
+  close: () => void;
+}) {
   return (
     <Drawer title={bar?.task.title ?? ""} open={bar !== null} onClose={close} isSheet>
       {bar && (
         <TaskDaysForm
           bar={bar}
+          closures={closures}
           save={(span) => {
             save({ task: bar.task, span });
             close();

@@ -3,10 +3,14 @@ import type { Closure } from "#domain/company/closures/closures.ts";
 import { endWords, inDays, lateTasksWords, planningDay } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { customerOfPlan, townOfPlan } from "../planned-card.tsx";
 import type { PlannedProject } from "../use-planning.ts";
 import type { TaskBar } from "./task-bar.ts";
 
-/** Where a project stands, before its tasks one by one: its day, its end, what is done of it and what is late. */
+/**
+ * Where a project stands, before its tasks one by one: for whom and where, its day, its end, what is done of it, and
+ * what is late.
+ */
 export function TimelineSummary({
   plan,
   tasks,
@@ -26,6 +30,8 @@ export function TimelineSummary({
   const { rank, count } = rankOfDay(today, plan, closures);
   const isGoingOn = firstDay <= today && today <= lastDay;
   const facts = [
+    customerOfPlan(plan),
+    townOfPlan(plan),
     isGoingOn && count > 1 ? `Jour ${rank} sur ${count}` : "",
     firstDay > today ? `Commence ${inDays(today, firstDay)}, ${planningDay(firstDay)}` : "",
     endWords(lastDay, today),

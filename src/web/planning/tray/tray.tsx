@@ -19,14 +19,17 @@ type TrayProps = Places & {
   handlersOf: ReturnType<typeof useTrayDrag>["handlersOf"] | null;
 };
 
-/** What is to be put on a day: late work, then work without a day. Each takes one tap, or is carried there. */
+/**
+ * What is to be put on a day: late work, then work without a day. Each takes one tap, or is carried there. Whoever may
+ * not place anything reads what is late.
+ */
 export function Tray({ lateItems, undatedItems, ...parts }: TrayProps) {
-  const count = lateItems.length + undatedItems.length;
   const { place, isOfDay, quickDay, handlersOf } = parts;
+  const count = lateItems.length + (place ? undatedItems.length : 0);
   if (count === 0 && !(isOfDay && place)) return null;
   return (
     <section className="min-w-0">
-      {count > 0 && (
+      {count > 0 && place && (
         <h2 className="text-title">
           À placer <span className="figures font-sans text-fine font-normal text-quiet">{count}</span>
         </h2>
@@ -35,7 +38,7 @@ export function Tray({ lateItems, undatedItems, ...parts }: TrayProps) {
         <p className="text-fine text-quiet max-md:hidden">Glisse une carte sur un jour, ou sur quelqu'un.</p>
       )}
       <TrayGroup id={LATE_TRAY} title="En retard" items={lateItems} {...parts} />
-      <TrayGroup title="Sans date" items={undatedItems} {...parts} />
+      {place && <TrayGroup title="Sans date" items={undatedItems} {...parts} />}
       {isOfDay && place && (
         <Link
           to="/project/new"

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { sharedMinutes } from "./shared-minutes.ts";
+import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import { sharedMinutesWords } from "./workload.messages.ts";
+
+const TIME: WorkingTime = {
+  minutesADay: 420,
+  closures: [],
+  absences: [{ userId: "ali", firstDay: "2026-11-24", lastDay: "2026-11-24", label: "Congés" }],
+};
+const BATH: StaffedWork = {
+  firstDay: "2026-11-23",
+  lastDay: "2026-11-23",
+  hours: 10.1333,
+  people: ["zoe", "ali"],
+  left: null,
+  firmness: "firm",
+  isBegun: false,
+  isOver: false,
+};
+const plain = (words: string) => words.replaceAll("\u00A0", " ");
+
+test("a work takes of a day what all of its people do together", () => {
+  const part = sharedMinutes(BATH, "2026-11-23", null, TIME);
+  expect(part).toEqual({ minutes: 608, peopleCount: 2 });
+  expect(plain(sharedMinutesWords(part))).toBe("10 h 08 à deux");
+});
+
+test("the part of one person is told alone where their own works are shown", () => {
+  const part = sharedMinutes(BATH, "2026-11-23", "ali", TIME);
+  expect(part).toEqual({ minutes: 304, peopleCount: 1 });
+  expect(plain(sharedMinutesWords(part))).toBe("5 h 04");
+});
+
+test("whoever is away on a day is not counted on it", () => {
+  const longer = { ...BATH, lastDay: "2026-11-24", hours: 8 };
+  expect(sharedMinutes(longer, "2026-11-24", null, TIME)).toEqual({ minutes: 120, peopleCount: 1 });
+});
+
+test("work that nobody is on counts once", () => {
+  expect(sharedMinutes({ ...BATH, people: [], hours: 4 }, "2026-11-23", null, TIME)).toEqual({
+    minutes: 240,
+    peopleCount: 1,
+  });
+});
