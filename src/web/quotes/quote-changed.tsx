@@ -65,11 +65,13 @@ type ChangedProps = {
   totalCents: number;
   newCents: number;
   version: QuoteVersion | undefined;
+  /** Leads to the lines, which stand far below on a phone. Null while they may not be written. */
+  toLines: (() => void) | null;
   children: ReactNode;
 };
 
 /** That a quote no longer says what its project does, with what a new version would come to. */
-export function Changed({ version, children, ...change }: ChangedProps) {
+export function Changed({ version, toLines, children, ...change }: ChangedProps) {
   const { isAccepted, hasOtherBuyer, newCents } = change;
   return (
     <div role="status" className="flex flex-col items-start gap-2">
@@ -85,7 +87,14 @@ export function Changed({ version, children, ...change }: ChangedProps) {
               "nouvelle."}
         </p>
       )}
-      {children}
+      <div className="flex flex-wrap gap-2 empty:hidden max-md:w-full">
+        {children}
+        {toLines && (
+          <Button look="quiet" className="max-md:w-full md:hidden" onClick={toLines}>
+            Voir les lignes
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -97,7 +106,7 @@ function otherBuyerWords(isAccepted: boolean): string {
     : "Le client de ce projet a changé depuis ce devis : mets-le à jour, il sera au nom du client d'aujourd'hui, à ";
 }
 
-function changedWords({ isAccepted, totalCents, newCents }: Omit<ChangedProps, "version" | "children">): string {
+function changedWords({ isAccepted, totalCents, newCents }: Omit<ChangedProps, "version" | "toLines" | "children">): string {
   const hasSameTotal = newCents === totalCents;
   if (isAccepted)
     return (
@@ -106,7 +115,7 @@ function changedWords({ isAccepted, totalCents, newCents }: Omit<ChangedProps, "
     );
   return hasSameTotal
     ? "Ce que dit ce devis de toi, du client ou du projet a changé : mets-le à jour, il restera à "
-    : "Le projet a changé depuis ce devis : mets-le à jour, il passera à ";
+    : `Le projet a changé depuis ce devis : mets-le à jour, il passera de ${formatMoney(totalCents)} à `;
 }
 
 /** How what was agreed is changed, or agreed by the project's customer once it has another. */

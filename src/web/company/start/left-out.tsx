@@ -1,0 +1,19 @@
+import { firstRunMessages } from "#domain/company/first-run.messages.ts";
+import { listFields } from "#domain/documents/missing-fields.ts";
+import { useEffect, useRef } from "react";
+
+/** What an answer lacks, by wire names: no quote leaves without it. It is brought in sight each time it changes. */
+export function LeftOut({ fields }: { fields: readonly string[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: "center" }), [fields]);
+  return (
+    <div
+      ref={place}
+      role="alert"
+      className="mt-4 rounded-card border border-line border-l-4 border-l-alert bg-paper px-4 py-3"
+    >
+      <p className="font-[550]">{firstRunMessages.lacks(listFields(fields))}</p>
+      <p className="mt-1 text-fine text-quiet">{firstRunMessages.lacksWhy}</p>
+    </div>
+  );
+}
