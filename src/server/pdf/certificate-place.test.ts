@@ -11,7 +11,9 @@ const compiler = openCompiler();
 async function pageTexts(count: number, look: DocumentLook): Promise<string[]> {
   const lines = Array.from({ length: count }, (_, index) => labour(`Remplacement du conduit ${index}`, 10_000, 1000));
   const view = { ...quoteView({ ...quote, buyer: person, lines }), look };
-  const pages = await pdfGeometry(await compileDocument(compiler, { view, createdAt: new Date("2026-12-03T10:00:00Z") }));
+  const pages = await pdfGeometry(
+    await compileDocument(compiler, { view, createdAt: new Date("2026-12-03T10:00:00Z") }),
+  );
   return pages.map(({ texts }) => texts.map(({ text }) => text).join(" "));
 }
 

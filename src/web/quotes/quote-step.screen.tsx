@@ -23,7 +23,7 @@ import { EditGiven, GivenIsOpened, useGivenLock } from "./follow/edit-given.tsx"
 import { isForAnother } from "./is-for-another.ts";
 import { drawUpFoot } from "./making/draw-up-foot.tsx";
 import { NothingToQuote } from "./making/nothing-to-quote.tsx";
-import { LINES_ID, QuoteHead, goToLines } from "./making/quote-head.tsx";
+import { LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { SendBar, isForItsCustomer } from "./making/send-bar.tsx";
 import { ToDrawUp } from "./making/to-draw-up.tsx";
 import { useMaking } from "./making/use-making.tsx";
@@ -108,7 +108,6 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const canExtend = quote?.status === "expired" && lock.isLocked && drawUp !== null && !hasOtherBuyer;
   const mayWrite = (!isAccepted || isRevising) && !lacksReason && !lock.isLocked;
   const isOnBench = mayWrite && hasDraft(project);
-  const toLines = mayWrite ? goToLines : null;
   const agreedBefore = isAccepted && !hasOtherBuyer ? whatWasAgreed(quote, making.isNextPrepared) : null;
   const isUpdatedBelow = isOnBench && saysNewPrice(behind);
   const isDraft = step === "quote" && quote?.status === "draft";
@@ -134,7 +133,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
       <QuoteHead {...{ project, sending: isOnBar ? null : sending }} />
       {sendingSheet}
       {quote && preview.data && differs && !isInvoicedAsAgreed && (hasOtherBuyer || !isUpdatedBelow) && (
-        <Changed {...{ isAccepted, hasOtherBuyer, toLines, version: versions[0], ...changedCents(quote, preview.data) }}>
+        <Changed {...{ isAccepted, hasOtherBuyer, mayWrite, versions, ...changedCents(quote, preview.data) }}>
           {!isUpdatedBelow && update}
         </Changed>
       )}
