@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 /** What an answer lacks, by wire names: no quote leaves without it. It is brought in sight each time it changes. */
 export function LeftOut({ fields }: { fields: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "center" }), [fields]);
+  useEffect(() => void place.current?.scrollIntoView({ block: "center" }), [fields]);
   return (
     <div
       ref={place}
