@@ -1,4 +1,4 @@
-/** A link that leads to a place of the page is not offered while that place is in sight: two buttons would say the same. */
+/** A link to a place of the page is hidden while that place is in sight: two buttons would say the same. */
 export function followPlaces(): void {
   for (const link of document.querySelectorAll<HTMLElement>("[data-leads-to]")) {
     const place = document.getElementById(link.dataset["leadsTo"] ?? "");
