@@ -19,7 +19,7 @@ async function pageTexts(count: number, look: DocumentLook): Promise<string[]> {
 
 test.each(DOCUMENT_LOOKS)("in the look %s a certificate stands on the page of the place to sign", async (look) => {
   for (let count = 1; count <= 12; count += 1) {
-    const certifying = (await pageTexts(count, look)).find((text) => text.includes("Certification du"));
-    expect(certifying).toContain("Bon pour accord");
+    const certificatePage = (await pageTexts(count, look)).find((text) => text.includes("Certification du"));
+    expect(certificatePage).toContain("Bon pour accord");
   }
 });
