@@ -27,7 +27,7 @@ import { sellerFieldsToAsk } from "../identity-form.tsx";
 import { WithinRole } from "../roles/within-role.tsx";
 import { useCompany } from "../use-company.ts";
 import { FoundCompany, useRegister } from "./found-company.tsx";
-import { LeftOut } from "./left-out.tsx";
+import { GapNote } from "./gap-note.tsx";
 import { LegalFormChoice } from "./legal-form-choice.tsx";
 import { FocusedTitle, Steps } from "./question-head.tsx";
 import { UsualPrice } from "./usual-price.tsx";
@@ -189,7 +189,7 @@ function Said({ question, next }: { question: keyof typeof FIELDS; next: () => v
         onSaved={goOn}
         hasFinderAbove={question === "entreprise"}
       />
-      {lackingFields.length > 0 && <LeftOut fields={lackingFields} />}
+      {lackingFields.length > 0 && <GapNote fields={lackingFields} />}
     </>
   );
 }

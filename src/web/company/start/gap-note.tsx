@@ -3,7 +3,7 @@ import { listFields } from "#domain/documents/missing-fields.ts";
 import { useEffect, useRef } from "react";
 
 /** What an answer lacks, by wire names: no quote leaves without it. It is brought in sight each time it changes. */
-export function LeftOut({ fields }: { fields: readonly string[] }) {
+export function GapNote({ fields }: { fields: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => void place.current?.scrollIntoView({ block: "center" }), [fields]);
   return (
