@@ -176,9 +176,9 @@ function Said({ question, next }: { question: keyof typeof FIELDS; next: () => v
   const [lackingFields, setLackingFields] = useState<readonly string[]>([]);
   const goOn = () => {
     const missing = lastAnswer(getCompany)?.company.missing ?? [];
-    const missingNames = FIELDS[question].map(({ name }) => name).filter((name) => missing.includes(name));
-    setLackingFields(missingNames);
-    if (missingNames.length === 0) next();
+    const missingFields = FIELDS[question].filter(({ name }) => missing.includes(name));
+    setLackingFields(missingFields.map(({ label }) => label));
+    if (missingFields.length === 0) next();
   };
   return (
     <>
