@@ -32,6 +32,10 @@ test("the first questions are answered, skipped and taken up again where they we
   await look("first-run-who");
   await page.getByRole("button", { name: "Continuer" }).click();
   await page.getByRole("heading", { name: "Où est ton entreprise ?" }).waitFor();
+  // An answer that lacks what the law asks is not passed over: it says what lacks, and may wait.
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByText("Il manque encore : Adresse, Code postal et Ville").waitFor();
+  await look("first-run-lacks");
   await page.getByRole("button", { name: "Plus tard" }).click();
   await page.getByRole("heading", { name: "Factures-tu la TVA ?" }).waitFor();
   // Who does not know is told where to look, and nothing is chosen for them.

@@ -53,6 +53,17 @@ test("the settings are filled from the register and saved by hand", async () => 
   expect(faults).toEqual([]);
 });
 
+test("the fields of the first run stay where they are when the register comes", async () => {
+  const { page } = await site.visitAs(person, "phone");
+  await page.route("**/api/register/**", (route) => setTimeout(() => void route.continue(), 600));
+  await page.goto("/app/start#entreprise");
+  const name = page.getByLabel("Nom de l'entreprise");
+  await name.waitFor();
+  const place = await name.boundingBox();
+  await page.getByLabel("Trouver mon entreprise dans le registre").waitFor();
+  expect((await name.boundingBox())?.y).toBe(place?.y);
+});
+
 test("the customer of a new project takes their SIREN and their address from the register", async () => {
   const { page } = await site.visitAs(person);
   await page.goto("/project/new");

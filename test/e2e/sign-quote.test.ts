@@ -242,6 +242,19 @@ test("two certificates are given without any script, then the contract is renoun
   await desk.page.getByText("Rétractation", { exact: true }).waitFor();
 });
 
+test("the way to the form that accepts goes while the form is in sight", async () => {
+  const { page: url } = await quoteOf(await signUpSeller(site.product));
+  const { page } = await site.visit("phone", TOUCH);
+  await page.goto(url);
+  const way = page.getByRole("link", { name: "Accepter", exact: true });
+  await way.waitFor();
+  await way.tap();
+  await page.getByRole("button", { name: "Continuer vers la signature" }).waitFor();
+  await way.waitFor({ state: "hidden" });
+  await page.evaluate(() => scrollTo(0, 0));
+  await way.waitFor();
+});
+
 test("a refusal with its reason is shown to both", async () => {
   const seller = await signUpSeller(site.product);
   const { projectId, page: url } = await quoteOf(seller);
@@ -255,6 +268,9 @@ test("a refusal with its reason is shown to both", async () => {
   const desk = await site.visitAs(seller, "desktop");
   await open(desk.page, `/etape/${projectId}/client-validation`);
   await desk.page.getByText("« Trop cher pour cette année. »").waitFor();
+  // What was refused once begins the next offer.
+  await desk.page.getByRole("button", { name: "Dupliquer" }).click();
+  await desk.page.waitForURL(/\/project\//);
 });
 
 test("script and style of the page are under 60 kB together", async () => {

@@ -116,6 +116,9 @@ export const firstRunMessages = {
   itIsMe: "C'est bien moi",
   next: "Continuer",
   skip: "Plus tard",
+  lacks: (fields: string) => `Il manque encore : ${fields}.`,
+  lacksWhy:
+    "Sans cela, aucun devis ne part. Complète ici, ou touche « Plus tard » : Établi te le redemande avant l'envoi.",
   back: "Question d'avant",
   leave: "Tout passer",
   haveExport: "J'ai déjà un export d'Établi",

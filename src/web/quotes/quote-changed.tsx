@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { usePageMark } from "#web/ui/layers/use-page-mark.ts";
 import type { ReactNode } from "react";
+import { goToLines } from "./making/quote-head.tsx";
 
 /** What was agreed, when the lines change it. `isPrepared`: its change order is drawn up already. */
 export type AgreedBefore = { agreedCents: number; isPrepared: boolean };
@@ -64,12 +65,15 @@ type ChangedProps = {
   hasOtherBuyer: boolean;
   totalCents: number;
   newCents: number;
-  version: QuoteVersion | undefined;
+  versions: readonly QuoteVersion[];
+  /** Its lines may be written: they stand far below on a phone. */
+  mayWrite: boolean;
   children: ReactNode;
 };
 
 /** That a quote no longer says what its project does, with what a new version would come to. */
-export function Changed({ version, children, ...change }: ChangedProps) {
+export function Changed({ versions, mayWrite, children, ...change }: ChangedProps) {
+  const [version] = versions;
   const { isAccepted, hasOtherBuyer, newCents } = change;
   return (
     <div role="status" className="flex flex-col items-start gap-2">
@@ -85,7 +89,14 @@ export function Changed({ version, children, ...change }: ChangedProps) {
               "nouvelle."}
         </p>
       )}
-      {children}
+      <div className="flex flex-wrap gap-2 empty:hidden max-md:w-full">
+        {children}
+        {mayWrite && (
+          <Button look="quiet" className="max-md:w-full md:hidden" onClick={goToLines}>
+            Voir les lignes
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -97,7 +108,11 @@ function otherBuyerWords(isAccepted: boolean): string {
     : "Le client de ce projet a changé depuis ce devis : mets-le à jour, il sera au nom du client d'aujourd'hui, à ";
 }
 
-function changedWords({ isAccepted, totalCents, newCents }: Omit<ChangedProps, "version" | "children">): string {
+function changedWords({
+  isAccepted,
+  totalCents,
+  newCents,
+}: Omit<ChangedProps, "versions" | "mayWrite" | "children">): string {
   const hasSameTotal = newCents === totalCents;
   if (isAccepted)
     return (
@@ -106,7 +121,7 @@ function changedWords({ isAccepted, totalCents, newCents }: Omit<ChangedProps, "
     );
   return hasSameTotal
     ? "Ce que dit ce devis de toi, du client ou du projet a changé : mets-le à jour, il restera à "
-    : "Le projet a changé depuis ce devis : mets-le à jour, il passera à ";
+    : `Le projet a changé depuis ce devis : mets-le à jour, il passera de ${formatMoney(totalCents)} à `;
 }
 
 /** How what was agreed is changed, or agreed by the project's customer once it has another. */

@@ -18,6 +18,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { CopyDeclined } from "./follow/copy-declined.tsx";
 import { GivenActs } from "./follow/given-acts.tsx";
 import { NoteAnswer } from "./follow/note-answer.tsx";
 import { smsReminder } from "./follow/sms-reminder.ts";
@@ -248,6 +249,7 @@ function Answered({ project, version, decision }: AnsweredProps) {
       {isOnPaper && version.certificates.length > 0 && (
         <CertificatesReceived projectId={project.id} version={version} decision={decision} />
       )}
+      {decision.decision === "declined" && <CopyDeclined projectId={project.id} />}
       {!isFinal(version, project) && <Withdraw version={version} />}
     </>
   );

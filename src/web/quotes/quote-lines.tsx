@@ -2,17 +2,19 @@ import { getProjectDraft } from "#api/quotes.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Pencil } from "lucide-react";
 import { useBeginDraft } from "./editing/use-begin-draft.ts";
 
-// Most quotes are read more often than they are written. The title takes the focus of the button that opened the lines.
+// Most quotes are read more often than they are written. The title takes the focus of the button that opened the lines,
+// and rows stand where they come.
 const LineEditor = onDemand(
   async () => (await import("./line-editor.tsx")).LineEditor,
-  (words) => (
+  (words, _draft, hasFailed) => (
     <>
       <h2 className="mb-4 text-title">Lignes du devis</h2>
-      {words}
+      {hasFailed ? words : <RowsSkeleton rows={3} label="Chargement des lignes…" />}
     </>
   ),
 );

@@ -133,7 +133,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
       <QuoteHead {...{ project, sending: isOnBar ? null : sending }} />
       {sendingSheet}
       {quote && preview.data && differs && !isInvoicedAsAgreed && (hasOtherBuyer || !isUpdatedBelow) && (
-        <Changed {...{ isAccepted, hasOtherBuyer, version: versions[0], ...changedCents(quote, preview.data) }}>
+        <Changed {...{ isAccepted, hasOtherBuyer, mayWrite, versions, ...changedCents(quote, preview.data) }}>
           {!isUpdatedBelow && update}
         </Changed>
       )}

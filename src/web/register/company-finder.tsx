@@ -37,6 +37,14 @@ export function CompanyFinder({ label = registerMessages.company, onChoose }: Pr
   if (text === "" && !isAvailable) return null;
   const companies = isSettled && q !== "" ? (answer.data?.companies ?? []) : [];
   const isAnswered = isSettled && q.length >= 3 && !answer.isFetching;
+  const news =
+    text !== "" && text === takenName
+      ? registerMessages.companyTaken(takenName)
+      : isAnswered && !isAvailable
+        ? registerMessages.unavailable
+        : isAnswered && companies.length === 0
+          ? registerMessages.noCompany
+          : "";
   return (
     <div className="flex flex-col gap-1">
       <Autocomplete.Root
@@ -50,12 +58,12 @@ export function CompanyFinder({ label = registerMessages.company, onChoose }: Pr
         value={text}
         onValueChange={setText}
       >
-        <Field label={label} id={id} hint={registerMessages.companyHint}>
+        <Field label={label} id={id} hint={news === "" && registerMessages.companyHint}>
           <Autocomplete.Input
             id={id}
             // The label itself is hidden while the list is open.
             aria-label={label}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={news === "" ? `${id}-hint` : `${id}-news`}
             placeholder={registerMessages.companyPlaceholder}
             className="box"
             onKeyDown={keepForm}
@@ -72,10 +80,9 @@ export function CompanyFinder({ label = registerMessages.company, onChoose }: Pr
           }}
         />
       </Autocomplete.Root>
-      <p role="status" className="text-fine text-quiet empty:hidden">
-        {text !== "" && text === takenName && registerMessages.companyTaken(takenName)}
-        {isAnswered && !isAvailable && registerMessages.unavailable}
-        {isAnswered && isAvailable && companies.length === 0 && registerMessages.noCompany}
+      {/* Said in the place of the hint: the fields below do not move under a finger. */}
+      <p id={`${id}-news`} role="status" className="text-fine text-quiet empty:hidden">
+        {news}
       </p>
     </div>
   );

@@ -26,7 +26,8 @@ import { CompanyForm } from "../company-form.tsx";
 import { sellerFieldsToAsk } from "../identity-form.tsx";
 import { WithinRole } from "../roles/within-role.tsx";
 import { useCompany } from "../use-company.ts";
-import { FoundCompany } from "./found-company.tsx";
+import { FoundCompany, useRegister } from "./found-company.tsx";
+import { GapNote } from "./gap-note.tsx";
 import { LegalFormChoice } from "./legal-form-choice.tsx";
 import { FocusedTitle, Steps } from "./question-head.tsx";
 import { UsualPrice } from "./usual-price.tsx";
@@ -38,6 +39,7 @@ import { UsualPrice } from "./usual-price.tsx";
 export default function StartScreen() {
   const { data: company, error, refetch } = useCompany();
   const { hash, pathname } = useLocation();
+  const register = useRegister();
   // While it is being left, the address is that of the next page already.
   const isLeaving = pathname !== "/app/start";
   const place = company && firstQuestionsOf(company).find((one) => one === hash);
@@ -51,7 +53,7 @@ export default function StartScreen() {
         (place === undefined ? (
           <ToFirstLeft company={company} />
         ) : (
-          <Question key={place} question={place} company={company} />
+          <Question key={place} question={place} company={company} isHeld={register.isLoading} />
         ))}
     </div>
   );
@@ -76,7 +78,7 @@ function isLeft(question: FirstQuestion, company: CompanyAnswer): boolean {
   return FIELDS[question].some(({ name }) => company.missing.includes(name));
 }
 
-// A question may be left: what is known of it is saved.
+// What is known of a question is saved, though some of it lacks: what lacks is said then.
 function fieldsNamed(...names: readonly string[]) {
   return sellerFieldsToAsk(names).map((field) => ({ ...field, required: false }));
 }
@@ -106,7 +108,14 @@ function nextLeft(from: FirstQuestion): FirstQuestion | undefined {
   return following.find((question) => firstQuestionsOf(company).includes(question) && isLeft(question, company));
 }
 
-function Question({ question, company }: { question: FirstQuestion; company: CompanyAnswer }) {
+type AskedProps = {
+  question: FirstQuestion;
+  company: CompanyAnswer;
+  /** Whether the register may still come above the fields that it fills. */
+  isHeld: boolean;
+};
+
+function Question({ question, company, isHeld }: AskedProps) {
   const navigate = useNavigate();
   const questions = firstQuestionsOf(company);
   const rank = questions.indexOf(question) + 1;
@@ -139,16 +148,10 @@ function Question({ question, company }: { question: FirstQuestion; company: Com
         <UsualPrice company={company} isOfDay={isOfDay} next={next} />
       ) : question === "tva" ? (
         <VatRegimeChoice company={company} next={next} />
+      ) : question === "entreprise" && isHeld ? (
+        <SheetSkeleton isBare />
       ) : (
-        <>
-          {question === "entreprise" && <FoundCompany next={next} />}
-          <CompanyForm
-            fields={FIELDS[question]}
-            label={firstRunMessages.next}
-            onSaved={next}
-            hasFinderAbove={question === "entreprise"}
-          />
-        </>
+        <Said question={question} next={next} />
       )}
       <div className="mt-4 flex flex-wrap justify-between gap-2">
         {questionBefore ? (
@@ -164,6 +167,29 @@ function Question({ question, company }: { question: FirstQuestion; company: Com
           {firstRunMessages.skip}
         </Button>
       </div>
+    </>
+  );
+}
+
+// A question of the law that is saved with a gap is not left unseen: what lacks is said, and may wait.
+function Said({ question, next }: { question: keyof typeof FIELDS; next: () => void }) {
+  const [lackingFields, setLackingFields] = useState<readonly string[]>([]);
+  const goOn = () => {
+    const missing = lastAnswer(getCompany)?.company.missing ?? [];
+    const missingFields = FIELDS[question].filter(({ name }) => missing.includes(name));
+    setLackingFields(missingFields.map(({ label }) => label));
+    if (missingFields.length === 0) next();
+  };
+  return (
+    <>
+      {question === "entreprise" && <FoundCompany next={next} />}
+      <CompanyForm
+        fields={FIELDS[question]}
+        label={firstRunMessages.next}
+        onSaved={goOn}
+        hasFinderAbove={question === "entreprise"}
+      />
+      {lackingFields.length > 0 && <GapNote fields={lackingFields} />}
     </>
   );
 }

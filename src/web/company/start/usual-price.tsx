@@ -33,8 +33,6 @@ export function UsualPrice({ company, isOfDay, next }: Props) {
     },
   });
   const submit = () => {
-    // The question may be left: what is empty is kept as it was.
-    if (text.trim() === "" && !isOfDay) return next();
     const price = readTypedPrice(text, regime);
     const net = "net" in price ? price.net : undefined;
     setProblem(net === undefined ? (price.problem ?? undefined) : undefined);

@@ -2,6 +2,7 @@ import "./page.css";
 import { noteVisit, sendFormsOnce, showFault } from "#web/documents/public/page-acts.ts";
 import { followOptions } from "./live-options.ts";
 import { sayOwnSentences } from "./own-sentences.ts";
+import { followPlaces } from "./places-in-sight.ts";
 import { openPad } from "./signature-pad.ts";
 
 // What the page of a quote does better with a script: the total follows at once, the signature is drawn, the seller
@@ -12,5 +13,6 @@ sendFormsOnce();
 noteVisit();
 followOptions();
 sayOwnSentences();
+followPlaces();
 openPad();
 showFault();

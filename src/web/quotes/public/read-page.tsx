@@ -227,7 +227,11 @@ function Bar({ page }: { page: QuotePage }) {
           <span className="block text-fine text-quiet">{total.label}</span>
           <strong className="figures text-lead">{total.value}</strong>
         </p>
-        <a href="#accept" className={buttonLook({ look: "primary", className: "max-w-80 flex-1" })}>
+        <a
+          href="#accept"
+          data-leads-to="accept"
+          className={buttonLook({ look: "primary", className: "max-w-80 flex-1" })}
+        >
           Accepter
         </a>
       </div>

@@ -1,0 +1,11 @@
+/** A link to a place of the page is hidden while that place is in sight: two buttons would say the same. */
+export function followPlaces(): void {
+  for (const link of document.querySelectorAll<HTMLElement>("[data-leads-to]")) {
+    const place = document.getElementById(link.dataset["leadsTo"] ?? "");
+    if (place) new IntersectionObserver(([entry]) => link.classList.toggle("invisible", isSeen(entry))).observe(place);
+  }
+}
+
+function isSeen(entry: IntersectionObserverEntry | undefined): boolean {
+  return entry?.isIntersecting ?? false;
+}

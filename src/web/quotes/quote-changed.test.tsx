@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Changed } from "./quote-changed.tsx";
+
+const CHANGE = { isAccepted: false, hasOtherBuyer: false, totalCents: 58_800, newCents: 64_000, versions: [] };
+
+const render = (mayWrite: boolean) =>
+  renderToStaticMarkup(
+    <Changed {...CHANGE} mayWrite={mayWrite}>
+      {null}
+    </Changed>,
+  );
+
+test("a quote that is behind says from which total to which one it goes", () => {
+  expect(render(true).replace(/\s/g, " ")).toContain("il passera de 588,00 € à 640,00 €.");
+});
+
+test("a quote that is behind leads to its lines while they may be written", () => {
+  expect([true, false].map((mayWrite) => render(mayWrite).includes("Voir les lignes"))).toEqual([true, false]);
+});
