@@ -45,7 +45,7 @@ rmSync(dataDir, { recursive: true, force: true });
 async function visits(address: string): Promise<{ paintMs: number[]; assetBytes: number }> {
   const paintMs: number[] = [];
   let assetBytes = 0;
-  for (let visit = 0; visit < VISITS; visit++) {
+  for (let turn = 0; turn < VISITS; turn++) {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 3,
@@ -53,9 +53,9 @@ async function visits(address: string): Promise<{ paintMs: number[]; assetBytes:
       isMobile: true,
       locale: "fr-FR",
     });
-    const seen = await timeVisit(context, address);
-    paintMs.push(seen.paintMs);
-    assetBytes = Math.max(assetBytes, seen.assetBytes);
+    const visit = await timeVisit(context, address);
+    paintMs.push(visit.paintMs);
+    assetBytes = Math.max(assetBytes, visit.assetBytes);
     await context.close();
   }
   return { paintMs, assetBytes };

@@ -1,5 +1,6 @@
 import type { StoredStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { hoursToE4, minutesOfHours } from "#domain/shared/money.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { closeWord } from "#domain/shared/text/close-word.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
@@ -118,14 +119,17 @@ export const PAGE_TABLES = sql`
     join customer c on c.company_id = p.company_id and c.id = p.customer_id`;
 const PAGE_ROWS = sql` select ${PAGE_COLUMNS} ${PAGE_TABLES}`;
 
+const HOUR_E4 = sql.lit(hoursToE4(1));
+const HOUR_MINUTES = sql.lit(minutesOfHours(1));
+
 // A planning also says how long the work is that only the lines of its quote count, and what its tasks still ask for:
-// the time noted on an open task is done already. 60 minutes are 10,000 ten-thousandths of an hour.
+// the time noted on an open task is done already.
 const PLANNED_ROWS = sql`
     select ${PAGE_COLUMNS}, work.days_e4 as lines_days_e4, work.hours_e4 as lines_hours_e4,
       tasks.hours_e4 as tasks_hours_e4, tasks.hours_left_e4 as tasks_hours_left_e4 ${PAGE_TABLES}
     left join lateral (
       select sum(t.estimate_hours_e4)::bigint as hours_e4,
-        coalesce(sum(greatest(t.estimate_hours_e4 - coalesce(noted.minutes, 0) * 10000 / 60, 0))
+        coalesce(sum(greatest(t.estimate_hours_e4 - coalesce(noted.minutes, 0) * ${HOUR_E4} / ${HOUR_MINUTES}, 0))
           filter (where not t.done), 0)::bigint as hours_left_e4
       from task t
       left join (

@@ -2,7 +2,7 @@ import { firstRunMessages } from "#domain/company/first-run.messages.ts";
 import { listInWords } from "#domain/shared/french-format.ts";
 import { useEffect, useRef } from "react";
 
-/** What an answer lacks, by the labels of its fields: no quote leaves without it. It is brought in sight each time it changes. */
+/** What an answer lacks, by the labels of its fields: no quote leaves without it. Each change brings it in sight. */
 export function GapNote({ fields }: { fields: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => void place.current?.scrollIntoView({ block: "center" }), [fields]);

@@ -181,19 +181,19 @@ function Day({
             menu={move && !plan.isOver ? <PlanMenu {...{ plan, closures, move }} /> : null}
           />
         ))}
-        {plans.length > most && (
-          <button
-            type="button"
-            className="min-h-11 self-start text-fine font-[550] text-act"
-            onClick={() => setUnfolded(true)}
-          >
-            {plans.length - most} autres ce jour-là
-          </button>
-        )}
+        {plans.length > most && <OtherWorks count={plans.length - most} show={() => setUnfolded(true)} />}
         {isWorkingDay(date, closures) && <Away absences={absences} />}
         {plans.length === 0 && <EmptyDay {...{ date, lastFreeDay, closures, isPast }} manages={handlersOf !== null} />}
       </div>
     </li>
+  );
+}
+
+function OtherWorks({ count, show }: { count: number; show: () => void }) {
+  return (
+    <button type="button" className="min-h-11 self-start text-fine font-[550] text-act" onClick={show}>
+      {count} autres ce jour-là
+    </button>
   );
 }
 
