@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 /** What an answer lacks, by the labels of its fields: no quote leaves without it. Each change brings it in sight. */
 export function GapNote({ fields }: { fields: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => void place.current?.scrollIntoView({ block: "center" }), [fields]);
+  useEffect(() => place.current?.scrollIntoView({ block: "center" }), [fields]);
   return (
     <div
       ref={place}
