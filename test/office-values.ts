@@ -36,6 +36,8 @@ export const OFFICE_VALUES = {
   SenderRecords: { texts: [], spfNames: [], dmarcTexts: [], hasDkim: null },
   "readonly DayLoad<Work>[]": [],
   WorkingTime: { minutesADay: 420, closures: [], absences: [] },
+  "readonly Work[]": [],
+  "WorkingTime & { today: CalendarDate }": { minutesADay: 420, closures: [], absences: [], today: "2026-11-21" },
   "readonly SectionProgress[]": [{ sectionId: "a", basisPoints: 5_000 }],
   TemplateStringsArray: Object.assign(["(", ")"], { raw: ["(", ")"] }),
   Absence: { userId: "zoe", firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés" },

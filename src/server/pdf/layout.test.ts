@@ -124,9 +124,12 @@ function checkConclusion(pages: PageGeometry[], view: DocumentView): void {
   expect(texts.slice(endingAt).join("\n")).toContain(view.kind === "quote" ? "Bon pour accord" : "IBAN");
 }
 
-/** No page stands half empty because what comes next would not part: lines and totals follow on. */
+/**
+ * No page stands half empty because what comes next would not part: lines and totals follow on. The place to sign stays
+ * with the first certificate.
+ */
 function checkFullPages(pages: PageGeometry[], view: DocumentView): void {
-  const tallestMm = 75 + 6 * view.totals.length;
+  const tallestMm = ((view.certificates ?? []).length > 0 ? 82 : 75) + 6 * view.totals.length;
   for (const page of pages.slice(0, -1)) {
     const foot = footerTop(page);
     const lowest = Math.max(...page.texts.filter((text) => text.bottom < foot - 7).map((text) => text.bottom));

@@ -32,7 +32,7 @@ const run = (id: string, columns: string[], isRunning = true) =>
 
 async function waitForEnd() {
   await expect
-    .poll(async () => (await get("/api/customer-imports/last")).import.state, { timeout: 60_000 })
+    .poll(async () => (await get("/api/customer-imports/last")).import.state, { timeout: 120_000 })
     .toBe("done");
   return (await get("/api/customer-imports/last")).import;
 }
@@ -152,7 +152,7 @@ test("columns without a name are refused", async () => {
   expect([status, json.code]).toEqual([422, "no_name_column"]);
 });
 
-test("an import that is stopped goes on where it was", { timeout: 120_000 }, async () => {
+test("an import that is stopped goes on where it was", { timeout: 240_000 }, async () => {
   const lines = Array.from({ length: 2_000 }, (_none, n) => `${spell(n)};${n}@exemple.fr`);
   const { json, id } = await send(["Nom;Email", ...lines].join("\n"));
   await run(id, json.import.columns);
