@@ -248,6 +248,21 @@ test("the address and the SIREN of a firm are asked once: they may be left out",
   expect(await statuses()).toEqual(["sent"]);
 });
 
+test("the place of the works that is said as the quote leaves stands on what the customer reads", async () => {
+  const seller = { ...COMPLETE, ...BUILDER, mediation: "later" };
+  const { page, versions, statuses } = await openQuote(seller, {});
+  const giving = page.getByRole("dialog", { name: "Envoyer à Léa Arc" });
+  await press(page, "Lieu des travaux : l'adresse du client");
+  await giving.getByRole("button", { name: "Lieu des travaux" }).waitFor({ state: "detached" });
+  await sayGiven(page);
+  await page.getByText(/^Envoyé le/).waitFor();
+  expect(await statuses()).toEqual(["sent", "replaced"]);
+  const customer = await site.visit("phone");
+  await customer.page.goto((await versions())[0].page_url);
+  await customer.page.getByText("Lieu d'exécution").first().waitFor();
+  expect(await page.getByText("a changé").count()).toBe(0);
+});
+
 test("on a computer the quote is read in the page, with a PDF viewer or without one", async () => {
   const person = await site.product.signUp();
   const client_info = { kind: "person", last_name: "Arc" };

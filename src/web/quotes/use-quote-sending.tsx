@@ -1,6 +1,7 @@
+import { createQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
-import { sendQuote } from "#api/quotes.ts";
+import { prepareQuote, sendQuote } from "#api/quotes.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { call } from "#web/client/call.ts";
@@ -22,6 +23,18 @@ export type OpenQuoteSending = (
 /** The sheet that gives a quote of a project, and what opens it. It stays while its button changes place. */
 export function useQuoteSending(project: ProjectAnswer): { openSending: OpenQuoteSending; sendingSheet: ReactNode } {
   const [sending, setSending] = useState<OpenSending | null>(null);
+  const [isRedrawing, setRedrawing] = useState(false);
+  const redrawAfter = async (given: OpenSending, change: () => Promise<unknown>) => {
+    setRedrawing(true);
+    try {
+      await change();
+      const document = toSentDocument(project, await drawUp(project.id, given.confirmedDoubts));
+      // Another total has to be seen on the quote before it is given.
+      setSending(document.totalCents === given.document.totalCents ? { ...given, document } : null);
+    } finally {
+      setRedrawing(false);
+    }
+  };
   return {
     openSending: (version, { start = "ways", confirmedDoubts = [] } = {}) =>
       setSending({ document: toSentDocument(project, version), start, confirmedDoubts }),
@@ -29,14 +42,29 @@ export function useQuoteSending(project: ProjectAnswer): { openSending: OpenQuot
       <SendingDrawer
         projectId={project.id}
         sending={sending}
+        isHeld={isRedrawing}
         noteSent={({ document, confirmedDoubts }) =>
           call(sendQuote, { params: { versionId: document.id }, body: { confirmed_doubts: [...confirmedDoubts] } })
         }
         close={() => setSending(null)}
-        before={<DueConditions projectId={project.id} close={() => setSending(null)} />}
+        before={
+          sending && (
+            <DueConditions
+              projectId={project.id}
+              redrawAfter={(change) => redrawAfter(sending, change)}
+              close={() => setSending(null)}
+            />
+          )
+        }
       />
     ),
   };
+}
+
+async function drawUp(projectId: string, confirmedDoubts: readonly VatDoubt[]): Promise<QuoteVersion> {
+  const { id } = await call(createQuote, { params: { id: projectId }, body: {} });
+  const body = { confirmed_doubts: [...confirmedDoubts] };
+  return (await call(prepareQuote, { params: { versionId: id }, body })).version;
 }
 
 function toSentDocument(project: ProjectAnswer, version: QuoteVersion): SentDocument {

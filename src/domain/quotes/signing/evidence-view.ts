@@ -60,12 +60,13 @@ function evidenceView(
 ): Omit<EvidenceView, "withdrawal"> {
   const { code, seenDocument, document, options } = answer;
   const momentOf = (iso: string) => frenchMoment(new Date(iso), timeZone);
+  // Without a number of version: the seller's screen counts those that were given, the document those that were made.
   const hashes = [
     `contenu ${document.contentSha256}`,
     ...(seenDocument.id === document.id
       ? []
-      : [`contenu de la version ${seenDocument.version}, lue avant de signer : ${seenDocument.contentSha256}`]),
-    ...(seenDocument.pdfSha256 === null ? [] : [`PDF de la version ${seenDocument.version} ${seenDocument.pdfSha256}`]),
+      : [`contenu de l'offre lue avant de signer ${seenDocument.contentSha256}`]),
+    ...(seenDocument.pdfSha256 === null ? [] : [`PDF lu avant de signer ${seenDocument.pdfSha256}`]),
   ];
   const facts = [
     { label: "Signé par", value: answer.signer },

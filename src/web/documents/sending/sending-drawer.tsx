@@ -17,23 +17,27 @@ type Props = {
   sending: OpenSending | null;
   noteSent: (sending: OpenSending) => Promise<unknown>;
   close: () => void;
+  /** What is given is drawn up anew: nothing of the sheet can be pressed meanwhile. */
+  isHeld?: boolean;
   /** What is to be read before a document leaves for the first time. */
   before?: ReactNode;
 };
 
 /** The one sheet by which a quote or an invoice is given to its customer, open while there is a sending. */
-export function SendingDrawer({ projectId, sending, noteSent, close, before }: Props) {
+export function SendingDrawer({ projectId, sending, noteSent, close, isHeld = false, before }: Props) {
   return (
     <Drawer title={sending === null ? "" : titleOf(sending.document)} open={sending !== null} isSheet onClose={close}>
       {sending !== null && (
-        <SendingSheet
-          key={`${sending.document.id} ${sending.start}`}
-          {...sending}
-          projectId={projectId}
-          noteSent={() => noteSent(sending)}
-          close={close}
-          before={sending.document.isSent ? null : before}
-        />
+        <div inert={isHeld} aria-busy={isHeld}>
+          <SendingSheet
+            key={`${sending.document.id} ${sending.start}`}
+            {...sending}
+            projectId={projectId}
+            noteSent={() => noteSent(sending)}
+            close={close}
+            before={sending.document.isSent ? null : before}
+          />
+        </div>
       )}
     </Drawer>
   );

@@ -3,15 +3,23 @@ import { getQuoteConditions, withSentConditions } from "#api/quotes/quote-condit
 import { subjectLabel } from "#domain/quotes/conditions/conditions-view.ts";
 import { lackingSentence } from "#domain/quotes/conditions/conditions.messages.ts";
 import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
-import { useAnswer, useChange } from "#web/client/answers.tsx";
+import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { goToConditions } from "./go-to-conditions.ts";
 
-/** What the law asks of a quote for works and that it does not say, before it leaves. `close`: closes what holds it. */
-export function DueConditions({ projectId, close }: { projectId: string; close: () => void }) {
+type Props = {
+  projectId: string;
+  /** Makes a change, then draws up anew the version that is given: it has to say what was answered here. */
+  redrawAfter: (change: () => Promise<unknown>) => Promise<void>;
+  /** Closes what holds it. */
+  close: () => void;
+};
+
+/** What the law asks of a quote for works and that it does not say, before it leaves. */
+export function DueConditions({ projectId, redrawAfter, close }: Props) {
   const { data } = useAnswer(getQuoteConditions, { params: { id: projectId } });
   if (!data || data.due.length === 0) return null;
   const conditions = withSentConditions(NO_CONDITIONS, data.conditions);
@@ -20,7 +28,7 @@ export function DueConditions({ projectId, close }: { projectId: string; close: 
     <div className="mb-4 flex flex-col items-start gap-2">
       <Notice>{lackingSentence(labels)}</Notice>
       {data.due.includes("place") && data.customer_address !== "" && (
-        <SamePlace projectId={projectId} address={data.customer_address} />
+        <SamePlace projectId={projectId} address={data.customer_address} redrawAfter={redrawAfter} />
       )}
       <Button
         onClick={() => {
@@ -36,12 +44,14 @@ export function DueConditions({ projectId, close }: { projectId: string; close: 
 }
 
 // Most works are done at the customer's.
-function SamePlace({ projectId, address }: { projectId: string; address: string }) {
-  const save = useChange(() => call(saveProjectCore, { params: { id: projectId }, body: { site_address: address } }));
+function SamePlace({ projectId, address, redrawAfter }: { address: string } & Omit<Props, "close">) {
+  const save = useSingleChange(() =>
+    redrawAfter(() => call(saveProjectCore, { params: { id: projectId }, body: { site_address: address } })),
+  );
   return (
     <>
       <Button isBusy={save.isPending} busyLabel="Enregistrement…" onClick={() => save.mutate(undefined)}>
-        Même adresse que le client
+        Lieu des travaux : l'adresse du client
       </Button>
       {save.error && <Failure error={save.error} />}
     </>
