@@ -16,8 +16,8 @@ import { findProjectSaid, tell } from "../action-target.ts";
 import { readVersionFacts } from "./draw-up.ts";
 
 /**
- * The deposit that a sentence gives the quote that it is about: « acompte 30 % », « enlève l'acompte ». What says anything
- * else of a deposit, or comes after the customer agreed, is told how deposits go.
+ * The deposit that a sentence gives the quote that it is about: « acompte 30 % », « enlève l'acompte ». What says
+ * anything else of a deposit, or comes after the customer agreed, is told how deposits go.
  */
 export async function findDepositChange(
   tx: Db,
