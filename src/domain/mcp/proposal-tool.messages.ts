@@ -20,7 +20,8 @@ export const PROPOSAL_WORDS: Record<Exclude<ActionKind, "update_company">, { tit
     title: "Préparer un changement de lignes d'un devis",
     description:
       "Des lignes du devis d'un projet changées (changed_lines), ajoutées (added_lines) ou retirées (removed_ids), " +
-      "et sa remise en centièmes de pour cent (discount_basis_points, 0 pour aucune). Le reste ne change pas. Un " +
+      "sa remise en centièmes de pour cent (discount_basis_points, 0 pour aucune) et son acompte (deposit, null pour " +
+      "aucun). Le reste ne change pas. Un " +
       "devis déjà établi reçoit une nouvelle version, qui n'est pas envoyée.",
   },
   add_section: {

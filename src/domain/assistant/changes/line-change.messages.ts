@@ -1,3 +1,4 @@
+import type { Deposit } from "../../lines/deposit.ts";
 import { unitWord } from "../../lines/line.ts";
 import type { Discount } from "../../lines/terms.ts";
 import { formatMoney, formatPercent, formatScaled, listInWords } from "../../shared/french-format.ts";
@@ -23,6 +24,7 @@ export type PreviewedQuote = SaidProject & {
   number: string;
   lines: PreviewedItem[];
   discount: Discount | null;
+  deposit: Deposit | null;
   netCents: number;
   grossCents: number;
   isTaxed: boolean;
@@ -36,6 +38,7 @@ export function sayChangeQuoteLines(record: PreviewedQuote, nextRecord: Previewe
   const { projectId, projectName, customerName, number, isTaxed, givenVersion } = record;
   const name = number === "" ? `de « ${projectName} »` : number;
   const isDiscounted = discountWords(record.discount) !== discountWords(nextRecord.discount);
+  const isOtherDeposit = depositWords(record.deposit) !== depositWords(nextRecord.deposit);
   return {
     title: `Changer le devis ${name}`,
     lines: [
@@ -45,8 +48,9 @@ export function sayChangeQuoteLines(record: PreviewedQuote, nextRecord: Previewe
       ...addedItems(record, nextRecord),
       ...removedItems(record, nextRecord),
       ...(isDiscounted ? [arrow("Remise", discountWords(record.discount), discountWords(nextRecord.discount))] : []),
-      ...(isTaxed ? [arrow("Total HT", formatMoney(record.netCents), formatMoney(nextRecord.netCents))] : []),
-      arrow(isTaxed ? "Total TTC" : "Total", formatMoney(record.grossCents), formatMoney(nextRecord.grossCents)),
+      ...(isOtherDeposit ? [arrow("Acompte", depositWords(record.deposit), depositWords(nextRecord.deposit))] : []),
+      ...(isTaxed ? [sumRow("Total HT", record.netCents, nextRecord.netCents)] : []),
+      sumRow(isTaxed ? "Total TTC" : "Total", record.grossCents, nextRecord.grossCents),
     ],
     warning:
       givenVersion === null
@@ -66,6 +70,12 @@ export function changeWords({ lines }: Pick<ActionPreview, "lines">): string[] {
 
 function arrow(label: string, former: string, next: string): Row {
   return { label, value: `${former} → ${next}` };
+}
+
+// A total that stays is said once.
+function sumRow(label: string, formerCents: number, nextCents: number): Row {
+  const next = formatMoney(nextCents);
+  return formerCents === nextCents ? { label, value: next } : arrow(label, formatMoney(formerCents), next);
 }
 
 // A rate that all lines take is said once.
@@ -118,6 +128,13 @@ function itemWords(item: PreviewedItem, isTaxed: boolean): string {
 function discountWords(discount: Discount | null): string {
   if (discount === null) return "aucune";
   return discount.kind === "share" ? formatPercent(discount.basisPoints) : formatMoney(discount.cents);
+}
+
+function depositWords(deposit: Deposit | null): string {
+  if (!deposit) return "aucun";
+  const { kind, size } = deposit;
+  const words = size.unit === "share" ? formatPercent(size.basisPoints) : formatMoney(size.cents);
+  return kind === "earnest_money" ? `${words} d'arrhes` : words;
 }
 
 const MOST_NAMED = 6;

@@ -17,6 +17,8 @@ type CardChange = {
 
 type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "taxes" | "amount" | "rate", string>;
 
+const ASK_REGIME = "Dis-moi si tu factures la TVA.";
+
 function namesOf(labels: readonly string[]): string {
   return listInWords(labels.map((label) => `« ${label} »`));
 }
@@ -32,11 +34,11 @@ export const cardMessages = {
   homeShort: "Un logement de plus de deux ans ?",
   homeRateOpen: "TVA 20 % tant que tu n'as pas répondu pour le logement. À 10 %, ton client l'atteste.",
   homeFirst: "Réponds d'abord pour la TVA : le total en dépend.",
+  askRegime: ASK_REGIME,
   ready: (missing: readonly string[], isRegimeAsked: boolean) => {
     if (missing.length === 0 && !isRegimeAsked) return "Voici ton devis. Vérifie, puis crée-le.";
     const missingWords = missing.length === 0 ? "" : ` Il me manque : ${missing.join(", ")}.`;
-    const regimeWords =
-      missing.length === 0 ? " Dis-moi si tu factures la TVA." : " Dis-moi aussi si tu factures la TVA.";
+    const regimeWords = missing.length === 0 ? ` ${ASK_REGIME}` : " Dis-moi aussi si tu factures la TVA.";
     return `Voici ce que j'ai compris.${missingWords}${isRegimeAsked ? regimeWords : ""}`;
   },
   priceMissing: (label: string) => (label === "" ? "un prix" : `le prix de « ${label} »`),
@@ -136,6 +138,21 @@ export const cardMessages = {
   unsure:
     "Pas grave : rien n'est créé avant ton accord. Laisse la carte là, touche le champ quand tu sauras, ou abandonne " +
     "le devis.",
+  /** What the card says after a doubt, in place of its question, and what is said to the next doubt. */
+  leftOpen: {
+    home: {
+      onCard: "La TVA est à 20 % pour l'instant : touche un bouton quand tu sais pour le logement.",
+      again: "On reste à 20 %, tu peux créer le devis comme ça. La TVA se change ensuite sur chaque ligne.",
+    },
+    regime: {
+      onCard: "Pour la TVA, choisis « Plus tard » si tu ne sais pas encore.",
+      again: "Choisis « Plus tard » sur la carte et avançons : tu diras ta TVA avant d'envoyer le devis.",
+    },
+    other: {
+      onCard: "Rien ne presse.",
+      again: "Prends le temps qu'il te faut : la carte garde tout ce que tu as déjà dit.",
+    },
+  },
   drop: { label: "Abandonner le devis", ask: "abandonne le devis" },
   takeUp: { label: "Reprendre la carte", ask: "reviens" },
   oneLineAlone: "Une ligne à la fois : dis la première, puis redis la phrase pour l'autre.",

@@ -13,6 +13,8 @@ import { askedRateOf } from "../card/sums/asked-rate.ts";
 import { cardAfterWords } from "../card/sums/card-after-words.ts";
 import { askedPriceOf, cardAfterEachOrAll, cardAfterPart, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
 import { askHomeRate, homeAnswerIn, HOME_RATE, isHomeAsked, isHomeAwaited } from "../card/sums/home-rate.ts";
+import type { DoubtSubject } from "../card/sums/left-open.ts";
+import { cardLeftOpen, doubtWords } from "../card/sums/left-open.ts";
 import { textBesideHome } from "../card/sums/said-home.ts";
 import { askedLineOf } from "../changes/asked-line.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
@@ -38,7 +40,7 @@ import {
 import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
 import { recap } from "./recap.step.ts";
-import { doubtOf, unreadWords } from "./unread-words.ts";
+import { doubtAbout, openVatIn, unreadWords } from "./unread-words.ts";
 
 /**
  * Shows what a rich order says on one card: customer, work and lines, each value to be changed in place. Nothing is
@@ -116,8 +118,10 @@ function answerCard(
   const card = cardWith(message.fields, message.rows, "");
   if (line === "all") return { ...askCard(card), say: [say(cardMessages.oneLineAlone)] };
   const text = (line === null ? undefined : askedLine?.orders[line]) ?? spokenOrder(typedText);
-  const doubt = askedPrice ? null : doubtOf(state, message, text);
-  if (doubt !== null) return { ...askCard(card), say: [say(doubt)] };
+  const openVat = askedPrice ? null : openVatIn(state, text);
+  if (openVat !== null) return { ...askCard(card), say: [say(openVat)] };
+  const doubt = askedPrice ? null : doubtAbout(state, message, text);
+  if (doubt === "home") return leaveOpen(message, card, doubt);
   const nextCard = cardAfterWords(state, message, text, today);
   const nextAskedLine = askedLineOf(message.rows, text) ?? askedRateOf(message.rows, text);
   const isRateSaid = saysStandardRate(text, today);
@@ -137,6 +141,7 @@ function answerCard(
   if (nextCard !== null) return { ...askCard(nextCard), set: { answers: { ...set.answers, cardBefore } } };
   if (isRateSaid && isHomeAsked(message))
     return { ...askCard({ ...card, content: `${cardMessages.noted} ${card.content}` }), set };
+  if (doubt !== null) return { ...leaveOpen(message, card, doubt), set };
   // What was asked before a text that says nothing of it still waits.
   const askedCard = askedPrice ? { ...card, options: [...EACH_OR_ALL] } : card;
   return {
@@ -144,6 +149,10 @@ function answerCard(
     say: [say(unreadWords(message, text))],
     set: { answers: { ...set.answers, ...(askedPrice && { askedPrice }) } },
   };
+}
+
+function leaveOpen(askedCard: QuoteCard, card: QuoteCard, doubt: DoubtSubject): CardMove {
+  return { ...askCard(cardLeftOpen(card, doubt)), say: [say(doubtWords(askedCard, doubt))] };
 }
 
 // The card that a move asks keeps the question about the home, and says that the company is closed on its day.

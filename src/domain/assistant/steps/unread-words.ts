@@ -5,6 +5,7 @@ import { fieldsAfterPerson } from "../card/card-person.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { askedRateOf } from "../card/sums/asked-rate.ts";
 import { isHomeAsked } from "../card/sums/home-rate.ts";
+import type { DoubtSubject } from "../card/sums/left-open.ts";
 import { linesMeant } from "../changes/changed-quote.ts";
 import { lineChangeMessages } from "../changes/line-change.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
@@ -18,9 +19,6 @@ import { numberWords, readCustomerNumber } from "../slots/people/customer-number
 /** Why words changed nothing on a card. */
 export function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   if (/^[\s?!.…]*$/.test(text)) return cardMessages.help;
-  const isUnsure = DOUBT.test(plainWords(text.slice(0, LONGEST_DOUBT)));
-  const isRegimeAsked = fields.some(({ name, value }) => name === "vatRegime" && value === "");
-  if (isUnsure) return isRegimeAsked ? cardMessages.regimeUnsure : cardMessages.unsure;
   const number = readCustomerNumber(text)?.customer ?? null;
   if (number?.isValid === false) return orderMessages.wrongNumber(numberWords(number.digits));
   if (fieldsAfterPerson(fields, text) === "unclear") return cardMessages.whoIsCustomer;
@@ -38,9 +36,15 @@ const DOUBT =
   /(?:^|[^a-z])(?:sai[st] (?:pas|plus|trop)|jsp|chais pas|aucune idee|(?:pas|plus) sure?|hesite|bof)(?![a-z])/;
 const LONGEST_DOUBT = 200;
 
-/** What a text leaves open about VAT, or null: the age of the home, or what « sans TVA » means. */
-export function doubtOf(state: AskedState, card: QuoteCard, text: string): string | null {
-  const isAboutHome = isHomeAsked(card) && state.pending.about === "card" && !text.includes("?");
-  if (isAboutHome && isDayUnknown(text)) return cardMessages.homeUnsure;
+/** What « sans TVA » leaves open, or null. */
+export function openVatIn(state: AskedState, text: string): string | null {
   return regimeOf(state) !== "franchise" && pricesWithoutVatAt(text) !== null ? orderMessages.pricesWithoutVat : null;
+}
+
+/** What a text that does not know leaves open on a card, or null for another text. */
+export function doubtAbout(state: AskedState, card: QuoteCard, text: string): DoubtSubject | null {
+  const isAboutHome = isHomeAsked(card) && state.pending.about === "card" && !text.includes("?");
+  if (isAboutHome && isDayUnknown(text)) return "home";
+  if (!DOUBT.test(plainWords(text.slice(0, LONGEST_DOUBT)))) return null;
+  return card.fields.some(({ name, value }) => name === "vatRegime" && value === "") ? "regime" : "other";
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { newItemLine } from "../../lines/typed-line.ts";
 import { reportedSupplies, usedWords } from "./supply.messages.ts";
 import type { UsedSupply } from "./used-supplies.ts";
-import { SUPPLY_LIMITS, suppliesOnDevice, supplyRows, withSupply } from "./used-supplies.ts";
+import { SUPPLY_LIMITS, quotedSupplies, suppliesOnDevice, supplyRows, withSupply } from "./used-supplies.ts";
 
 const TILES = { lineId: "tiles", label: "Carrelage", unit: "m²", quantityE4: 120_000 } as const;
 const newSupply = (id: string, part: Partial<UsedSupply> = {}): UsedSupply => ({
@@ -81,4 +82,21 @@ test("whatever was noted is found again in the rows", () => {
       for (const row of rows) expect(row.usedE4).toBe(row.entries.reduce((sum, { quantityE4 }) => sum + quantityE4, 0));
     }),
   );
+});
+
+test.each([
+  ["Carrelage", true],
+  ["Fourniture et pose de carrelage", true],
+  ["Pose de carrelage fourni", true],
+  ["Pose de carrelage", false],
+  ["Dépose de l'ancien carrelage", false],
+])("what a line by the square metre brings: « %s »", (label, isSupply) => {
+  const line = {
+    ...newItemLine("one", []),
+    label,
+    nature: "service" as const,
+    unit: "m²" as const,
+    quantityE4: 120_000,
+  };
+  expect(quotedSupplies([line])).toHaveLength(isSupply ? 1 : 0);
 });

@@ -2,6 +2,7 @@ import type { Line, Unit } from "../../lines/line.ts";
 import { countedItems } from "../../lines/line.ts";
 import type { Result } from "../../shared/refusal.ts";
 import { ok, refused } from "../../shared/refusal.ts";
+import { isLabour } from "./labour.messages.ts";
 
 /** What a project keeps of what was used on its site, at most, and of what was taken out of it, the latest. */
 export const SUPPLY_LIMITS = { entries: 200, removed: 1_000, label: 200, note: 200, lineId: 100 } as const;
@@ -34,10 +35,11 @@ export type SupplyRow = {
 
 const TIME_UNITS: ReadonlySet<Unit> = new Set(["h", "jour", "forfait"]);
 
-/** The supplies among the lines of a quote: goods, and what is counted by piece or by measure. No option. */
+/** The supplies among the lines of a quote: goods, and what is counted by piece or by measure. No option, no labour. */
 export function quotedSupplies(lines: readonly Line[]): QuotedSupply[] {
   return countedItems(lines)
-    .filter(({ nature, unit, quantityE4 }) => quantityE4 > 0 && (nature === "goods" || !TIME_UNITS.has(unit)))
+    .filter(({ quantityE4 }) => quantityE4 > 0)
+    .filter(({ nature, unit, label }) => nature === "goods" || (!TIME_UNITS.has(unit) && !isLabour(label)))
     .map(({ id, label, unit, quantityE4 }) => ({ lineId: id, label, unit, quantityE4 }));
 }
 

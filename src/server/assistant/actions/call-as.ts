@@ -10,6 +10,7 @@ import { creditNoteRoutes } from "#server/invoices/credit-notes.routes.ts";
 import { paymentRoutes } from "#server/payments/payments.routes.ts";
 import { projectRoutes } from "#server/projects/projects.routes.ts";
 import { taskRoutes } from "#server/projects/tasks.routes.ts";
+import { quoteConditionRoutes } from "#server/quotes/conditions/quote-conditions.routes.ts";
 import { quoteRoutes } from "#server/quotes/quotes.routes.ts";
 import type { z } from "zod";
 
@@ -19,6 +20,7 @@ const ROUTES = [
   ...taskRoutes,
   ...paymentRoutes,
   ...quoteRoutes,
+  ...quoteConditionRoutes,
   ...creditNoteRoutes,
   ...companyRoutes,
 ];

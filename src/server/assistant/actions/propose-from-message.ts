@@ -31,6 +31,7 @@ import { findProjectSaid, tell } from "./action-target.ts";
 import { actionOfKind } from "./all-actions.ts";
 import { findProjectToRemind } from "./find-project-to-remind.ts";
 import { connectFirst, mayMail, openMail } from "./lead-to-mail.ts";
+import { findDepositChange } from "./lines/find-deposit-change.ts";
 import { findOtherCustomer } from "./lines/find-other-customer.ts";
 import { findLineChanges } from "./lines/propose-line-changes.ts";
 import { sectionPlace } from "./lines/section-place.ts";
@@ -226,7 +227,7 @@ const WANTED: Record<
   change_order: (tx, saidAction, place) =>
     proposeOnProject(tx, saidAction, place, async (id) => open(proposalMessages.changeOrder, `/etape/${id}/quote`)),
 
-  explain_deposit: () => Promise.resolve(open(proposalMessages.explainDeposit, "/app/settings#mentions")),
+  explain_deposit: findDepositChange,
 
   send_document: (tx, saidAction, place) =>
     proposeOnProject(tx, saidAction, place, async (id) =>

@@ -21,6 +21,9 @@ import { foldLook, useFirstField } from "./folded-line.ts";
 
 const PRICE_LABELS: Readonly<Record<Prices, string>> = { net: "Prix unitaire HT", gross: "Prix unitaire TTC" };
 
+// A seller may type prices with VAT elsewhere: a price on the card says which it is.
+const TAX_WORDS: Readonly<Record<Prices, string>> = { net: "\u00a0HT", gross: "\u00a0TTC" };
+
 type Props = {
   row: CardRow;
   asksVat: boolean;
@@ -43,7 +46,8 @@ export function QuoteCardRow(props: Props) {
   const place = useFirstField<HTMLLIElement>();
   const isWrong = Object.keys(problems).length > 0;
   if (isOpen || isWrong) return <RowFields {...props} place={place.ref} />;
-  const price = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)} × ${unitPriceWords(row, prices)}`;
+  const count = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)}`;
+  const price = `${count} × ${unitPriceWords(row, prices)}${asksVat ? TAX_WORDS[prices] : ""}`;
   const vat = asksVat ? ` · TVA ${formatPercent(row.vatBasisPoints)}` : "";
   const option = row.isOption ? ` · ${cardMessages.option}` : "";
   return (
@@ -65,7 +69,7 @@ function unitPriceWords(row: CardRow, prices: Prices): string {
   const euros = readTypedNumber(unitPrice, MAX_UNIT_PRICE_EUROS).value;
   const decimals = Number.isInteger(euros) ? 0 : 2;
   const price = euros === null ? unitPrice : formatScaled(scaleDecimal(euros, 6), 6, decimals);
-  return `${price}\u00a0€${prices === "gross" ? " TTC" : ""}`;
+  return `${price}\u00a0€`;
 }
 
 function priceText({ unitPrice, grossPrice = "" }: CardRow, prices: Prices): string {

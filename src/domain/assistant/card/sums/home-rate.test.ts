@@ -132,9 +132,17 @@ test.each(["euh je sais pas", "aucune idée"])(
     const turn = sayOn(say(MARTIN).state, text);
     expect(turn.messages.map(({ content }) => content)).toContain(cardMessages.homeUnsure);
     expect(ratesOf(turn)).toEqual([2000, 2000]);
-    expect(isOpen(turn)).toBe(true);
+    expect(cardOf(turn)?.options).toHaveLength(2);
+    expect(cardOf(turn)?.content).not.toContain(cardMessages.askOldHome);
   },
 );
+
+test("a second doubt about the home is answered in other words", () => {
+  const turn = sayOn(sayOn(say(MARTIN).state, "je sais pas").state, "je sais pas");
+  const contents = turn.messages.map(({ content }) => content);
+  expect(contents).toContain(cardMessages.leftOpen.home.again);
+  expect(contents).not.toContain(cardMessages.homeUnsure);
+});
 
 test("a customer who is said to be a firm is asked no more about a home", () => {
   expect(isOpen(sayOn(say(MARTIN).state, "c'est pour la SARL Martin"))).toBe(false);

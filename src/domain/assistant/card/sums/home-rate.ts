@@ -26,7 +26,9 @@ export function askHomeRate(state: FlowState, card: QuoteCard, earlierCard: Quot
   if (!isHomeOpen(state, card, earlierCard))
     return otherOptions.length === 0 ? bareCard : { ...bareCard, options: otherOptions };
   const question = state.answers.isOldHome ? cardMessages.oldHome : cardMessages.askOldHome;
-  const content = card.content.includes(question) ? card.content : `${card.content} ${question}`;
+  // After a doubt the card says what stays meanwhile, and asks no second time.
+  const isSaid = [question, cardMessages.leftOpen.home.onCard].some((words) => card.content.includes(words));
+  const content = isSaid ? card.content : `${card.content} ${question}`;
   const homeOptions = [
     { value: HOME_RATE.reduced, label: cardMessages.reducedRate },
     { value: HOME_RATE.standard, label: cardMessages.standardRate },

@@ -2,6 +2,7 @@ import { plainWords } from "../../../shared/search-text.ts";
 import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokensOf, wordAt, wordSet } from "../../words/tokens.ts";
+import { workAsNoun } from "../../words/work-noun.ts";
 import type { Measure } from "../numbers/measure.ts";
 
 /**
@@ -73,6 +74,11 @@ export function withAction(tokens: readonly Token[], quantity: Measure, action: 
   // « déboucher un évier 90 € »: the work is what is done to the one thing.
   if (quantity.kind === "bare" && !isCounted && isVerbOfWork(action))
     return `${action} ${wordAt(tokens, quantity.from)} ${label}`;
+  // « poser 12 m² de carrelage à 45 € »: a verb of work is said as its noun.
+  if (quantity.kind === "quantity" && !isOf && isAction && label !== "") {
+    const work = workAsNoun(`${action} ${label}`);
+    if (work !== `${action} ${label}`) return work;
+  }
   if (!isOf || !isAction || action === "") return label;
   const isElided = /^[aeiouhéèêâîô]/i.test(label) && !ASPIRATED.test(label);
   return isElided ? `${action} d'${label}` : `${action} de ${label}`;

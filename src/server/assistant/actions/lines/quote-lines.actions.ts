@@ -2,6 +2,7 @@ import { moneyCents } from "#api/amounts.ts";
 import { boundedNumber, id, limitedText, requiredText, units, vatBasisPoints } from "#api/fields.ts";
 import type { WireLine } from "#api/quotes.ts";
 import { beginDraft, saveDraft, toDiscount, toLine } from "#api/quotes.ts";
+import { quoteConditions, saveQuoteConditions, toWireDeposit } from "#api/quotes/quote-conditions.ts";
 import { sayChangeQuoteLines } from "#domain/assistant/changes/line-change.messages.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
@@ -13,6 +14,7 @@ import { centsToE6, eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-number.ts";
 import { findCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
+import { findQuoteConditions } from "#server/quotes/conditions/quote-conditions.repository.ts";
 import { readProjectDraft } from "#server/quotes/quote-drafts.ts";
 import { z } from "zod";
 import { action } from "../action.ts";
@@ -48,6 +50,7 @@ const input = z.object({
   added_lines: z.array(addedLine).max(MOST_CHANGED).default([]),
   removed_ids: z.array(lineId).max(MOST_CHANGED).default([]),
   discount_basis_points: z.number().int().min(0).max(10_000).optional(),
+  deposit: quoteConditions.shape.deposit.optional(),
 });
 
 type Patch = z.output<typeof input>;
@@ -73,6 +76,7 @@ async function readFacts(tx: Db, { project_id }: { project_id: string }) {
       return [{ ...words, vatBasisPoints: line.vat.basisPoints }];
     }),
     discount,
+    deposit: (await findQuoteConditions(tx, project_id)).deposit ?? null,
     netCents,
     grossCents,
   };
@@ -84,19 +88,36 @@ const changeLines = action({
   input,
   readFacts,
   run: async (call, patch, record) => {
-    const { draft } = await call(beginDraft, { params: { id: patch.project_id }, body: {} });
-    const { lines, discount } = draft;
-    const content = { lines: patchedLines(lines, patch), discount: patchedDiscount(discount, patch) };
-    const version = await saveLines(call, { id: draft.id, version: draft.version }, content);
-    await drawUp(call, patch.project_id, record);
-    return { id: draft.id, version, lines, discount };
+    const { project_id: projectId, deposit } = patch;
+    if (deposit !== undefined) await call(saveQuoteConditions, { params: { id: projectId }, body: { deposit } });
+    const outcome = hasOtherContent(patch) ? await changeContent(call, patch) : {};
+    await drawUp(call, projectId, record);
+    return outcome;
   },
-  undo: async (call, { project_id }, record, { id: draftId, version, lines, discount }) => {
-    await call(saveDraft, { params: { id: String(draftId) }, body: { version, lines, discount } });
-    await drawUp(call, project_id, record);
+  undo: async (call, { project_id: projectId, deposit }, record, { id: draftId, version, lines, discount }) => {
+    if (deposit !== undefined) {
+      const body = { deposit: record.deposit && toWireDeposit(record.deposit) };
+      await call(saveQuoteConditions, { params: { id: projectId }, body });
+    }
+    if (draftId !== undefined)
+      await call(saveDraft, { params: { id: String(draftId) }, body: { version, lines, discount } });
+    await drawUp(call, projectId, record);
   },
   say: (_patch, record, nextRecord) => sayChangeQuoteLines(record, nextRecord),
 });
+
+// The lines of a quote that follows its estimation still follow it when its deposit alone is other.
+function hasOtherContent({ changed_lines, added_lines, removed_ids, discount_basis_points }: Patch): boolean {
+  return changed_lines.length + added_lines.length + removed_ids.length > 0 || discount_basis_points !== undefined;
+}
+
+async function changeContent(call: CallAs, patch: Patch) {
+  const { draft } = await call(beginDraft, { params: { id: patch.project_id }, body: {} });
+  const { lines, discount } = draft;
+  const content = { lines: patchedLines(lines, patch), discount: patchedDiscount(discount, patch) };
+  const version = await saveLines(call, { id: draft.id, version: draft.version }, content);
+  return { id: draft.id, version, lines, discount };
+}
 
 type DraftContent = { lines: WireLine[]; discount: unknown };
 
