@@ -87,7 +87,12 @@ export function chooseUsualWork(
   // « la clim coule »: what is out of order brings no new one.
   const isOutOfOrder = reading.words.some(({ text, actions }) => actions.includes("@reparer") || FAULTS.test(text));
   if (isOutOfOrder && /^(?:Pose|Installation|Création|Construction)/.test(usualWork.work.title)) return [];
-  return isTold && clause.every(({ actions }) => actions.length === 0) ? [] : [usualWork];
+  // « mot de passe changé » tells what was done.
+  const isDone = clause.some(({ text, isPast }) => isPast && /^(?:chang|remplac|repar)/.test(text));
+  const ordersNothing = clause.every(({ actions, isPast }) => actions.length === 0 || isPast);
+  return (isTold && clause.every(({ actions }) => actions.length === 0)) || (isDone && ordersNothing)
+    ? []
+    : [usualWork];
 }
 
 const FAULTS = /^(?:coule|goutte|fuit|grince|vibre|siffle|bruyant|claque|panne)$/;
@@ -239,6 +244,8 @@ function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): 
 const WHOLES = [
   "Isolation thermique par",
   "Bouchage",
+  "Ouverture de mur porteur",
+  "Peinture de cage d'escalier",
   "Remise en état de jardin",
   "Bandes",
   "Mise à niveau",

@@ -124,17 +124,23 @@ function isPart(words: readonly Word[], from: number, to: number): boolean {
   const isProvided = /^(?:,|et)$/.test(wordAt(words, from - 1).text) && wordAt(words, to - 1).text === "prevoir";
   return (
     isProvided ||
-    words[from - 1]?.text === "avec" ||
+    (words[from - 1]?.text === "avec" && !isToBeDone(words, to)) ||
     words.slice(from, to).some(({ text }) => /^(?:compri|inclu)/.test(text)) ||
     isSupplied(words, from, to)
   );
+}
+
+// « une trappe avec escalier escamotable à poser ».
+function isToBeDone(words: readonly Word[], to: number): boolean {
+  const { text, actions } = wordAt(words, to - 1);
+  return wordAt(words, to - 2).text === "a" && actions.length > 0 && isInfinitive(text) && text !== "prevoir";
 }
 
 // « avec découpe pour l'évier et la plaque ».
 function isPartToo(words: readonly Word[], from: number, to: number, previous: Clause | undefined): boolean {
   if (previous?.role !== "part" || previous.to !== from - 1 || wordAt(words, from - 1).text !== "et") return false;
   const isWith = wordAt(words, previous.from - 1).text === "avec";
-  const says = words.slice(previous.from, previous.to).some(({ text }) => text === "pour");
+  const says = words.slice(previous.from, previous.to).some(({ text }) => /^(?:pour|decoupe|percage|trou)$/.test(text));
   return isWith && says && countActions(words.slice(from, to)) === 0 && !isInfinitive(wordAt(words, from).text);
 }
 
@@ -165,7 +171,10 @@ function isConjunction(words: readonly Word[], at: number): boolean {
   return CONJUNCTIONS.has(text);
 }
 
-const KINDS = /^(?:preventi|curati|interieur|exterieur|theorique|pratique|technique|administrati|financi)/;
+const KINDS = new RegExp(
+  "^(?:preventi|curati|interieur|exterieur|theorique|pratique|technique|administrati|financi)|" +
+    "^(?:avant|arriere|nord|sud|est|ouest|gauche|droite)$",
+);
 
 // What is left out stays so in the next parts of a list: « on garde les meubles, l'évier et la plaque ».
 function markLeftOut(clauses: Clause[], words: readonly Word[], trades: readonly string[]): void {

@@ -197,6 +197,8 @@ function pointsBack(words: readonly Word[], { from, to }: Clause): boolean {
 }
 
 function saysItByPronoun(words: readonly Word[], { from, to }: Clause): boolean {
+  // « il fuit, remplacer par un modèle de 200 L ».
+  if (wordAt(words, from + 1).text === "par" && isInfinitive(wordAt(words, from).text)) return true;
   // « un devis pour les remplacer ».
   if (saysByPronoun(words, Math.max(from, to - 2), to)) return true;
   const by = words.slice(from, to).findIndex(({ text }) => text === "par");
@@ -278,10 +280,13 @@ export function isUnknownWork({ words, clauses }: Reading): boolean {
       words
         .slice(from, to)
         .some(
-          ({ text, actions, isPast }, at) => !isPast && ORDERS.test(text) && actions.length > 0 && from + at + 2 <= to,
+          ({ text, actions, isPast }, at) => !isPast && ORDERS.test(text) && !PEOPLE.test(text) && actions.length > 0 && from + at + 2 <= to,
         ),
   );
 }
+
+// « réparateur », « poseuse ».
+const PEOPLE = /(?:eur|euse)$/;
 
 // « installer », « réparation »: « faire » and « besoin » order nothing by themselves.
 const ORDERS = /^(?:poser?$|.{3,}ller$|remplac|chang|repar|depann|demont|depos|refaire|renov|entret|regl|fabri)/;
