@@ -245,7 +245,7 @@ const WHOLES = [
   "Isolation thermique par",
   "Bouchage",
   "Ouverture de mur porteur",
-  "Peinture de cage d'escalier",
+  "Peinture d'escalier",
   "Remise en état de jardin",
   "Bandes",
   "Mise à niveau",
