@@ -1,3 +1,4 @@
+import { isPart, isPartToo, MOST_WORDS_OF_SUPPLY } from "./clause-parts.ts";
 import { isInfinitive } from "./infinitives.ts";
 import { isLeftOut } from "./left-out.ts";
 import { operationOf } from "./operations.ts";
@@ -118,40 +119,6 @@ function isSince(words: readonly Word[], at: number): boolean {
     /^(?:mise|maj|pose|changement|remplacement|migration)$/.test(wordAt(words, at + step).text),
   );
 }
-
-function isPart(words: readonly Word[], from: number, to: number): boolean {
-  // « une borne, différentiel dédié à prévoir », and not a sentence of its own.
-  const isProvided = /^(?:,|et)$/.test(wordAt(words, from - 1).text) && wordAt(words, to - 1).text === "prevoir";
-  return (
-    isProvided ||
-    (words[from - 1]?.text === "avec" && !isToBeDone(words, to)) ||
-    words.slice(from, to).some(({ text }) => /^(?:compri|inclu)/.test(text)) ||
-    isSupplied(words, from, to)
-  );
-}
-
-// « une trappe avec escalier escamotable à poser ».
-function isToBeDone(words: readonly Word[], to: number): boolean {
-  const { text, actions } = wordAt(words, to - 1);
-  return wordAt(words, to - 2).text === "a" && actions.length > 0 && isInfinitive(text) && text !== "prevoir";
-}
-
-// « avec découpe pour l'évier et la plaque ».
-function isPartToo(words: readonly Word[], from: number, to: number, previous: Clause | undefined): boolean {
-  if (previous?.role !== "part" || previous.to !== from - 1 || wordAt(words, from - 1).text !== "et") return false;
-  const isWith = wordAt(words, previous.from - 1).text === "avec";
-  const says = words.slice(previous.from, previous.to).some(({ text }) => /^(?:pour|decoupe|percage|trou)$/.test(text));
-  return isWith && says && countActions(words.slice(from, to)) === 0 && !isInfinitive(wordAt(words, from).text);
-}
-
-// « textes, tableaux et graphiques fournis sous Word ».
-function isSupplied(words: readonly Word[], from: number, to: number): boolean {
-  const at = words.slice(from, to).findIndex(({ text }) => /^(?:fourni|livre)e?$/.test(text)) + from;
-  const isAfterNoun = at > from && at - from <= MOST_WORDS_OF_SUPPLY && countActions(words.slice(from, at)) === 0;
-  return isAfterNoun && /^(?:sous|sou|en|par|au|dans?)$/.test(wordAt(words, at + 1).text);
-}
-
-const MOST_WORDS_OF_SUPPLY = 3;
 
 function isConjunction(words: readonly Word[], at: number): boolean {
   const { text } = wordAt(words, at);

@@ -194,7 +194,7 @@ Préparer et faire la restitution ; 2
 # Formation à la sécurité ou à une habilitation | 1 jour/journée
 = formation/recyclage/habilitation sst/secourisme/incendie/electrique/hauteur/caces/gestes
 = sst/habilitation
-~ sst: Formation et recyclage SST
+~ sst: Formation de sauveteurs secouristes du travail (SST)
 Recueillir les besoins et les effectifs ; 1
 Préparer les supports et le matériel ; 2
 Faire l'animation de la journée ; 7/u

@@ -72,7 +72,7 @@ Poser les suspentes et les fourrures ; 0.5 + 0.22/u ; suspentes, fourrures, vis
 Visser les plaques ; 0.32/u ; plaques, vis
 Faire les bandes et les enduits, poncer ; 0.5 + 0.22/u ; bandes, enduit
 ?trappe: Poser la trappe de visite ; 0.75 ; trappe
-?spot: Découper les spots ; 0.1/spot sinon 0.5
+?spot: Percer les réservations des spots ; 0.1/spot sinon 0.5
 Nettoyer, évacuer et remettre en place ; 0.5
 # Pose de plafond en dalles démontables | 30 m²
 = plafond/faux_plafond dalle/demontable/acoustique/suspendu_dalle

@@ -91,7 +91,6 @@ Désherber et biner les massifs ; 1 + 0.003/u
 Tailler les arbustes ; 1 + 0.002/u
 Ramasser, évacuer et souffler ; 0.75 + 0.0015/u
 # Engazonnement | 100 m²
-~ semis/semer: Engazonnement par semis
 ~ gazon_rouleau/gazon_plaque/rouleau/plaque: Pose de gazon en rouleaux
 + Terrassement et pose de terre végétale, Entretien de jardin, Travaux du potager, Désherbage
 = @planter gazon/pelouse
@@ -100,8 +99,8 @@ Ramasser, évacuer et souffler ; 0.75 + 0.0015/u
 = @refaire pelouse/gazon
 Désherber, passer le motoculteur et préparer le sol ; 1 + 0.05/u
 Niveler et ratisser ; 0.5 + 0.03/u ; terre végétale
-?rouleau/plaque -semis/semer: Dérouler le gazon en plaques ; 0.06/u ; gazon en plaques
-!rouleau/plaque: Faire le semis, griffer et fertiliser ; 0.5 + 0.01/u ; semences, engrais
+?rouleau/plaque -semis/semer: Poser les rouleaux de gazon et faire les découpes ; 0.06/u ; gazon en plaques
+!rouleau/plaque: Faire le semis, griffer et passer le rouleau ; 0.5 + 0.01/u ; semences, engrais
 Faire le roulage et le premier arrosage ; 0.5 + 0.01/u
 # Pose de gazon synthétique | 50 m²
 = gazon/pelouse synthetique
