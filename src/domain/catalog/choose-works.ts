@@ -88,11 +88,9 @@ export function chooseUsualWork(
   const isOutOfOrder = reading.words.some(({ text, actions }) => actions.includes("@reparer") || FAULTS.test(text));
   if (isOutOfOrder && /^(?:Pose|Installation|Création|Construction)/.test(usualWork.work.title)) return [];
   // « mot de passe changé » tells what was done.
-  const isDone = clause.some(({ text, isPast }) => isPast && /^(?:chang|remplac|repar)/.test(text));
-  const ordersNothing = clause.every(({ actions, isPast }) => actions.length === 0 || isPast);
-  return (isTold && clause.every(({ actions }) => actions.length === 0)) || (isDone && ordersNothing)
-    ? []
-    : [usualWork];
+  const last = wordAt(reading.words, to - 1);
+  const isDone = last.isPast && /^(?:chang|remplac|repar)/.test(last.text);
+  return isDone || (isTold && clause.every(({ actions }) => actions.length === 0)) ? [] : [usualWork];
 }
 
 const FAULTS = /^(?:coule|goutte|fuit|grince|vibre|siffle|bruyant|claque|panne)$/;
@@ -244,6 +242,8 @@ function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): 
 const WHOLES = [
   "Isolation thermique par",
   "Bouchage",
+  "Nettoyage de parties communes",
+  "Placard ou dressing",
   "Ouverture de mur porteur",
   "Peinture d'escalier",
   "Remise en état de jardin",

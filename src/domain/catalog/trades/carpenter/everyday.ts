@@ -108,7 +108,7 @@ Couper et préparer les panneaux ; 0.75/u ; panneaux, chants
 Monter et fixer les étagères, les tiroirs et la penderie ; 1.75/u ; tasseaux, tringle
 # Placard ou dressing sur mesure | 3 ml
 + Pose de portes intérieures, Portes de placard sur mesure, Pose de porte coulissante ou à galandage
-+ Pose de tablette
++ Pose de tablette, Aménagement intérieur de placard
 ~ dressing: Fabrication et pose de dressing sur mesure
 ~ placard: Fabrication et pose de placard sur mesure
 ~ porte_placard: Pose de portes de placard

@@ -77,7 +77,7 @@ Rédiger le rapport et le compte rendu ; 3
 ~ mise_jour: Mise à jour du document unique d'évaluation des risques
 = document_unique/duerp/duer/prevention_risque/plan_prevention/risque_professionnel
 = evaluation_risque
-Préparer, collecter les documents et visiter les postes ; 2 + 0.5/u
+Préparer, collecter les documents, faire la visite et observer les postes ; 2 + 0.5/u
 Faire l'analyse, l'évaluation et la cotation des risques ; 2 + 0.5/u
 Faire la rédaction du document unique (DUERP) et du plan d'actions ; 3 + 0.4/u
 Valider le plan d'actions ; 1
@@ -194,7 +194,7 @@ Préparer et faire la restitution ; 2
 # Formation à la sécurité ou à une habilitation | 1 jour/journée
 = formation/recyclage/habilitation sst/secourisme/incendie/electrique/hauteur/caces/gestes
 = sst/habilitation
-~ sst: Formation de sauveteurs secouristes du travail (SST)
+~ sst: Formation et recyclage SST
 Recueillir les besoins et les effectifs ; 1
 Préparer les supports et le matériel ; 2
 Faire l'animation de la journée ; 7/u

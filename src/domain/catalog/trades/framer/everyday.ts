@@ -201,7 +201,6 @@ Tracer, découper et créer le chevêtre de trappe ; 1.5/u ; bois, vis
 Poser et régler l'escalier escamotable ; 2/u ; escalier escamotable
 Poser l'habillage et nettoyer ; 0.75/u ; couvre-joints
 # Couverture en bac acier | 20 m²
-+ Pose de bac acier
 = bac_acier @poser/couverture/@changer
 = couverture bac_acier
 Poser les pannes d'appui et les liteaux ; 0.5 + 0.05/u ; liteaux

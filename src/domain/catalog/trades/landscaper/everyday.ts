@@ -91,12 +91,12 @@ Désherber et biner les massifs ; 1 + 0.003/u
 Tailler les arbustes ; 1 + 0.002/u
 Ramasser, évacuer et souffler ; 0.75 + 0.0015/u
 # Engazonnement | 100 m²
+~ semis/semer: Engazonnement par semis
 ~ gazon_rouleau/gazon_plaque/rouleau/plaque: Pose de gazon en rouleaux
 + Terrassement et pose de terre végétale, Entretien de jardin, Travaux du potager, Désherbage
-= @planter gazon/pelouse
 = engazon*/gazon/pelouse_neuf/semis/semer -tond* -tonte -synthetique
 = gazon plaque/rouleau
-= @refaire pelouse/gazon
+= @planter/@refaire pelouse/gazon
 Désherber, passer le motoculteur et préparer le sol ; 1 + 0.05/u
 Niveler et ratisser ; 0.5 + 0.03/u ; terre végétale
 ?rouleau/plaque -semis/semer: Poser les rouleaux de gazon et faire les découpes ; 0.06/u ; gazon en plaques
