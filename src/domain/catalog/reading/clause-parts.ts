@@ -3,7 +3,7 @@ import type { Word } from "./words.ts";
 import { countActions, wordAt } from "./words.ts";
 
 /** True for equipment or a part that goes with the work. */
-export function isPart(words: readonly Word[], from: number, to: number): boolean {
+export function isPartOfWork(words: readonly Word[], from: number, to: number): boolean {
   // « une borne, différentiel dédié à prévoir », and not a sentence of its own.
   const isProvided = /^(?:,|et)$/.test(wordAt(words, from - 1).text) && wordAt(words, to - 1).text === "prevoir";
   return (

@@ -1,4 +1,4 @@
-import { isPart, isPartToo, MOST_WORDS_OF_SUPPLY } from "./clause-parts.ts";
+import { isPartOfWork, isPartToo, MOST_WORDS_OF_SUPPLY } from "./clause-parts.ts";
 import { isInfinitive } from "./infinitives.ts";
 import { isLeftOut } from "./left-out.ts";
 import { operationOf } from "./operations.ts";
@@ -55,7 +55,7 @@ export function splitClauses(words: readonly Word[], trades: readonly string[]):
     if (to <= from) return;
     const role = isAside
       ? "aside"
-      : isPart(words, from, to) || isPartToo(words, from, to, clauses.at(-1))
+      : isPartOfWork(words, from, to) || isPartToo(words, from, to, clauses.at(-1))
         ? "part"
         : isListed
           ? "listed"

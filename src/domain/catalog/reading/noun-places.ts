@@ -47,9 +47,9 @@ export function placeOf(
 }
 
 /** True for « arracher avant la haie »: the word after the verb says when, and the noun what. */
-export function isFirstOf(words: readonly Word[], before: number, at: number): boolean {
-  const isVerb = operationOf(wordAt(words, before - 1))?.form === "infinitive";
-  return wordAt(words, before).text === "avant" && isVerb && operationOf(wordAt(words, at)) === undefined;
+export function isFirstOf(words: readonly Word[], adverbAt: number, at: number): boolean {
+  const isVerb = operationOf(wordAt(words, adverbAt - 1))?.form === "infinitive";
+  return wordAt(words, adverbAt).text === "avant" && isVerb && operationOf(wordAt(words, at)) === undefined;
 }
 
 function isCause(words: readonly Word[], previous: number, from: number): boolean {
