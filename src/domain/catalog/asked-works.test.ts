@@ -200,3 +200,20 @@ test.each<[trade: string, description: string, works: string[]]>([
 test("flaws of the support are made good by the work on it", () => {
   expect(worksOf("Chambre 12m2 murs + plafond, quelques trous a reboucher, 2 couches", "peintre")).toHaveLength(1);
 });
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["paysagiste", "arracher avant la haie de lauriers du fond, 28 m", ["Arrachage de haie"]],
+  ["plombier", "Cumulus 200 L qui fuit, remplacer par 200 L stéatite", ["Remplacement de chauffe-eau électrique"]],
+  [
+    "carreleur",
+    "Casser le carrelage 6m2 au sol et recarreler en 45x45",
+    ["Dépose de carrelage", "Pose de carrelage au sol"],
+  ],
+  ["menuisier", "Volet roulant bloqué salon, changer le moteur filaire", ["Remplacement de moteur de volet roulant"]],
+  ["charpentier", "trappe avec escalier escamotable bois à poser, 120x60", ["Pose d'escalier escamotable"]],
+])(
+  "a verb that says when or what it puts in its place is done to what was named (%s, « %s »)",
+  (trade, text, works) => {
+    expect(worksOf(text, trade)).toEqual(works);
+  },
+);

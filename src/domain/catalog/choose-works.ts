@@ -87,7 +87,10 @@ export function chooseUsualWork(
   // « la clim coule »: what is out of order brings no new one.
   const isOutOfOrder = reading.words.some(({ text, actions }) => actions.includes("@reparer") || FAULTS.test(text));
   if (isOutOfOrder && /^(?:Pose|Installation|Création|Construction)/.test(usualWork.work.title)) return [];
-  return isTold && clause.every(({ actions }) => actions.length === 0) ? [] : [usualWork];
+  // « mot de passe changé » tells what was done.
+  const last = wordAt(reading.words, to - 1);
+  const isDone = last.isPast && /^(?:chang|remplac|repar)/.test(last.text);
+  return isDone || (isTold && clause.every(({ actions }) => actions.length === 0)) ? [] : [usualWork];
 }
 
 const FAULTS = /^(?:coule|goutte|fuit|grince|vibre|siffle|bruyant|claque|panne)$/;
@@ -239,6 +242,10 @@ function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): 
 const WHOLES = [
   "Isolation thermique par",
   "Bouchage",
+  "Nettoyage de parties communes",
+  "Placard ou dressing",
+  "Ouverture de mur porteur",
+  "Peinture d'escalier",
   "Remise en état de jardin",
   "Bandes",
   "Mise à niveau",

@@ -169,7 +169,8 @@ function isFaultOfReplaced({ at: place, wordPlaces, hasAction, work }: Match, wo
   const replaces = words.some(({ text }, at) => {
     const [last, beforeLast] = [wordAt(words, at - 1), wordAt(words, at - 2)];
     const isOfIt = /^(?:le|la|les|l)$/.test(last.text) || (last.text === "a" && beforeLast.isMark);
-    return at > place && /^(?:remplacer|changer)$/.test(text) && isOfIt && isLastOfClause(words, at);
+    const isBare = last.isMark && wordAt(words, at + 1).text === "par";
+    return at > place && /^(?:remplacer|changer)$/.test(text) && (isOfIt || isBare) && isLastOfClause(words, at);
   });
   return isOnlyFault && replaces;
 }

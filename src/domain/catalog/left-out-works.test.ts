@@ -166,3 +166,17 @@ test.each([
 ])("a payment, a compliment or a try of the keys is no job (%s, « %s »)", (trade, description) => {
   expect(proposeFromTemplates(description, trade).tasks).toEqual([]);
 });
+
+test.each<[trade: string, description: string, works: string[]]>([
+  [
+    "carreleur",
+    "Terrasse 22 m2 pose de dalles sur plots réglables, étanchéité faite",
+    ["Pose de terrasse en dalles sur plots"],
+  ],
+  ["électricien", "VMC simple flux à remplacer dans les combles, mêmes gaines", ["Remplacement de la VMC"]],
+  ["développeur", "Mot de passe wifi du bureau changé, demander à Karim. Réunion décalée à 16h", []],
+  ["graphiste", "l'imprimante a encore bourré, le réparateur répond jamais", []],
+  ["couvreur", "Gouttières zinc façade avant et arrière à refaire, 2 x 11 ml", ["Remplacement de gouttières"]],
+])("what is there, done or only a side of a house is no work (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});

@@ -1,3 +1,4 @@
+import { isPartOfWork, isPartToo, MOST_WORDS_OF_SUPPLY } from "./clause-parts.ts";
 import { isInfinitive } from "./infinitives.ts";
 import { isLeftOut } from "./left-out.ts";
 import { operationOf } from "./operations.ts";
@@ -54,7 +55,7 @@ export function splitClauses(words: readonly Word[], trades: readonly string[]):
     if (to <= from) return;
     const role = isAside
       ? "aside"
-      : isPart(words, from, to) || isPartToo(words, from, to, clauses.at(-1))
+      : isPartOfWork(words, from, to) || isPartToo(words, from, to, clauses.at(-1))
         ? "part"
         : isListed
           ? "listed"
@@ -119,34 +120,6 @@ function isSince(words: readonly Word[], at: number): boolean {
   );
 }
 
-function isPart(words: readonly Word[], from: number, to: number): boolean {
-  // « une borne, différentiel dédié à prévoir », and not a sentence of its own.
-  const isProvided = /^(?:,|et)$/.test(wordAt(words, from - 1).text) && wordAt(words, to - 1).text === "prevoir";
-  return (
-    isProvided ||
-    words[from - 1]?.text === "avec" ||
-    words.slice(from, to).some(({ text }) => /^(?:compri|inclu)/.test(text)) ||
-    isSupplied(words, from, to)
-  );
-}
-
-// « avec découpe pour l'évier et la plaque ».
-function isPartToo(words: readonly Word[], from: number, to: number, previous: Clause | undefined): boolean {
-  if (previous?.role !== "part" || previous.to !== from - 1 || wordAt(words, from - 1).text !== "et") return false;
-  const isWith = wordAt(words, previous.from - 1).text === "avec";
-  const says = words.slice(previous.from, previous.to).some(({ text }) => text === "pour");
-  return isWith && says && countActions(words.slice(from, to)) === 0 && !isInfinitive(wordAt(words, from).text);
-}
-
-// « textes, tableaux et graphiques fournis sous Word ».
-function isSupplied(words: readonly Word[], from: number, to: number): boolean {
-  const at = words.slice(from, to).findIndex(({ text }) => /^(?:fourni|livre)e?$/.test(text)) + from;
-  const isAfterNoun = at > from && at - from <= MOST_WORDS_OF_SUPPLY && countActions(words.slice(from, at)) === 0;
-  return isAfterNoun && /^(?:sous|sou|en|par|au|dans?)$/.test(wordAt(words, at + 1).text);
-}
-
-const MOST_WORDS_OF_SUPPLY = 3;
-
 function isConjunction(words: readonly Word[], at: number): boolean {
   const { text } = wordAt(words, at);
   // « pour » begins a clause when work follows: « un prix pour repeindre ».
@@ -165,7 +138,10 @@ function isConjunction(words: readonly Word[], at: number): boolean {
   return CONJUNCTIONS.has(text);
 }
 
-const KINDS = /^(?:preventi|curati|interieur|exterieur|theorique|pratique|technique|administrati|financi)/;
+const KINDS = new RegExp(
+  "^(?:preventi|curati|interieur|exterieur|theorique|pratique|technique|administrati|financi)|" +
+    "^(?:avant|arriere|nord|sud|est|ouest|gauche|droite)$",
+);
 
 // What is left out stays so in the next parts of a list: « on garde les meubles, l'évier et la plaque ».
 function markLeftOut(clauses: Clause[], words: readonly Word[], trades: readonly string[]): void {

@@ -18,6 +18,7 @@ export function isLeftOut(words: readonly Word[], trades: readonly string[]): bo
     (/ presente? $/.test(line) && words.every(({ actions, isPast }) => actions.length === 0 || isPast)) ||
     isDoneByOthers(words, trades) ||
     isDoneBefore(words) ||
+    isTold(words) ||
     (countActions(words) <= 1 && isDoneAlready(line) && !isOnWhatIsThere(words)) ||
     (saysNoWork(words) && (IN_ORDER.test(line) || IS_FINE.test(line))) ||
     (saysNoWork(words) && / (?:deja|en (?:tre |parfait )?bon etat|en parfait etat) /.test(line))
@@ -46,6 +47,19 @@ function isDoneBefore(words: readonly Word[]): boolean {
   // « bandes sur 60 m² de placo déjà posé »: what is there is where the work is.
   const isDone = words.some(({ text }, at) => text === "deja" && wordAt(words, at + 1).isPast);
   return !orders && isDone && !words.some(({ text }, at) => at > 0 && text === "sur");
+}
+
+// « étude faite », « ragréage terminé » and « mêmes gaines » tell what is there.
+function isTold(words: readonly Word[]): boolean {
+  const line = words.map(({ text }) => text).join(" ");
+  if (words.length > MOST_WORDS_OF_TOLD || / a \S+$/.test(line)) return false;
+  return /^\S+(?: \S+)* (?:faite?|termine|terminee|effectuee?)$/.test(line) || isSame(words, line);
+}
+
+const MOST_WORDS_OF_TOLD = 4;
+
+function isSame(words: readonly Word[], line: string): boolean {
+  return countActions(words) === 0 && /^(?:(?:a|au|aux|avec|la|le|les) )?meme \S+(?: \S+)?$/.test(line);
 }
 
 // « enduits sur 90 m² de placo déjà posé ».

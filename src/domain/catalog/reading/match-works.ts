@@ -198,7 +198,7 @@ function isUnderstood(
     (anchor.from === clause.from && anchor.wordPlaces.length > 1 && clause.to - clause.from <= MOST_WORDS_OF_THING);
   if (!isCounted && !isListed) return false;
   const after = words.slice(clause.from, clause.to).map(({ text }) => text);
-  if (after.some((text) => /^(?:exist|fourni|pret|prete|ok|recent|recente|neuf|neuve|reste|livr|achet)/.test(text)))
+  if (after.some((text) => /^(?:exist|fourni|pret|ok|recent|neu[fv]|reste|livr|achet|changee?$)/.test(text)))
     return false;
   const last = anchor.wordPlaces.at(-1);
   if (last !== undefined && isSubject(words, last + 1)) return false;

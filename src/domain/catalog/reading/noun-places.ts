@@ -26,7 +26,7 @@ export function placeOf(
   if (FIXTURES.has(wordAt(words, at).text) && isComplementOf(words, previous, nouns)) return "complement";
   const { text } = wordAt(words, previous);
   if (/^(?:de|d|du|des)$/.test(text)) return placeAfterDe(words, previous, from, nouns);
-  if (!PLACE_WORDS.has(text)) return "object";
+  if (!PLACE_WORDS.has(text) || isFirstOf(words, previous, at)) return "object";
   if (text === "pour" && isRequest(words, previous)) return "object";
   // « panne sur chaudière », « intervention sur le tableau ».
   if (
@@ -44,6 +44,12 @@ export function placeOf(
   const isVerb = wordAt(words, at).actions.length > 0 || operationOf(wordAt(words, at))?.form === "infinitive";
   if ((text === "pour" || text === "a" || text === "en") && isVerb) return "object";
   return "place";
+}
+
+/** True for « arracher avant la haie »: the word after the verb says when, and the noun what. */
+export function isFirstOf(words: readonly Word[], adverbAt: number, at: number): boolean {
+  const isVerb = operationOf(wordAt(words, adverbAt - 1))?.form === "infinitive";
+  return wordAt(words, adverbAt).text === "avant" && isVerb && operationOf(wordAt(words, at)) === undefined;
 }
 
 function isCause(words: readonly Word[], previous: number, from: number): boolean {

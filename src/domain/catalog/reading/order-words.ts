@@ -54,6 +54,7 @@ export const NO_THINGS = list(
     "vieille deuxieme premier premiere meme autre leur leurs mien notre votre plan confirmation fourniture " +
     "materiel materiaux produit couche paire taille finition dernier derniere ca bien mal mieux plus moin pas tres " +
     "hauteur largeur longueur epaisseur dimension surface pret prete vite fort comme ainsi aussi donc alors sinon " +
+    "arriere nord sud ouest gauche droite " +
     "avant apre toujour jamais encore deja antirouille glycero acrylique laque satin primaire impression",
 );
 

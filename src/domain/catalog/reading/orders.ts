@@ -1,6 +1,6 @@
 import type { Clause } from "./clauses.ts";
 import { isInfinitive } from "./infinitives.ts";
-import { isRequest, placeOf } from "./noun-places.ts";
+import { isFirstOf, isRequest, placeOf } from "./noun-places.ts";
 import type { Operation } from "./operations.ts";
 import { operationOf } from "./operations.ts";
 import { NO_ORDER, NO_THINGS, ORDERED, OTHER_NOUNS, REQUEST_WORDS } from "./order-words.ts";
@@ -208,6 +208,7 @@ function headFor(words: readonly Word[], at: number, to: number): number | null 
 export function headAfter(words: readonly Word[], at: number, to: number): number | null {
   for (let place = at + 1; place < to; place += 1) {
     const { text, value, isMark } = wordAt(words, place);
+    if (isFirstOf(words, place, place + 2)) continue;
     if (isMark || PLACE_WORDS.has(text)) return null;
     const isBefore = ARTICLES.has(text) || BEFORE_NOUN.has(text) || AMOUNT_WORDS.has(text) || value !== null;
     if (!isBefore && !SKIPPED.has(text)) return place;

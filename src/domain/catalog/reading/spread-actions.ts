@@ -197,6 +197,8 @@ function pointsBack(words: readonly Word[], { from, to }: Clause): boolean {
 }
 
 function saysItByPronoun(words: readonly Word[], { from, to }: Clause): boolean {
+  // « il fuit, remplacer par un modèle de 200 L ».
+  if (wordAt(words, from + 1).text === "par" && isInfinitive(wordAt(words, from).text)) return true;
   // « un devis pour les remplacer ».
   if (saysByPronoun(words, Math.max(from, to - 2), to)) return true;
   const by = words.slice(from, to).findIndex(({ text }) => text === "par");
@@ -269,22 +271,6 @@ function isWholeThing(words: readonly Word[], at: number): boolean {
 }
 
 const INFINITIVE_BEFORE = /^(?:a|de|d|pour|faut|faudrait|faudrai|veux|veut|voudrai|voudrait|peut|peux|venir|faire)$/;
-
-/** True when a text orders work on a thing: an action of a trade in the infinitive or as a noun, and words after it. */
-export function isUnknownWork({ words, clauses }: Reading): boolean {
-  return clauses.some(
-    ({ from, to, isLeftOut }) =>
-      !isLeftOut &&
-      words
-        .slice(from, to)
-        .some(
-          ({ text, actions, isPast }, at) => !isPast && ORDERS.test(text) && actions.length > 0 && from + at + 2 <= to,
-        ),
-  );
-}
-
-// « installer », « réparation »: « faire » and « besoin » order nothing by themselves.
-const ORDERS = /^(?:poser?$|.{3,}ller$|remplac|chang|repar|depann|demont|depos|refaire|renov|entret|regl|fabri)/;
 
 /**
  * False for « avant peinture », « suite à la pose », « en vue du remplacement » and « depuis le nettoyage », which say

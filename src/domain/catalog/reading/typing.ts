@@ -19,7 +19,7 @@ const WORK_WORDS = (
 
 // Words of everyday life that stand one letter away from a word of work.
 const EVERYDAY_WORDS = (
-  "commence commencer " +
+  "commence commencer bouclee " +
   "paquet chaise boulanger vendeur voiture facture facteur moteur monteur couleur couloir hauteur largeur longueur " +
   "platane platine mobile meuble garder regarder matin matiere dernier premier entree entier passer passage " +
   "pressing travail travaux besoin bonjour bonsoir merci devis client cliente personne personnes semaine journee " +

@@ -100,7 +100,7 @@ export const DWELLING_WORDS = set(
 /** Nouns of a room: the surface beside one is that of its floor. */
 export const ROOM_WORDS = set(
   "salon sejour chambre cuisine couloir entree salle piece bureau garage cellier buanderie veranda bain eau manger " +
-    "degagement cave studio hall sdb palier comble combles mezzanine dressing arriere atelier",
+    "degagement cave studio hall sdb palier comble combles mezzanine dressing arriere atelier reserve",
 );
 
 /** Words that leave what stands beside them to others, or as it is. */

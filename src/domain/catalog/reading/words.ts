@@ -201,6 +201,7 @@ const REWRITINGS: [RegExp, string][] = [
   [/\b(?:20|25|32|40|63)a\b/g, " ampere "],
   [/ ?, ?par (?=du |de |un |une |des )/g, " par "],
   [/\bton (?:pierre|sable|bois|chene|ivoire|beige|blanc)\b/g, " "],
+  [/\bhors[ -]gel\b/g, " horsgel "],
   [/\bthermo\b/g, " thermostatique "],
   [/\banti[ -]?mousses?\b/g, " antimousse "],
   [/\bclefs?\b/g, " cle "],

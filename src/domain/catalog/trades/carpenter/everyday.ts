@@ -41,10 +41,10 @@ Régler, poser la quincaillerie et nettoyer ; 1/u ; poignée, serrure
 # Pose de portes intérieures | 1 porte/bloc-porte
 = @poser/@changer/@faire porte/bloc_porte/porte_interieure -entree -garage -placard -blindee -galandage -serrure
   -poignee -coulissante
-Prendre les cotes et préparer ; 0.25 + 0.15/u
+Prendre les cotes, ajuster et recouper les portes ; 0.25 + 0.15/u
 Déposer les anciennes portes ; 0.4/u
 Poser et caler les blocs-portes ; 1.5/u ; bloc-porte, cales, mousse
-Poser les poignées, les habillages et faire les réglages ; 0.4/u ; poignée, paumelles
+Poser les poignées, régler et évacuer les anciennes portes ; 0.4/u ; poignée, paumelles
 ?couvre_joint/champlat/habillage: Poser les couvre-joints ; 0.3/u ; couvre-joints
 Nettoyer, évacuer et remettre en place ; 0.5
 # Pose de porte coulissante ou à galandage | 1 porte
@@ -100,9 +100,15 @@ Déposer les anciens volets ; 0.4/u
 Poser et caler les volets ; 1.5/u ; volets, gonds ou coulisses
 ?motor*/electri*/solaire: Raccorder et régler les moteurs ; 0.75/u ; commande
 Régler, nettoyer et évacuer ; 0.5 + 0.15/u
+# Aménagement intérieur de placard | 1 placard
+= amenag* interieur* -placard -pos*
+= amenag* placard/interieur etagere/penderie/tiroir
+= @poser/@faire etagere/penderie &placard/dressing -placard
+Couper et préparer les panneaux ; 0.75/u ; panneaux, chants
+Monter et fixer les étagères, les tiroirs et la penderie ; 1.75/u ; tasseaux, tringle
 # Placard ou dressing sur mesure | 3 ml
 + Pose de portes intérieures, Portes de placard sur mesure, Pose de porte coulissante ou à galandage
-+ Pose de tablette
++ Pose de tablette, Aménagement intérieur de placard
 ~ dressing: Fabrication et pose de dressing sur mesure
 ~ placard: Fabrication et pose de placard sur mesure
 ~ porte_placard: Pose de portes de placard
@@ -139,10 +145,11 @@ Poser les barres de seuil, ajuster et nettoyer ; 1 ; barres de seuil
 # Pose de terrasse en bois | 20 m²
 = @faire/@poser/@refaire terrasse/platelage/caillebotis/deck -beton -carrelage -plot_ceramique
 = terrasse bois/composite
-Implanter et préparer le sol ; 2 + 0.1/u ; géotextile
-Poser les plots ou les appuis ; 1 + 0.15/u ; plots, béton
+Faire l'implantation et préparer le sol ; 2 + 0.1/u ; géotextile
+Poser et caler les plots ; 1 + 0.15/u ; plots, béton
 Poser les lambourdes ; 0.25/u ; lambourdes, bande bitumineuse
-Visser les lames ; 0.45/u ; lames, vis inox
+Poser et visser les lames ; 0.45/u ; lames, vis inox
+?marche/escalier: Fabriquer et poser les marches ; 2.5 ; bois, vis
 Couper les rives et poser les habillages ; 1.5 + 0.08/u ; lames de rive
 Nettoyer, évacuer et remettre en place ; 1
 # Pose de bardage ou de lambris | 20 m²
@@ -188,6 +195,14 @@ Déposer l'ancienne porte ; 2/u
 Poser les rails et la porte ; 5/u ; porte de garage, rails
 ?motor*/electri*: Poser et régler la motorisation ; 2/u ; moteur, télécommandes
 Régler, habiller et évacuer ; 1.5/u
+# Remplacement de moteur de volet roulant | 1 moteur
++ Réparation de volet roulant
+= @changer/@poser moteur &volet
+= moteur volet @changer/@poser
+Ouvrir le coffre et faire le diagnostic ; 0.5
+Déposer l'ancien moteur ; 0.5/u
+Poser et raccorder le moteur neuf ; 0.75/u ; moteur, attaches
+Régler les fins de course et tester ; 0.25/u
 # Réparation de volet roulant | 1 volet
 + Réparation de sangle
 = volet/volet_roulant/store @reparer/coince/coincee/bloque/casse/descend/remonte/panne -@poser -battant -boi -gond

@@ -15,7 +15,7 @@ export const chimneyWorks = tradeWorks(
 = conduit bouche/@nettoyer
 Protéger le sol autour de l'appareil ; 0.25
 Ramoner le conduit au hérisson ; 0.5/u
-Nettoyer l'insert ou l'appareil et aspirer la suie ; 0.25/u
+Démonter, nettoyer le foyer ou l'appareil et aspirer la suie ; 0.25/u
 Contrôler la vacuité et le tirage, remettre le certificat de ramonage ; 0.25
 # Entretien annuel de poêle à granulés | 1 poêle/insert
 + Ramonage de conduit
@@ -83,9 +83,9 @@ Contrôler le tirage et expliquer ; 1/u
 = tub*/tubage/chemis*
 = @poser/@changer flexible/inox conduit
 Inspecter et ramoner le conduit ; 0.75
-Descendre et poser le tubage inox ; 1 + 0.2/u ; tube inox, colliers
+Descendre et assembler le tube inox ; 1 + 0.2/u ; tube inox, colliers
 Raccorder l'appareil et le haut du conduit ; 1.5 ; raccords, plaque d'étanchéité
-Poser le chapeau et contrôler le tirage ; 1 ; chapeau
+Accéder au toit, poser le chapeau et contrôler le tirage ; 1 ; chapeau
 # Pose de conduit de fumée | 6 ml
 = @poser/@faire/@changer/@refaire conduit/conduit_fumee/conduit_inox/conduit_isole/sortie_toit
 = conduit_isole/conduit_concentrique/concentrique

@@ -48,12 +48,15 @@ Contrôler et réapprovisionner ; 0.25 ; consommables
 = @nettoyer/@entretenir partie_commune/parties_commune/immeuble/copropriete/cage_escalier/hall/residence
   /escalier/ascenseur
 = parties_commune/partie_commune/cage_escalier
++ Ménage chez un particulier
 Balayer et aspirer hall et escaliers ; 0.5/u
 Laver les sols et les marches ; 0.5/u ; produit sols
 Nettoyer portes, rampes et boîtes aux lettres ; 0.25/u ; désinfectant
 Sortir et laver les conteneurs ; 0.25/u
 # Nettoyage complet de logement | 60 m² habitables
 + Nettoyage de sanitaires, Nettoyage de cuisine, Dégraissage de cuisine professionnelle ou de hotte
+~ cave: Nettoyage de cave
+~ garage: Nettoyage de garage
 ~ locataire/depart: Remise en état de logement après départ
 ~ etat_lieux/demenagement: Nettoyage d'état des lieux
 + Décapage et protection de sol, Nettoyage de moquette ou de tapis

@@ -19,6 +19,7 @@ Faire le bilan et les attestations ; 1.25
 ~ atelier/workshop: Animation d'atelier
 = demi_journee/matinee/aprem/apre_midi
 = anim*/atelier/workshop/sensibilis*/conference/webinaire/seminaire/intervention -organisation_atelier -observation
+  -visite
 + Formation, Création de supports de formation
 Préparer le contenu avec l'entreprise ; 2
 Créer le support ; 2.5
@@ -76,7 +77,7 @@ Rédiger le rapport et le compte rendu ; 3
 ~ mise_jour: Mise à jour du document unique d'évaluation des risques
 = document_unique/duerp/duer/prevention_risque/plan_prevention/risque_professionnel
 = evaluation_risque
-Analyser l'existant, faire la visite, les entretiens et observer les postes ; 2 + 0.5/u
+Préparer, collecter les documents, faire la visite et observer les postes ; 2 + 0.5/u
 Faire l'analyse, l'évaluation et la cotation des risques ; 2 + 0.5/u
 Faire la rédaction du document unique (DUERP) et du plan d'actions ; 3 + 0.4/u
 Valider le plan d'actions ; 1

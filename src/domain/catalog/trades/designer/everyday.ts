@@ -9,8 +9,8 @@ export const designerWorks = tradeWorks(
 = logo -fourni -existant -charte -supports -moderni* -redessin* -vectoris* -@refaire
 Recueillir le besoin, rechercher et analyser les concurrents ; 3
 Esquisser et réaliser les pistes de logo ; 2.75/u
-Présenter, corriger et affiner la piste retenue ; 3.5
-Décliner et exporter le logo ; 1.5
+Présenter et faire les corrections après retours ; 3.5
+Mettre au net et exporter les fichiers du logo ; 1.5
 # Refonte ou vectorisation de logo
 = @refaire/refonte logo/logotype
 = @refaire/moderni*/redessin*/refonte/rafraich* logo/logotype
@@ -88,7 +88,7 @@ Préparer les fichiers de fabrication ; 1
 = menu/carte ~restaurant/bar/creperie/pizzeria/traiteur
 = menu/carte_restaurant/carte restaurant/bar/pizzeria/creperie/traiteur
 = carte_vin/carte_boisson/ardoise
-Recueillir le brief et les contenus ; 1
+Recueillir le brief et choisir le style ; 1
 Créer la maquette ; 3
 Mettre en page le document ; 0.9/u
 Présenter et faire les corrections en deux tours ; 1.25

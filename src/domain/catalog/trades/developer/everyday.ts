@@ -133,8 +133,9 @@ Mesurer et faire le compte rendu ; 1.5
 # Paiement en ligne
 = paiement/stripe/paypal/abonnement_ligne @poser/@faire/integr*/ligne
 = stripe/paypal
-Configurer le compte de paiement ; 1
-Intégrer le paiement ; 5
+Sauvegarder et faire une copie de test ; 0.5
+Installer et configurer le module de paiement ; 1.5
+Intégrer le paiement au panier ; 4
 Gérer les mails et les erreurs ; 2
 Tester de bout en bout ; 2
 # Saisie de produits ou de contenus | 20 produit/article/page/fiche

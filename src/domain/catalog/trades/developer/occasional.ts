@@ -18,13 +18,14 @@ Restituer et répondre aux questions ; 1
 Sauvegarder le site ; 0.25
 Modifier les contenus ; 0.5/u
 Vérifier sur ordinateur et mobile ; 0.25
-# Mise à jour du site et de ses extensions | 1 site
+# Mise à jour du site et de ses extensions
 = mise_jour/@changer/mettre_jour/montee_version wordpress/plugin/extension/theme/php/prestashop/version/cms/woocommerce
   /joomla/drupal/module
-Sauvegarder et préparer une copie de test ; 0.75/u
-Mettre à jour le cœur, le thème et les extensions ; 1.5/u
-Corriger les incompatibilités ; 1/u
-Tester et mettre en ligne ; 0.75/u
+Sauvegarder et préparer une copie de test ; 0.75
+Mettre à jour le cœur, le thème et les extensions ; 1.5
+?sauvegarde: Mettre en place la sauvegarde automatique ; 0.75
+Corriger les incompatibilités ; 1
+Tester et mettre en ligne ; 0.75
 # Transfert de messagerie ou de nom de domaine | 1 boîte/adresse/domaine
 ~ domaine/nom_domaine: Transfert de nom de domaine
 = transfert/transfer*/migr*/bascul*/deplac* domaine/nom_domaine/dns/mail/boite/messagerie/email

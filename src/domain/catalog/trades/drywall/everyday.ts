@@ -47,7 +47,7 @@ Nettoyer, évacuer et remettre en place ; 0.5
 + Pose de plafond en plaques de plâtre, Bandes à joint, Isolation de combles perdus
 Approvisionner les matériaux ; 1 + 0.04/u
 Poser les suspentes et les fourrures ; 0.27/u ; suspentes, fourrures, vis
-Poser l'isolant ; 0.24/u ; laine de verre
+Poser la laine ou l'isolant ; 0.24/u ; laine de verre
 Poser la membrane pare-vapeur et l'adhésif ; 0.11/u ; membrane, adhésif
 Poser les plaques BA13 ; 0.32/u ; plaques, vis
 -bande: Faire les bandes et poncer ; 0.23/u ; bandes, enduit
@@ -72,7 +72,7 @@ Poser les suspentes et les fourrures ; 0.5 + 0.22/u ; suspentes, fourrures, vis
 Visser les plaques ; 0.32/u ; plaques, vis
 Faire les bandes et les enduits, poncer ; 0.5 + 0.22/u ; bandes, enduit
 ?trappe: Poser la trappe de visite ; 0.75 ; trappe
-?spot: Découper les spots ; 0.1/spot sinon 0.5
+?spot: Percer les réservations des spots ; 0.1/spot sinon 0.5
 Nettoyer, évacuer et remettre en place ; 0.5
 # Pose de plafond en dalles démontables | 30 m²
 = plafond/faux_plafond dalle/demontable/acoustique/suspendu_dalle
@@ -189,11 +189,12 @@ Découper la cloison ; 1.25/u
 Poser le chevêtre et les retours ; 2/u ; montants, plaques
 Faire les bandes et poncer ; 1.25/u ; bandes d'angle, enduit
 # Rebouchage d'une ouverture | 1 ouverture/porte
++ Bandes à joint
 = rebouch*/bouch*/condamn*/fermer porte/ouverture/passage
 Déposer l'huisserie et préparer ; 0.75/u
 Poser l'ossature et l'isolant ; 1/u ; rails, montants, laine
-Visser les plaques ; 1/u ; plaques, vis
-Faire les bandes et poncer ; 1.5/u ; bandes, enduit
+Visser les plaques des deux côtés ; 1/u ; plaques, vis
+Faire les bandes, l'enduit et poncer ; 1.5/u ; bandes, enduit
 # Habillage de poutre, de poteau ou de gaine | 3 ml
 = habill*/coffr*/encoffr*/cach* poutre/poteau/gaine/tuyau/ipn/canalisation/conduit
 Tracer et poser l'ossature ; 0.5 + 0.5/u ; cornières, montants

@@ -9,9 +9,10 @@ export const electricianWorks = tradeWorks(
 = @poser/@changer/@refaire tableau/tableau_electrique/coffret_electrique
 = tableau_electrique/tableau normes/norme/securite/conformite
 = disjoncteur_differentiel @poser/@changer rangee
-Consigner et repérer les circuits ; 1/u
+Mettre hors tension et repérer les circuits ; 1/u
 Déposer l'ancien tableau ; 1/u
-Poser et câbler le nouveau tableau ; 5/u ; tableau, disjoncteurs, différentiels, peignes
+Poser et câbler le coffret, les différentiels et les disjoncteurs ; 3/u ; tableau, disjoncteurs, différentiels, peignes
+Raccorder les circuits existants ; 2/u ; bornes, peignes
 Tester les différentiels, mesurer la terre et étiqueter ; 1/u ; étiquettes, schéma
 # Remplacement d'un disjoncteur ou d'un différentiel | 1 disjoncteur/différentiel/interrupteur différentiel
   /parafoudre
@@ -26,8 +27,8 @@ Tester et étiqueter ; 0.25
 = @poser/@faire prise -rj45 -recharge -terre_fourreau
 = prise supplementaire
 Consigner et tracer les emplacements ; 0.5
-Tirer l'alimentation des prises ; 0.75/u ; câble ou fil, gaine ou goulotte
-Encastrer ou fixer et raccorder les prises ; 0.5/u ; boîtes, prises, plaques
+Poser la goulotte ou saigner et passer les câbles ; 0.75/u ; câble ou fil, gaine ou goulotte
+Poser et raccorder les prises, raccorder au tableau ; 0.5/u ; boîtes, prises, plaques
 Tester et reboucher ; 0.25 + 0.1/u ; plâtre
 # Remplacement de prises et d'interrupteurs | 1 appareillage/prise/interrupteur
 = @changer/@reparer prise/interrupteur/appareillage/va_vient -differentiel -recharge
@@ -90,7 +91,7 @@ Tester et remettre le rapport ; 1
 = borne_recharge vehicule/voiture/kw
 Vérifier l'abonnement, la terre et la place au tableau ; 0.5
 Poser la protection dédiée au tableau ; 1 ; différentiel, disjoncteur
-Tirer le câble et passer la ligne d'alimentation dans la gaine ; 0.5 + 0.15/ml sinon 2.5 ; câble, goulotte ou gaine
+Passer la gaine ou le tube et tirer le câble jusqu'à la borne ; 0.5 + 0.15/ml sinon 2.5 ; câble, goulotte ou gaine
 Poser, fixer et raccorder la borne ; 1.25/u ; borne, fixations
 Paramétrer, tester et remettre l'attestation ; 0.75/u
 # Création d'une ligne électrique | 1 ligne/circuit/alimentation

@@ -8,6 +8,7 @@ export const facadeWorks = tradeWorks(
 # Ravalement et peinture de façade | 100 m²
 ~ pignon: Ravalement de pignon
 ~ @peindre: Peinture de façade
+= ravaler/ravalement &peint*/siloxane/pliolite/peinture
 = @peindre facade/pignon/mur/mur_exterieur/exterieur
 = siloxane/pliolite/acrylique/minerale/hydropliolite peinture
 = @peindre #m² -volet -porte -portail -grille -sol -plafond -toiture -gardecorp -boiserie -avant_toit
@@ -19,8 +20,8 @@ export const facadeWorks = tradeWorks(
 Monter et installer l'échafaudage ; 1.5 + 0.06/u
 Nettoyer à haute pression ; 0.5 + 0.05/u ; produit de lavage
 Ouvrir et traiter les fissures ; 1 + 0.05/u ; mastic, calicot, enduit
-Protéger menuiseries et abords ; 0.5 + 0.03/u ; bâche, adhésif
-Appliquer le fixateur ; 0.5 + 0.05/u ; fixateur
+Protéger les ouvertures, le sol et les abords ; 0.5 + 0.03/u ; bâche, adhésif
+Reboucher et appliquer le fixateur ; 0.5 + 0.05/u ; fixateur
 Peindre la façade en deux couches ; 0.2/u ; peinture façade
 Démonter l'échafaudage et nettoyer ; 1.5 + 0.05/u
 # Ravalement de façade | 100 m²
@@ -43,8 +44,8 @@ Démonter l'échafaudage et nettoyer ; 1.5 + 0.05/u
 + Enduit de façade
 Monter et installer l'échafaudage ; 1.5 + 0.09/u
 Préparer le support et poser le rail de départ ; 1.5 + 0.075/u ; rail de départ
-Coller et cheviller les isolants ; 0.42/u ; isolant, colle, chevilles
-Traiter les appuis, les tableaux et les angles ; 2 + 0.14/u ; profilés, bavettes
+Coller et cheviller les panneaux isolants ; 0.42/u ; isolant, colle, chevilles
+Poser et prolonger les appuis, poser les profilés d'angle ; 2 + 0.14/u ; profilés, bavettes
 Appliquer le sous-enduit et maroufler le treillis ; 0.35/u ; sous-enduit, treillis
 Appliquer l'enduit de finition ; 0.3/u ; enduit mince
 Démonter l'échafaudage et nettoyer ; 1.5 + 0.07/u
@@ -55,7 +56,7 @@ Démonter l'échafaudage et nettoyer ; 1.5 + 0.07/u
 = enduit monocouche/gratte/taloche/ecrase/projete/hydraulique -ite -isolant -mince
 = ravalement enduit/monocouche/gratte/crepi
 = ravalement parpaing
-= enduit/enduire/monocouche/crepi -interieur -decoll* -ite -isolant
+= enduit/enduire/monocouche/crepi -interieur -decoll* -ite -isolant -sain -sale -mur_crepi -noirci
 = @faire/@refaire/@poser enduit/monocouche/crepi/gratte
 Monter et démonter l'échafaudage ; 1 + 0.08/u
 Protéger les menuiseries et les sols, préparer et humidifier le support ; 0.5 + 0.04/u ; bâche, adhésif

@@ -39,7 +39,7 @@ Poser les barres de seuil, ajuster et nettoyer ; 0.75 ; barres de seuil
 ~ point_hongrie/hongrie/chevron: Pose de parquet en chevrons ou point de Hongrie
 + Ragréage, Pose de plinthes, Pose de barres de seuil, Remontées en plinthe
 = @poser/@changer/@faire parquet colle/encolle/massif/point_hongrie/chevron/baton
-= parquet colle/massif/chevron/hongrie -flott*
+= parquet colle/massif/chevron/hongrie -flott* -ponc* -vitrif*
 Préparer et contrôler le support ; 0.75 + 0.04/u ; primaire
 ?ragre*: Ragréer ; 0.75 + 0.08/u ; ragréage
 Coller le parquet ; 0.55/u ; parquet, colle
@@ -57,7 +57,7 @@ Nettoyer et remettre en place ; 0.75
 = parquet #m² -ponc* -vitrif* -colle
 Préparer et contrôler le support ; 0.5 + 0.04/u
 Poser la sous-couche ; 0.03/u ; sous-couche
-Poser le parquet ; 0.35/u ; parquet
+Poser les lames clipsées ; 0.35/u ; parquet
 ?plinthe: Poser les plinthes ; 0.5 + 0.11/ml sinon 0.5 + 0.1/u ; plinthes, colle
 Poser les barres de seuil et nettoyer ; 0.75 ; barres de seuil
 # Ponçage et vitrification de parquet | 30 m² au sol
@@ -69,9 +69,9 @@ Poser les barres de seuil et nettoyer ; 0.75 ; barres de seuil
 = @refaire/@peindre/huil* parquet/plancher -proteg*
 = @refaire parquet -pos* -proteg* -neuf
 = huil* parquet
-Préparer et chasser les pointes ; 0.5 + 0.02/u
+Protéger, préparer le parquet et chasser les pointes ; 0.5 + 0.02/u
 Poncer le parquet en trois passes ; 0.5 + 0.22/u ; abrasifs
-Poncer les bordures et les angles ; 0.25 + 0.08/u ; abrasifs
+Poncer les bords et les angles ; 0.25 + 0.08/u ; abrasifs
 Reboucher les joints ; 0.5 + 0.045/u ; pâte à bois
 ?huil*/cire/cire: Huiler le parquet en 2 couches ; 0.5 + 0.08/u ; huile
 !huil*/cire: Appliquer le vernis, vitrifier en trois couches avec égrenage ; 0.75 + 0.11/u ; vernis, abrasif
@@ -90,9 +90,9 @@ Nettoyer et remettre en place ; 0.25
 ~ dalle/dalle_moquette: Pose de dalles de moquette
 = @poser/@changer/@faire moquette/dalle_moquette/sisal/jonc/coco/tapis
 = moquette #m² -deposer -depose
-Préparer et nettoyer le support ; 0.5 + 0.03/u
-Couper, coller et poser la moquette ou les dalles ; 0.5 + 0.15/u ; moquette, colle
-Araser et poser les plinthes ou les seuils ; 0.5 + 0.03/u ; barres de seuil
+Aspirer, préparer le support et tracer les axes ; 0.5 + 0.03/u
+Encoller, découper et poser la moquette ou les dalles ; 0.5 + 0.15/u ; moquette, colle
+Découper les rives et poser les barres de seuil ; 0.5 + 0.03/u ; barres de seuil
 Nettoyer et évacuer les chutes ; 0.5
 # Dépose de revêtement de sol | 25 m² au sol
 ~ moquette: Dépose de moquette
@@ -125,7 +125,7 @@ Faire les joints et nettoyer ; 0.25 + 0.01/u ; mastic
 = escalier/marche @poser/@refaire/@changer/moquette/pvc/parquet/stratifie/habill*
 = nez_marche
 Préparer les marches ; 0.5 + 0.08/u
-Couper et coller le revêtement ; 0.4/u ; revêtement, colle
+Découper et coller la moquette ou le revêtement ; 0.4/u ; revêtement, colle
 Poser les nez de marche ; 0.2/u ; nez de marche
 Nettoyer et remettre en place ; 0.5
 # Sol en résine ou béton ciré | 20 m² au sol

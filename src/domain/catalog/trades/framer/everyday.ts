@@ -24,10 +24,11 @@ Contrôler et retirer les étais ; 0.5
 # Remplacement de chevrons | 2 chevron
 = @changer/@refaire/@reparer/@poser/@deposer chevron -chevetre
 = chevron pourri*/casse/fendu/abim*
-Étayer et découvrir la zone ; 1.5 ; étais
+Mettre en sécurité, étayer et approvisionner ; 1.5 ; étais
 Déposer les chevrons abîmés ; 0.5/u
-Tailler et poser les chevrons neufs ; 1.75/u ; chevrons, vis, équerres
-Contrôler et remettre en place ; 0.75
+Couper et traiter les bois neufs ; 0.5/u ; bois, traitement
+Poser et fixer les chevrons neufs ; 1.1/u ; chevrons, vis, équerres
+Évacuer les bois pourris, contrôler et nettoyer ; 0.75
 # Remplacement de panne ou de poutre | 1 panne/poutre/solive/sablière/faîtière/arbalétrier/entrait/poteau
 = panne casse/cassee/pourri*/fendu*/fele*/pli*
 ~ poutre: Remplacement de poutre
@@ -49,6 +50,7 @@ Assembler, caler et retirer les étais ; 2/u ; sabots, boulons
 = panne/panne_faitiere/poutre/ferme/charpente plie/fleche/affaiss*/flechi*/ploie/bouge/tordu*
 = affaiss* charpente/toiture/toit/plancher
 = panne/panne_faitiere/poutre/solive/ferme/chevron moiser/moisage
+= moiser/moisage/mois* &panne/poutre/solive/chevron/ferme
 + Remplacement de panne ou de poutre
 Faire l'étaiement provisoire ; 3 ; étais, vérins
 Tailler et acheminer les moises ou les renforts ; 3/u ; bois de charpente, moises
@@ -102,7 +104,7 @@ Poser le garde-corps et l'échelle ; 5 ; garde-corps, échelle
 = carport/pergola/auvent/preau/appenti/marquise -@reparer -@deposer
 = @faire/@poser/@refaire carport/pergola/auvent/preau/appenti/marquise
 Prendre les cotes, dessiner et tailler les bois ; 3 + 0.35/u ; bois de charpente
-Poser les poteaux et les pannes ; 3 + 0.3/u ; pieds de poteau, boulons
+Lever et poser les poteaux et les pannes ; 3 + 0.3/u ; pieds de poteau, boulons
 Poser les chevrons et contreventer ; 2 + 0.2/u ; chevrons, vis
 ?couverture/bac_acier/tuile/ardoise/polycarbonate/shingle: Poser la couverture ; 1.5 + 0.2/u ; couverture, visserie
 Poser les rives et les finitions ; 1.5 + 0.05/u
@@ -193,6 +195,17 @@ Poser les lames ou les planches ; 0.5 + 0.25/u ; lambris, vis
 Sonder et contrôler les bois ; 1.5
 Relever les désordres et prendre des photos ; 1
 Rédiger le compte rendu et les préconisations ; 1.5
+# Pose d'escalier escamotable | 1 escalier/trappe
+= @poser/@changer/@faire escamotable/escalier_escamotable/trappe_escamotable/echelle_escamotable
+Tracer, découper et créer le chevêtre de trappe ; 1.5/u ; bois, vis
+Poser et régler l'escalier escamotable ; 2/u ; escalier escamotable
+Poser l'habillage et nettoyer ; 0.75/u ; couvre-joints
+# Couverture en bac acier | 20 m²
+= bac_acier @poser/couverture/@changer
+= couverture bac_acier
+Poser les pannes d'appui et les liteaux ; 0.5 + 0.05/u ; liteaux
+Poser et visser les bacs acier ; 0.75 + 0.18/u ; bac acier, vis
+Poser le faîtage, les rives et le solin ; 1 + 0.04/u ; pièces de finition, mastic
 # Étaiement | 1 ouverture/poutre/plancher
 = etaiement/etayer/etayage/etai
 Contrôler les charges et tracer ; 1

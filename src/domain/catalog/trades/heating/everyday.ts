@@ -43,10 +43,10 @@ Remettre en eau, faire la mise en service et les réglages ; 2
 ~ seche_serviette: Pose de sèche-serviettes à eau chaude
 = @poser radiateur/seche_serviette/convecteur -robinet -purg* -vann*
 = @faire/@poser chauffage_central
-Vidanger le circuit de chauffage ; 1
-Passer et raccorder les tuyauteries ; 1.25/u ; tube cuivre ou multicouche, raccords
+Vidanger l'installation de chauffage ; 1
+Passer, souder et raccorder les tubes ; 1.25/u ; tube cuivre ou multicouche, raccords
 Fixer les consoles et poser les radiateurs ; 1/u ; radiateur, consoles
-Raccorder les robinets et les coudes ; 0.5/u ; robinet thermostatique, té de réglage
+Raccorder et poser les têtes thermostatiques ; 0.5/u ; robinet thermostatique, té de réglage
 Remettre en eau, purger et équilibrer ; 0.75 + 0.2/u
 # Remplacement de radiateurs | 1 radiateur/sèche-serviette/convecteur
 ~ seche_serviette: Remplacement de sèche-serviettes

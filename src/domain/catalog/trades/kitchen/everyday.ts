@@ -27,11 +27,11 @@ Faire les joints, nettoyer et montrer au client ; 1.25 ; silicone
 = @poser caisson
 + Pose de cuisine équipée, Pose de plan de travail
 Monter les caissons et les tiroirs ; 0.7/u
-Poser et niveler les caissons ; 1 + 0.5/u ; pieds, rail, vis
+Poser et régler les meubles bas et hauts ; 1 + 0.5/u ; pieds, rail, vis
 Couper et poser le plan de travail ; 2 + 0.5/ml sinon 4 ; joint, équerres
 -evier: Poser et raccorder évier et mitigeur ; 2 ; siphon, flexibles
 ?four/plaque/hotte/electromenager/lave_vaisselle: Encastrer et raccorder l'électroménager ; 2.5 ; câbles, raccords
-Poser et régler les façades ; 0.5 + 0.25/u ; poignées
+Régler les façades et faire les finitions ; 0.5 + 0.25/u ; poignées
 Poser les plinthes et nettoyer ; 1 ; plinthes, silicone
 # Démontage de cuisine | 8 meuble/élément/caisson/module
 = @deposer cuisine/meuble/meuble_cuisine/element/ancienne_cuisine
@@ -60,7 +60,7 @@ Faire les joints et nettoyer ; 0.5 ; silicone
 = credence
 Protéger et préparer le mur ; 0.5
 Découper autour des prises ; 0.25 + 0.1/u
-Poser la crédence ; 0.5 + 0.25/u ; crédence, colle
+Coller la crédence ; 0.5 + 0.25/u ; crédence, colle
 Faire les joints et nettoyer ; 0.25 ; silicone
 # Remplacement de façades de meubles | 10 façade/porte
 = @changer/@poser/@refaire facade/facade_cuisine/porte_meuble/porte -charniere
@@ -87,7 +87,7 @@ Raccorder et tester ; 0.4/u ; câble, raccord, gaine
 = @poser/@changer hotte -four -plaque -lave_vaisselle
 = @poser/@changer hotte
 Couper le courant et déposer l'ancienne hotte ; 0.5/u
-Fixer la hotte ; 1/u ; fixations
+Poser et raccorder la hotte ; 1/u ; fixations
 Raccorder la gaine et le courant ; 1/u ; gaine, collier
 Tester, contrôler et nettoyer ; 0.25
 # Pose d'évier et de robinetterie | 1 évier/mitigeur

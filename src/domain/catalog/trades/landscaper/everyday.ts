@@ -91,17 +91,17 @@ Désherber et biner les massifs ; 1 + 0.003/u
 Tailler les arbustes ; 1 + 0.002/u
 Ramasser, évacuer et souffler ; 0.75 + 0.0015/u
 # Engazonnement | 100 m²
-~ rouleau/plaque: Pose de gazon en rouleaux
+~ semis/semer: Engazonnement par semis
+~ gazon_rouleau/gazon_plaque/rouleau/plaque: Pose de gazon en rouleaux
 + Terrassement et pose de terre végétale, Entretien de jardin, Travaux du potager, Désherbage
-= @planter gazon/pelouse
 = engazon*/gazon/pelouse_neuf/semis/semer -tond* -tonte -synthetique
 = gazon plaque/rouleau
-= @refaire pelouse/gazon
+= @planter/@refaire pelouse/gazon
 Désherber, passer le motoculteur et préparer le sol ; 1 + 0.05/u
 Niveler et ratisser ; 0.5 + 0.03/u ; terre végétale
-?rouleau/plaque: Dérouler le gazon en plaques ; 0.06/u ; gazon en plaques
-!rouleau/plaque: Faire le semis, griffer et fertiliser ; 0.5 + 0.01/u ; semences, engrais
-Rouler et arroser ; 0.5 + 0.01/u
+?rouleau/plaque -semis/semer: Poser les rouleaux de gazon et faire les découpes ; 0.06/u ; gazon en plaques
+!rouleau/plaque: Faire le semis, griffer et passer le rouleau ; 0.5 + 0.01/u ; semences, engrais
+Faire le roulage et le premier arrosage ; 0.5 + 0.01/u
 # Pose de gazon synthétique | 50 m²
 = gazon/pelouse synthetique
 Décaisser et préparer le sol ; 1 + 0.1/u
@@ -133,7 +133,7 @@ Arroser et pailler ; 0.25/u ; paillage
 = @poser/@faire/@changer/@refaire cloture/grillage/panneau_rigide/palissade/brise_vue/panneau/claustra
   /ganivelle/occultant -peint*
 = cloture/grillage #ml
-Implanter, tracer et déposer l'ancienne clôture ; 0.75 + 0.04/u
+Implanter, tracer et creuser les trous ; 0.75 + 0.04/u
 Sceller les poteaux ; 0.5 + 0.2/u ; poteaux, béton
 Poser le grillage ou les panneaux ; 0.22/u ; grillage ou panneaux, fixations
 Nettoyer, évacuer et remettre en place ; 0.5

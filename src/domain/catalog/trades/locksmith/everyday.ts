@@ -86,8 +86,8 @@ Tester et contrôler ; 0.25
 = debloqu* rideau
 = @reparer rideau_metallique/rideau
 = ouvrir urgence
-Débloquer et ouvrir le rideau ; 0.75/u
-Contrôler l'axe, les lames et les coulisses ; 0.5
+Mettre en sécurité et débloquer le tablier ; 0.75/u
+Faire le diagnostic, redresser les lames et les coulisses ; 0.5
 ?tordu/voile/choc/lame/enfonce/deforme: Redresser ou remplacer les lames abîmées ; 2/u ; lames
 Graisser et faire l'essai ; 0.25
 # Remplacement de moteur de rideau métallique | 1 moteur

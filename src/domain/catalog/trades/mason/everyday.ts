@@ -18,9 +18,9 @@ export const masonWorks = tradeWorks(
 + Réalisation de fondations, Enduit de mur ou de façade
 Implanter le mur ; 1.5
 Terrasser la fouille et évacuer les terres ; 1 + 0.3/ml sinon 1 + 0.2/u
-Ferrailler et couler la semelle ; 1 + 0.36/ml sinon 1 + 0.25/u ; béton, ferraillage, semelles
-Monter les parpaings ; 0.75/u ; parpaings, mortier
-Couler les raidisseurs et le chaînage haut ; 1 + 0.19/u ; béton, aciers, blocs de chaînage
+Ferrailler et couler la fondation ; 1 + 0.36/ml sinon 1 + 0.25/u ; béton, ferraillage, semelles
+Monter les rangs de parpaings ou d'agglos ; 0.75/u ; parpaings, mortier
+Ferrailler et couler les raidisseurs et le chaînage ; 1 + 0.19/u ; béton, aciers, blocs de chaînage
 ?couvertine/chaperon/cloture: Poser les couvertines ; 0.5 + 0.13/ml sinon 0.5 + 0.09/u ; couvertines, mortier
 ?enduit/crepi/enduire -enduit: Enduire les deux faces ; 0.9/u ; enduit
 Nettoyer, évacuer et ranger le chantier ; 1
@@ -46,7 +46,7 @@ Protéger, isoler la zone et confiner la poussière ; 2.5 ; bâches, adhésif
 !pierre: Démolir le mur par phases et évacuer les gravats ; 8
 Créer les appuis et sommiers béton ; 4 ; béton, aciers, coffrage
 Poser, caler et sceller l'IPN ou le linteau ; 6 ; IPN ou linteau, mortier de calage
-Reprendre les jambages et les raccords d'enduit ; 6 ; parpaings, mortier
+Reprendre les jambages, les tableaux et finir au mortier ; 6 ; parpaings, mortier
 Retirer les étais, évacuer et nettoyer ; 4
 # Création d'une ouverture de fenêtre ou de porte | 1 ouverture
 = @faire ouverture ~fenetre/porte/baie
@@ -61,9 +61,9 @@ Retirer les étais, évacuer et nettoyer ; 4
 = ouvr* mur/cloison
 = agrandi* ouverture/fenetre/porte
 Protéger, tracer et étayer ; 2.5/u ; étais, bâches
-Scier et démolir la maçonnerie ; 5/u
+Scier et démolir le mur ou le parpaing ; 5/u
 Poser le linteau ; 3/u ; linteau, béton
-Poser l'appui et reprendre les tableaux ; 5/u ; mortier, appui
+Poser l'appui ou le seuil et refaire les tableaux ; 5/u ; mortier, appui
 Évacuer les gravats ou déblais et nettoyer ; 2.5/u
 # Bouchage d'une ouverture | 1 ouverture/fenêtre/porte
 + Enduit de mur ou de façade
@@ -94,7 +94,7 @@ Décaisser et évacuer les terres ; 2 + 0.15/u
 Mettre en œuvre et compacter le hérisson ; 1 + 0.15/u ; grave, géotextile
 Coffrer et poser le polyane ; 1.5 + 0.08/u ; planches, polyane
 Poser le treillis soudé ; 0.5 + 0.05/u ; treillis soudé, cales
-Couler, tirer et lisser le béton ; 2 + 0.17/u ; béton
+Couler, tirer et talocher le béton ; 2 + 0.17/u ; béton
 Décoffrer et scier les joints ; 1 + 0.03/u
 # Réalisation d'une chape | 30 m²
 = @faire/@refaire chape
@@ -111,10 +111,10 @@ Talocher et nettoyer ; 0.5 + 0.08/u
 = enduit #m²
 = crepi*
 Monter l'échafaudage et protéger ; 2 + 0.05/u ; bâches
-Préparer et mouiller le support ; 1 + 0.06/u ; gobetis
+Piquer l'enduit abîmé, préparer et mouiller le support ; 1 + 0.06/u ; gobetis
 Passer le corps d'enduit ; 0.28/u ; enduit, sable, chaux
 Passer la finition ; 0.2/u ; enduit de finition
-Démonter l'échafaudage et nettoyer ; 1 + 0.03/u
+Démonter l'échafaudage, évacuer les gravats et nettoyer ; 1 + 0.03/u
 # Rejointoiement de mur en pierre | 20 m²
 = rejointo*/jointoy*
 = joint pierre/chaux @refaire/@faire

@@ -113,6 +113,7 @@ Poncer, reboucher et passer l'impression ; 1.25/u ; abrasif, enduit, impression
 Peindre les fenêtres en deux couches ; 1.75/u ; laque ou lasure
 Nettoyer les vitrages et remonter ; 0.4/u
 # Décapage et peinture de volets | 1 paire/volet
+~ lasur*: Décapage et lasure de volets
 ~ @peindre: Peinture de volets
 = @peindre volet -roulant -pos*
 = @deposer volet peint*/lasur*/repeind*/ponc*
@@ -200,13 +201,14 @@ Remonter et régler ; 0.25/u
 # Peinture d'escalier ou de cage d'escalier | 1 cage/escalier/étage
 + Lessivage de murs et de plafonds
 ~ cage_escalier/cage: Peinture de cage d'escalier
-+ Peinture de murs, Peinture de plafond
++ Peinture de murs, Peinture de plafond, Enduit et ratissage de murs
 = @peindre escalier/cage_escalier/montee_escalier/marche
 = @refaire cage_escalier/montee_escalier/hall_immeuble
-Protéger et installer l'échafaudage ; 2/u ; bâche, adhésif
-Lessiver, reboucher, enduire et poncer ; 2 + 0.08/m² sinon 4.5/u ; enduit, abrasif
+Protéger les marches et la rampe, installer l'échafaudage ; 2/u ; bâche, adhésif
+Lessiver les murs, reboucher, enduire et poncer ; 2 + 0.08/m² sinon 4.5/u ; enduit, abrasif
 Appliquer la sous-couche d'impression ; 0.5 + 0.02/m² sinon 1/u ; impression
-Peindre les murs et le plafond en deux couches ; 2 + 0.23/m² sinon 9.5/u ; peinture
+Appliquer la première couche sur les murs et le plafond ; 1 + 0.12/m² sinon 5/u ; peinture
+Appliquer la deuxième couche sur les murs et le plafond ; 1 + 0.11/m² sinon 4.5/u ; peinture
 Peindre les boiseries et la rampe ; 5/u ; laque
 Faire les finitions, retoucher et nettoyer ; 1.5/u
 # Lasure de bardage ou de terrasse bois | 20 m²

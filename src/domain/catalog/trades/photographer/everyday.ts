@@ -43,24 +43,26 @@ Mettre en galerie et livrer ; 0.75
 = photo/packshot/photographier/shooting produit/bijou/article/objet/creation/catalogue/vetement/bouteille
   /packshot -retouch*
 = packshot/fond_blanc
++ Photos pour site ou réseaux sociaux
 = photo/shooting/photographier ~plat/culinaire/recette/cuisine/assiette
 + Retouche de photos, Mise en page d'album
 Préparer la liste des vues, installer le studio et les lumières ; 1.5
-Photographier les produits ; 0.5 + 0.19/u
+Faire la prise de vue des références ; 0.5 + 0.19/u
 Trier et sélectionner ; 0.5 + 0.025/u
 ?detour*/fond_blanc: Détourer et retoucher les images ; 0.5 + 0.25/u
 !detour*/fond_blanc: Retoucher les images ; 0.5 + 0.15/u
 Exporter et livrer les fichiers ; 0.75
 # Photos immobilières | 20 photo/vue
-~ gite/airbnb/chambre_hote/hotel/location: Photos de location ou d'hébergement
+~ gite: Photos immobilières de gîte
+~ airbnb/chambre_hote/hotel/location: Photos de location ou d'hébergement
 = photo/reportage/shooting immobilier/appartement/maison/bien/villa/gite/airbnb/location/logement/chambre_hote/hotel
 = immobilier*
 + Retouche de photos
 Repérer et préparer les pièces ; 0.25
-Photographier les pièces et la façade ; 0.5 + 0.045/u
+Faire les prises de vues intérieures et extérieures ; 0.5 + 0.045/u
 ?hdr: Trier, fusionner les HDR et retoucher les vues ; 0.5 + 0.1/u
 !hdr: Trier et retoucher les photos ; 0.5 + 0.06/u
-Livrer les fichiers et les photos ; 0.25
+Faire l'export et la livraison des fichiers ; 0.25
 # Vues par drone
 = vue/photo/video ~drone
 = drone/aerien/aerienne

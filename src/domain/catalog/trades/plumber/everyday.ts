@@ -11,8 +11,8 @@ export const plumberWorks = tradeWorks(
 = @poser/@changer/@refaire chauffe_eau -thermodynamique -gaz -solaire
 = @poser/@changer/@refaire ballon -thermodynamique -gaz -solaire -tampon
 = chauffe_eau @reparer @changer
-Couper l'eau et l'électricité, protéger et vidanger ; 1/u
-Déposer l'ancien chauffe-eau ; 0.5/u
+Couper l'eau et l'électricité, protéger ; 1/u
+Vidanger et déposer l'ancien chauffe-eau ou ballon ; 0.5/u
 Poser et fixer le nouveau chauffe-eau ; 0.75/u ; chauffe-eau, trépied ou platine, fixations
 Raccorder l'eau, le groupe de sécurité et l'évacuation ; 1/u ; groupe de sécurité, siphon, raccords diélectriques
 Raccorder l'alimentation électrique, mettre en eau et contrôler l'étanchéité ; 0.5/u
@@ -47,8 +47,8 @@ Faire les joints, remettre en eau et contrôler ; 0.5/u ; silicone
 = @poser/@changer bati_support
 Couper l'eau et déposer l'ancien WC ; 0.75/u
 Poser le bâti-support ; 1.5/u ; bâti-support, fixations
-Adapter l'évacuation et l'alimentation ; 1.25/u ; pipe, raccords
-Habiller le bâti-support ; 2/u ; plaque hydrofuge, ossature
+Raccorder l'eau et l'évacuation ; 1.25/u ; pipe, raccords
+Habiller en plaques hydrofuges ; 2/u ; plaque hydrofuge, ossature
 Poser la cuvette et la plaque de commande, régler et contrôler ; 1/u ; cuvette suspendue, abattant, plaque
 # Réparation de chasse d'eau | 1 chasse
 ~ mecanisme: Remplacement du mécanisme de chasse d'eau
@@ -138,7 +138,7 @@ Couper l'eau, protéger et déposer la baignoire ; 2.5
 Adapter l'évacuation et les arrivées d'eau ; 3.5 ; PVC, tube, raccords, siphon
 Poser et caler le receveur ; 3 ; receveur, bonde
 Habiller les murs de la douche ; 5 ; panneaux ou faïence
-Poser la paroi de douche ; 1.5 ; paroi
+Poser la paroi fixe et faire les joints silicone ; 1.5 ; paroi
 Poser la colonne et le mitigeur de douche ; 1.5 ; colonne, mitigeur
 Faire les joints, contrôler l'étanchéité et évacuer ; 1.5 ; silicone
 # Pose de douche

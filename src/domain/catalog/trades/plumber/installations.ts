@@ -68,7 +68,7 @@ Poser et raccorder la cuve à la descente ; 3/u ; cuve, collecteur, filtre
 Poser la pompe et la distribution ; 3 ; pompe, tube, robinet
 Mettre en eau, tester et nettoyer ; 1
 # Mise hors gel et vidange d'installation
-= hor_gel/hivernage/vidang* -chauffe_eau -ballon -fosse
+= horsgel/hivernage/vidang* -chauffe_eau -ballon -fosse
 = remise_eau/@reparer gel
 Couper l'eau au compteur et ouvrir les points bas ; 0.5
 Vidanger les canalisations et les appareils ; 1

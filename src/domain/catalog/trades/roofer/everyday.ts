@@ -51,18 +51,19 @@ Tester à l'eau, contrôler l'étanchéité et nettoyer ; 0.5
 = solin/abergement/bavette
 = @refaire/@changer solin/abergement/zinguerie_cheminee/raccord_cheminee
 + Réparation de fuite de toiture
-Installer l'accès et rechercher l'entrée d'eau ; 1.25
-Déposer l'ancien solin ; 1/u
-Refaire le solin et l'étanchéité ; 2.5/u ; zinc ou plomb, mortier, mastic
-Remplacer les éléments de couverture abîmés autour ; 0.75 ; ardoises ou tuiles
+Mettre en sécurité, poser l'échelle de toit et rechercher l'entrée d'eau ; 1.25
+Déposer les tuiles et l'ancien solin ou abergement ; 1/u
+Façonner et poser les pièces, refaire le solin et l'étanchéité ; 2.5/u ; zinc ou plomb, mortier, mastic
+Reposer les tuiles ou les ardoises autour ; 0.75 ; ardoises ou tuiles
 Tester à l'eau, contrôler l'étanchéité et nettoyer ; 0.5
-# Réfection de faîtage | 10 ml
+# Réfection de faîtage | 10 ml/faîtière
+~ remettre/resceller/rescell*/recaler: Rescellement de faîtières
 + Pose de ventilation de toiture, Réparation de fuite de toiture
 = @refaire/@changer/@reparer/@poser faitage/faitiere/aretier -complet*
 = faitage/faitiere
 Installer l'accès et la sécurité ; 1.5
 Déposer l'ancien faîtage ; 0.2/u
-Poser le faîtage neuf ; 0.55/u ; faîtières, closoir ou mortier
+Poser et sceller les faîtières ; 0.55/u ; faîtières, closoir ou mortier
 Nettoyer, évacuer et remettre en place ; 0.75
 # Réfection de rives | 10 ml
 ~ planche_rive: Réfection de planches de rive
@@ -93,7 +94,7 @@ Déboucher et rincer les descentes, contrôler l'écoulement ; 0.25 + 0.015/u
 ~ descente: Pose de descentes d'eau pluviale
 = @poser/@changer/@refaire/@reparer gouttiere/descente/cheneau/zinguerie/dalle_nantaise/descente_eau/dauphin
 = gouttiere @reparer/perce/percee/fuit*
-Installer l'accès et la sécurité ; 1.5
+Installer l'échafaudage ou les échelles ; 1.5
 Déposer les anciennes gouttières ; 0.12/u
 Poser les crochets et les gouttières neuves ; 0.45/u ; gouttières, crochets, naissances
 Poser les descentes et raccorder ; 1 + 0.1/u ; descentes, colliers, dauphins
@@ -120,10 +121,10 @@ Poser l'écran et les liteaux ; 0.22/u ; écran, liteaux
 Reposer la couverture ; 0.3/u
 # Pose de fenêtre de toit | 1 fenêtre/velux/châssis
 = @poser/@changer/@reparer velux/fenetre_toit/chassi/vasistas/lucarne/puit_lumiere
-Faire la découverture et la découpe, protéger ; 1.5/u ; bâches
+Faire la découverture, ouvrir le toit et bâcher ; 1.5/u ; bâches
 Poser le chevêtre ; 1/u ; bois, sabots
 Poser la fenêtre et son raccord d'étanchéité ; 2.5/u ; fenêtre de toit, raccord
-Remettre en place les tuiles ou les ardoises et nettoyer ; 1.5/u ; ardoises ou tuiles, liteaux
+Reposer les tuiles ou les ardoises autour et nettoyer ; 1.5/u ; ardoises ou tuiles, liteaux
 -habillage/interieur/interieure/finition: Habiller l'intérieur ; 1.75/u ; habillage
 Régler, contrôler et nettoyer ; 0.5/u
 # Étanchéité de toit-terrasse | 30 m²

@@ -15,7 +15,8 @@ export const tilerWorks = tradeWorks(
 = @poser mosaique ~sol
 = @poser/@changer/@refaire carrelage/carreler/carreau/gre/gre_cerame -mur -mural -faience -plot -escalier -casse
   -cassee
-= carreler -mur
+= carreler/recarreler -mur
+= gre/gre_cerame ~sol -mur -mural -plot
 = sol #m² -plot -faience
 = sol @poser/@refaire carrel*/cuisine/salle_bain/couloir/entree/garage
 = @poser grand_format/imitation_parquet/carreau_ciment/tomette/terre_cuite/travertin/marbre/pierre -mur
@@ -23,14 +24,14 @@ Préparer et contrôler le support, appliquer le primaire ; 0.5 + 0.05/u ; prima
 Tracer le calepinage ; 0.5 + 0.02/u
 Coller et poser le carrelage au sol ; 0.65/u ; carrelage, colle, croisillons
 ?plinthe: Poser les plinthes ; 0.5 + 0.17/ml sinon 0.5 + 0.11/u ; plinthes, colle
-Faire les joints ; 0.12/u ; mortier de joint
+Faire les joints et le silicone ; 0.12/u ; mortier de joint
 Nettoyer et remettre en place ; 0.5 + 0.02/u
 # Dépose de carrelage | 15 m²
 ~ faience: Dépose de faïence
 = @deposer carrelage/carreau/faience/ancien_sol/carrele/revetement -casse -cassee
 = carrelage @deposer/depose
-Protéger le sol et les lieux ; 0.75 ; bâches
-Déposer l'ancien carrelage ; 0.6/u
+Protéger les sanitaires, les murs et le sol ; 0.75 ; bâches
+Déposer et piquer l'ancien carrelage ; 0.6/u
 Évacuer les gravats ; 0.5 + 0.12/u ; sacs à gravats
 # Ragréage du sol | 15 m²
 = ragre*
