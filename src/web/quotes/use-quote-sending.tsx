@@ -24,13 +24,13 @@ export type OpenQuoteSending = (
 export function useQuoteSending(project: ProjectAnswer): { openSending: OpenQuoteSending; sendingSheet: ReactNode } {
   const [sending, setSending] = useState<OpenSending | null>(null);
   const [isRedrawing, setRedrawing] = useState(false);
-  const redrawAfter = async (given: OpenSending, change: () => Promise<unknown>) => {
+  const redrawAfter = async (open: OpenSending, change: () => Promise<unknown>) => {
     setRedrawing(true);
     try {
       await change();
-      const document = toSentDocument(project, await drawUp(project.id, given.confirmedDoubts));
+      const document = toSentDocument(project, await drawUp(project.id, open.confirmedDoubts));
       // Another total has to be seen on the quote before it is given.
-      setSending(document.totalCents === given.document.totalCents ? { ...given, document } : null);
+      setSending(document.totalCents === open.document.totalCents ? { ...open, document } : null);
     } finally {
       setRedrawing(false);
     }

@@ -31,11 +31,12 @@ function measuresIn(words: readonly Word[]): Quantity[] {
 // « 4,20 ml x 2,50 ml », « 1,20 x 1,40 ml », « 18 ml x 1,60 ml de haut ».
 function readSides(words: readonly Word[], at: number, length: number): Quantity[] | null {
   const afterFirst = words[at + 1]?.text === "ml" ? at + 2 : at + 1;
-  const width = words[afterFirst + 1]?.value ?? null;
+  const saidWidth = words[afterFirst + 1]?.value ?? null;
   const isProduct = /^(?:x|sur|par)$/.test(words[afterFirst]?.text ?? "");
-  if (width === null || !isProduct || words[at - 1]?.text === "x") return null;
-  const isInMetres = words[afterFirst + 2]?.text === "ml" || (afterFirst === at + 2 && width <= MOST_METRES);
-  if (!isInMetres) return null;
+  if (saidWidth === null || !isProduct || words[at - 1]?.text === "x") return null;
+  if (words[afterFirst + 2]?.text !== "ml" && afterFirst === at + 1) return null;
+  const isInCentimetres = words[afterFirst + 2]?.text !== "ml" && saidWidth > MOST_METRES;
+  const width = isInCentimetres ? centimetresToMetres(saidWidth) : saidWidth;
   // « 1,73 m sur 28 ml » is a height and a length.
   if (words[afterFirst]?.text === "sur" && Math.max(length, width) > LONG_AND_LOW * Math.min(length, width))
     return [{ value: Math.max(length, width), unit: "ml", of: "thing", at }];
@@ -45,7 +46,7 @@ function readSides(words: readonly Word[], at: number, length: number): Quantity
   ];
 }
 
-/** « 4,20 m x 2,50 » is in metres, « 2,10 m x 90 » is not. */
+/** « 4,20 m x 2,50 » is in metres, « 2,10 m x 90 » ends in centimetres. */
 const MOST_METRES = 12;
 
 // « muret 8 m de long, hauteur 60 cm » is a surface too.
@@ -159,7 +160,9 @@ export function countOf(
 function countTimes(words: readonly Word[], from: number, to: number): number | null {
   for (let at = from + 1; at < to; at += 1) {
     const count = Number(/^x(\d{1,2})$/.exec(wordAt(words, at).text)?.[1] ?? countAfter(words, at) ?? 0);
-    if (count > 1 && wordAt(words, at - 1).value === null) return count;
+    const before = wordAt(words, at - 1);
+    // « 2 m x 90 » are two sides.
+    if (count > 1 && before.value === null && !/^(?:ml|cm|mm)$/.test(before.text)) return count;
   }
   return null;
 }
