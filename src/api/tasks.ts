@@ -37,7 +37,7 @@ export const task = z.object({
   first_day: z.string().nullable(),
   last_day: z.string().nullable(),
   /** The days and the minutes noted on it, null for none. Left out elsewhere than in the checklist. */
-  worked: z.object({ first_day: z.string(), last_day: z.string(), minutes: z.number() }).nullable().optional(),
+  noted_time: z.object({ first_day: z.string(), last_day: z.string(), minutes: z.number() }).nullable().optional(),
 });
 
 /** A task as read by the web. */

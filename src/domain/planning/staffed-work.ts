@@ -23,7 +23,7 @@ export type StaffedWork = DaySpan & {
   isOver: boolean;
 };
 
-/** A work that is moved to other days: those of its tasks follow a work that is moved whole, not one that is stretched. */
+/** A work on other days. Those of its tasks follow a work that is moved whole, not one that is stretched. */
 export function movedWork<Work extends StaffedWork>(work: Work, span: DaySpan): Work {
   const { onDays } = work.left ?? {};
   const days = daysBetween(work.firstDay, span.firstDay);
@@ -62,7 +62,7 @@ export type DayMinutes = ReadonlyMap<CalendarDate, number>;
  */
 export function minutesByDay(work: StaffedWork, userId: string | null, time: WorkingTime): Map<CalendarDate, number> {
   const minutes = new Map(restByDay(work, userId, time));
-  for (const [day, given] of givenByDay(work, userId, time)) minutes.set(day, (minutes.get(day) ?? 0) + given);
+  for (const [day, share] of givenByDay(work, userId, time)) minutes.set(day, (minutes.get(day) ?? 0) + share);
   return minutes;
 }
 

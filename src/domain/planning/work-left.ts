@@ -30,7 +30,7 @@ export function workLeft(
   if (tasksDone === tasksTotal) return { hours: 0, from: today };
   if (tasks !== null) {
     // Days that are over hold nothing more: what they were to do is left like all the rest.
-    const onDays = tasks.onDays?.filter(({ lastDay, hours: given }) => lastDay >= today && given > 0) ?? [];
+    const onDays = tasks.onDays?.filter((part) => part.lastDay >= today && part.hours > 0) ?? [];
     return { hours: tasks.hoursLeft, from: today, ...(onDays.length > 0 && { onDays }) };
   }
   return hours === null ? null : { hours: (hours * (tasksTotal - tasksDone)) / tasksTotal, from: today };

@@ -126,8 +126,8 @@ test("a planning says which days the tasks that are left were given", async () =
   const poseId = await add("Pose", days);
   await add("Dalle", { ...days, done: true });
   await add("Joints", null);
-  const noted = { task_id: poseId, day: "2026-11-30", minutes: 60 };
-  expect((await person.call("POST", `/api/project-times/${id}`, noted)).status).toBe(200);
+  const notedTime = { task_id: poseId, day: "2026-11-30", minutes: 60 };
+  expect((await person.call("POST", `/api/project-times/${id}`, notedTime)).status).toBe(200);
   const { projects } = (await person.call("GET", "/api/projects?starts_from=2026-11-01")).json;
   const { tasks_work: work } = projects.find((project: { id: string }) => project.id === id);
   expect(work).toEqual({ hours: 18, hours_left: 11, on_days: [{ ...days, hours: 5 }] });

@@ -51,22 +51,22 @@ export async function listTasksOf(tx: Db, projectId: string): Promise<Task[]> {
 }
 
 /** The time noted on a task: its first and last day, and its minutes. */
-export type WorkedTime = { first_day: CalendarDate; last_day: CalendarDate; minutes: number };
+export type NotedTime = { first_day: CalendarDate; last_day: CalendarDate; minutes: number };
 
 /** The first `limit` tasks of a project, in order, each with its noted time, and the number of all its tasks. */
 export async function listFirstTasksOf(
   tx: Db,
   projectId: string,
   limit: number,
-): Promise<{ tasks: (Task & { worked: WorkedTime | null })[]; total: number }> {
-  const { rows } = await sql<TaskRow & { total: number; worked: WorkedTime | null }>`
-    select t.*, count(*) over () as total, noted.worked from task t
+): Promise<{ tasks: (Task & { notedTime: NotedTime | null })[]; total: number }> {
+  const { rows } = await sql<TaskRow & { total: number; noted_time: NotedTime | null }>`
+    select t.*, count(*) over () as total, noted.noted_time from task t
     left join (
       select task_id, json_build_object(
-        'first_day', min(day), 'last_day', max(day), 'minutes', sum(minutes)) as worked
+        'first_day', min(day), 'last_day', max(day), 'minutes', sum(minutes)) as noted_time
       from time_entry where project_id = ${projectId} group by task_id) noted on noted.task_id = t.id
     where t.project_id = ${projectId} order by t.position, t.id limit ${rowLimit(limit)}`.execute(tx);
-  return { tasks: rows.map((row) => ({ ...toTask(row), worked: row.worked })), total: rows[0]?.total ?? 0 };
+  return { tasks: rows.map((row) => ({ ...toTask(row), notedTime: row.noted_time })), total: rows[0]?.total ?? 0 };
 }
 
 /** A task of the project, or null. */

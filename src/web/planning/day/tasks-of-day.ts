@@ -1,7 +1,7 @@
 import type { TaskAnswer } from "#api/tasks.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
-import type { DayTask, TaskPlace } from "#domain/planning/task-places.ts";
-import { doneSpanOf, placesOfTasks, ranksOnDay } from "#domain/planning/task-places.ts";
+import type { DayTask, TaskPlace } from "#domain/planning/tasks/task-places.ts";
+import { doneSpanOf, placesOfTasks, ranksOnDay } from "#domain/planning/tasks/task-places.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
@@ -31,17 +31,17 @@ export function placesOf(
 function toDayTask(task: TaskAnswer, today: CalendarDate): DayTask {
   const { estimate_h: hours, first_day: firstDay, last_day: lastDay, done: isDone, ticked_at, done_at } = task;
   // An answer that the device kept from an earlier version says nothing of it.
-  const worked = task.worked ?? null;
+  const notedTime = task.noted_time ?? null;
   const tickedAt = ticked_at ?? done_at;
-  const workedSpan = worked && { firstDay: worked.first_day, lastDay: worked.last_day };
-  const isKnown = worked !== null || tickedAt !== null;
+  const workedSpan = notedTime && { firstDay: notedTime.first_day, lastDay: notedTime.last_day };
+  const isKnown = notedTime !== null || tickedAt !== null;
   return {
     hours,
     firstDay,
     lastDay,
     isDone,
-    hoursLeft: isDone ? 0 : Math.max(0, hours - (worked?.minutes ?? 0) / minutesOfHours(1)),
-    doneSpan: isDone && isKnown ? doneSpanOf({ worked: workedSpan, tickedAt }, today) : null,
+    hoursLeft: isDone ? 0 : Math.max(0, hours - (notedTime?.minutes ?? 0) / minutesOfHours(1)),
+    doneSpan: isDone && isKnown ? doneSpanOf({ workedSpan, tickedAt }, today) : null,
   };
 }
 

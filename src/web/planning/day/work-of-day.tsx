@@ -93,10 +93,8 @@ export function WorkOfDay({
   const tasksOf = useTasksOfDay(plan, date, { today, workerId });
   const isWorkedNow = mayWork && !isOver && date === today;
   const working = useWorkingPeople(id, isWorkedNow && isTeam);
-  const nextTaskId = taskToTime(
-    [...tasksOf(tasks).tasks.map(({ task }) => task), ...tasks],
-    working.map((person) => person.taskId),
-  );
+  const timedIds = working.map((person) => person.taskId);
+  const nextTaskId = taskToTime([...tasksOf(tasks).tasks.map(({ task }) => task), ...tasks], timedIds);
   const isPast = date < today;
   const { rank, count } = rankOfDay(date, plan, closures);
   const facts = [

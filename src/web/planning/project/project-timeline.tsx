@@ -57,16 +57,11 @@ export function ProjectTimeline({ plan, tasks, today, closures, absences, hoursA
     today,
     workerId: null,
   });
-  const doneCount = bars.filter(({ task }) => task.done).length;
+  const barsLeft = bars.filter(({ task }) => !task.done);
+  const doneCount = bars.length - barsLeft.length;
   const [isDoneShown, setDoneShown] = useDoneShown(doneCount, bars.length);
   const days = daysAround([plan, ...bars, ...daysOfLateness(bars, today)]);
-  const { scroller, showDay } = useOpeningDay(
-    days,
-    openingDayOf(
-      bars.filter(({ task }) => !task.done),
-      today,
-    ),
-  );
+  const { scroller, showDay } = useOpeningDay(days, openingDayOf(barsLeft, today));
   const target = drag && changedSpan(drag.plan, drag.change);
   const mayMove = manages && !plan.isOver;
   const columns = `repeat(${days.length}, minmax(0, 1fr))`;

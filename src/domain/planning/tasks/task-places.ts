@@ -1,14 +1,14 @@
-import type { CalendarDate } from "../shared/calendar-date.ts";
-import { dayAt, FRENCH_TIME_ZONE } from "../shared/calendar-date.ts";
-import { minutesOfHours } from "../shared/money.ts";
-import type { DaySpan } from "./bar-change.ts";
-import type { DayMinutes, StaffedWork, WorkingTime } from "./staffed-work.ts";
-import { partByDay, restByDay } from "./staffed-work.ts";
-import type { TaskSpan, TimedTask } from "./task-spans.ts";
-import { spansOfTasks } from "./task-spans.ts";
-import { workedDays } from "./work-left.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { dayAt, FRENCH_TIME_ZONE } from "../../shared/calendar-date.ts";
+import { minutesOfHours } from "../../shared/money.ts";
+import type { DaySpan } from "../bar-change.ts";
+import type { DayMinutes, StaffedWork, WorkingTime } from "../staffed-work.ts";
+import { partByDay, restByDay } from "../staffed-work.ts";
+import type { TaskSpan, TimedTask } from "../task-spans.ts";
+import { spansOfTasks } from "../task-spans.ts";
+import { workedDays } from "../work-left.ts";
 
-/** A task as a day needs it. `hoursLeft`: without what was noted on it. `doneSpan`: when it was worked, null if open. */
+/** A task of a day. `hoursLeft`: without what was noted on it. `doneSpan`: when it was done, null where nobody knows. */
 export type DayTask = TimedTask & { hoursLeft: number; isDone: boolean; doneSpan: DaySpan | null };
 
 /** Where a task stands, and what it takes on each of its days. A done task takes nothing any more. */
@@ -28,8 +28,8 @@ export function placesOfTasks(
   const plannedSpans = spansOfTasks(tasks, work, time.closures);
   const everybody: readonly (string | null)[] = work.people.length === 0 ? [null] : work.people;
   const isShown = workerId !== null && (work.people.length === 0 || work.people.includes(workerId));
-  const shown = isShown ? [workerId] : everybody;
-  const rest = restOfDays(work, today, { time, everybody, shown });
+  const shownIds = isShown ? [workerId] : everybody;
+  const rest = restOfDays(work, today, { time, everybody, shownIds });
   const [lateRanks, otherRanks]: [number[], number[]] = [[], []];
   for (const [rank, { isDone, firstDay, lastDay }] of tasks.entries()) {
     if (isDone || isGivenNow({ firstDay, lastDay }, today)) continue;
@@ -46,7 +46,7 @@ export function placesOfTasks(
     const span = { firstDay, lastDay, isGiven: task.firstDay !== null };
     if (task.isDone) return { ...doneSpan(task, span, today), isGiven: false, days: [], minutes: new Map() };
     const part = partOfRank.get(rank);
-    if (part === undefined) return { ...span, ...givenPart(task, span, work, { today, time, shown }) };
+    if (part === undefined) return { ...span, ...givenPart(task, span, work, { today, time, shownIds }) };
     const [first, last] = [part.days[0], part.days.at(-1)];
     if (span.isGiven || first === undefined || last === undefined) return { ...span, ...part };
     return { firstDay: first, lastDay: last, isGiven: false, ...part };
@@ -60,11 +60,11 @@ export function ranksOnDay(places: readonly TaskPlace[], date: CalendarDate): nu
 
 /** When a task was done: the days on which time was noted on it, else the day on which it was ticked. */
 export function doneSpanOf(
-  { worked, tickedAt }: { worked: DaySpan | null; tickedAt: string | null },
+  { workedSpan, tickedAt }: { workedSpan: DaySpan | null; tickedAt: string | null },
   today: CalendarDate,
 ): DaySpan {
   const tickedDay = tickedAt === null ? today : dayAt(new Date(tickedAt), FRENCH_TIME_ZONE);
-  const span = worked ?? { firstDay: tickedDay, lastDay: tickedDay };
+  const span = workedSpan ?? { firstDay: tickedDay, lastDay: tickedDay };
   return notAfter(span, today);
 }
 
@@ -80,18 +80,18 @@ function isGivenNow({ firstDay, lastDay }: Pick<DayTask, "firstDay" | "lastDay">
   return firstDay !== null && (lastDay ?? firstDay) >= today;
 }
 
-type Shown = { time: WorkingTime; shown: readonly (string | null)[] };
+type ShownParts = { time: WorkingTime; shownIds: readonly (string | null)[] };
 
 function givenPart(
   task: DayTask,
   span: DaySpan,
   work: StaffedWork,
-  { today, time, shown }: Shown & { today: CalendarDate },
+  { today, time, shownIds }: ShownParts & { today: CalendarDate },
 ): Pick<TaskPlace, "days" | "minutes"> {
   const days = workedDays(span, time.closures).filter((day) => day >= today);
   if (work.hours === null) return { days, minutes: new Map() };
   const part = { ...span, hours: task.hoursLeft };
-  return { days, minutes: sumOf(shown.map((userId) => partByDay(work, part, userId, time))) };
+  return { days, minutes: sumOf(shownIds.map((userId) => partByDay(work, part, userId, time))) };
 }
 
 // What is not of given days, of all who are on it: `whole`. Of those who are shown: `minutes`, null when none is known.
@@ -100,7 +100,7 @@ type RestOfDays = { whole: DayMinutes; minutes: DayMinutes | null };
 function restOfDays(
   work: StaffedWork,
   today: CalendarDate,
-  { time, everybody, shown }: Shown & { everybody: readonly (string | null)[] },
+  { time, everybody, shownIds }: ShownParts & { everybody: readonly (string | null)[] },
 ): RestOfDays {
   const days = workedDays(work, time.closures);
   const comingDays = days.filter((day) => day >= today);
@@ -111,7 +111,7 @@ function restOfDays(
     return new Map(shares.filter(([day, minutes]) => day >= today && minutes > 0).toSorted(byDay));
   };
   const whole = restOf(everybody);
-  return whole.size === 0 ? { whole: evenDays, minutes: null } : { whole, minutes: restOf(shown) };
+  return whole.size === 0 ? { whole: evenDays, minutes: null } : { whole, minutes: restOf(shownIds) };
 }
 
 function byDay([one]: [CalendarDate, number], [other]: [CalendarDate, number]): number {

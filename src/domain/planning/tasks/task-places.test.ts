@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "../shared/calendar-date.ts";
-import { minutesOfHours } from "../shared/money.ts";
-import { isWorkingDay } from "./planning.ts";
-import { sharedMinutes } from "./shared-minutes.ts";
-import type { StaffedWork } from "./staffed-work.ts";
-import { minutesByDay } from "./staffed-work.ts";
+import { addDays } from "../../shared/calendar-date.ts";
+import { minutesOfHours } from "../../shared/money.ts";
+import { isWorkingDay } from "../planning.ts";
+import { sharedMinutes } from "../shared-minutes.ts";
+import type { StaffedWork } from "../staffed-work.ts";
+import { minutesByDay } from "../staffed-work.ts";
+import { workLeft } from "../work-left.ts";
 import type { DayTask } from "./task-places.ts";
 import { doneSpanOf, placesOfTasks, ranksOnDay } from "./task-places.ts";
-import { workLeft } from "./work-left.ts";
 
 // A Monday.
 const TODAY = "2026-11-30";
@@ -105,15 +105,15 @@ describe("the tasks of a day", () => {
 
 describe("a done task", () => {
   test("stands on the days on which time was noted", () => {
-    const worked = { firstDay: "2026-11-27", lastDay: "2026-11-28" };
-    const span = doneSpanOf({ worked, tickedAt: "2026-11-30T09:00:00Z" }, TODAY);
+    const workedSpan = { firstDay: "2026-11-27", lastDay: "2026-11-28" };
+    const span = doneSpanOf({ workedSpan, tickedAt: "2026-11-30T09:00:00Z" }, TODAY);
     const tasks = [done(16, span), task(5)];
-    expect(placesOfTasks(tasks, workOf(tasks), FACTS)[0]).toMatchObject(worked);
+    expect(placesOfTasks(tasks, workOf(tasks), FACTS)[0]).toMatchObject(workedSpan);
   });
 
   test("stands on the day on which it was ticked", () => {
     const day = { firstDay: "2026-11-26", lastDay: "2026-11-26" };
-    expect(doneSpanOf({ worked: null, tickedAt: "2026-11-26T09:00:00Z" }, TODAY)).toEqual(day);
+    expect(doneSpanOf({ workedSpan: null, tickedAt: "2026-11-26T09:00:00Z" }, TODAY)).toEqual(day);
   });
 
   test("is never after today", () => {
