@@ -8,7 +8,7 @@ import type { TaskSpan, TimedTask } from "../task-spans.ts";
 import { spansOfTasks } from "../task-spans.ts";
 import { workedDays } from "../work-left.ts";
 
-/** A task of a day. `hoursLeft`: without what was noted on it. `doneSpan`: when it was done, null where nobody knows. */
+/** A task of a day. `hoursLeft`: without the time noted on it. `doneSpan`: when it was done, null if nobody knows. */
 export type DayTask = TimedTask & { hoursLeft: number; isDone: boolean; doneSpan: DaySpan | null };
 
 /** Where a task stands, and what it takes on each of its days. A done task takes nothing any more. */
