@@ -66,8 +66,8 @@ export function minutesByDay(work: StaffedWork, userId: string | null, time: Wor
   return minutes;
 }
 
-/** What the tasks of a work that were given days take from somebody. */
-export function givenByDay(work: StaffedWork, userId: string | null, time: WorkingTime): DayMinutes {
+// What the tasks of a work that were given days take from somebody.
+function givenByDay(work: StaffedWork, userId: string | null, time: WorkingTime): DayMinutes {
   const minutes = new Map<CalendarDate, number>();
   if (work.hours === null) return minutes;
   for (const part of work.left?.onDays ?? [])

@@ -5,7 +5,7 @@ import { minutesOfHours } from "../../shared/money.ts";
 import { isWorkingDay } from "../planning.ts";
 import { sharedMinutes } from "../shared-minutes.ts";
 import type { StaffedWork } from "../staffed-work.ts";
-import { minutesByDay } from "../staffed-work.ts";
+import { minutesByDay, movedWork } from "../staffed-work.ts";
 import { workLeft } from "../work-left.ts";
 import type { DayTask } from "./task-places.ts";
 import { doneSpanOf, placesOfTasks, ranksOnDay } from "./task-places.ts";
@@ -121,6 +121,13 @@ describe("a done task", () => {
     for (const { lastDay } of placesOfTasks(tasks, workOf(tasks), FACTS).filter((_, rank) => rank !== 1))
       expect(lastDay <= TODAY).toBe(true);
   });
+});
+
+test("given days follow a work that is moved whole", () => {
+  const work = workOf([task(14, "2026-12-03", "2026-12-04")]);
+  const days = (span: { firstDay: string; lastDay: string }) => movedWork(work, span).left?.onDays?.[0]?.firstDay;
+  expect(days({ firstDay: "2026-12-07", lastDay: "2026-12-11" })).toBe("2026-12-10");
+  expect(days({ firstDay: "2026-11-30", lastDay: "2026-12-11" })).toBe("2026-12-03");
 });
 
 test("work without a day to come keeps its tasks where they were planned", () => {
