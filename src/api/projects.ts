@@ -135,8 +135,17 @@ export const projectRow = project
     agreement: z.enum(AGREEMENTS),
     /** Where it stands. */
     stage: z.enum(PROJECT_STAGES),
-    /** The hours of its tasks, and of those that are left. Null without any, and elsewhere than in a planning. */
-    tasks_work: z.object({ hours: z.number(), hours_left: z.number() }).nullable(),
+    /**
+     * The hours of its tasks, and of those that are left. `on_days`: what is left of those that have days of their own.
+     * Null without any, and elsewhere than in a planning.
+     */
+    tasks_work: z
+      .object({
+        hours: z.number(),
+        hours_left: z.number(),
+        on_days: z.array(z.object({ first_day: z.string(), last_day: z.string(), hours: z.number() })),
+      })
+      .nullable(),
   });
 
 /** One row of the list, as read by the web. */

@@ -36,6 +36,8 @@ export const task = z.object({
   /** Its own days, or null: it then takes its place among those of the project. */
   first_day: z.string().nullable(),
   last_day: z.string().nullable(),
+  /** The days and the minutes noted on it, null for none. Left out elsewhere than in the checklist. */
+  noted_time: z.object({ first_day: z.string(), last_day: z.string(), minutes: z.number() }).nullable().optional(),
 });
 
 /** A task as read by the web. */

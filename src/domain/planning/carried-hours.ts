@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
-import { minutesByDay } from "./staffed-work.ts";
+import { restByDay } from "./staffed-work.ts";
 import { workedDays } from "./work-left.ts";
 
 /** What a day has on top of its own share, as days before it did not do theirs, and these days, the first one first. */
@@ -40,8 +40,9 @@ export function carriedHours(
   for (const work of works) {
     const { left, firmness, people } = work;
     if (left === null || date < left.from || firmness !== "firm" || !people.includes(userId)) continue;
-    const minutesOf = (one: StaffedWork) => minutesByDay(one, userId, time);
-    const [ownShares, shares] = [minutesOf({ ...work, left: null }), minutesOf(work)];
+    // What was given days of its own comes from no day before.
+    const minutesOf = (one: StaffedWork) => restByDay(one, userId, time);
+    const [ownShares, shares] = [minutesOf({ ...work, ...plannedRest(work) }), minutesOf(work)];
     const carriedMinutes = (shares.get(date) ?? 0) - (ownShares.get(date) ?? 0);
     if (carriedMinutes <= 0) continue;
     const undoneDays = workedDays(work, time.closures).filter(
@@ -52,4 +53,9 @@ export function carriedHours(
     for (const day of undoneDays) fromDays.add(day);
   }
   return minutes === 0 ? null : { minutes, fromDays: [...fromDays].toSorted() };
+}
+
+function plannedRest({ hours, left }: StaffedWork): Pick<StaffedWork, "hours" | "left"> {
+  const givenHours = (left?.onDays ?? []).reduce((sum, part) => sum + part.hours, 0);
+  return { hours: hours === null ? null : Math.max(0, hours - givenHours), left: null };
 }

@@ -4,6 +4,7 @@ import type { DaySpan } from "./bar-change.ts";
 import { movedSpan, nextFreeDays } from "./planning.ts";
 import { roomOf } from "./room.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import { movedWork } from "./staffed-work.ts";
 import type { PersonLoad } from "./workload.ts";
 import { personLoad, workloadOf } from "./workload.ts";
 
@@ -24,7 +25,7 @@ export function moveEffects<Work extends StaffedWork & { id: string }>(
   time: WorkingTime,
 ): MoveEffect[] {
   const others = works.filter(({ id }) => id !== work.id);
-  const worksAfter = [...others, { ...work, ...span }];
+  const worksAfter = [...others, movedWork(work, span)];
   const allDays = [...new Set([...daysOf(work), ...daysOf(span)])].toSorted();
   const overMinutes = (all: readonly Work[], userId: string) =>
     personLoad(workloadOf(all, userId, allDays, time), userId, time).overMinutes;
@@ -56,7 +57,7 @@ export function firstRoom<Work extends StaffedWork & { id: string }>(
   const others = works.filter(({ id }) => id !== work.id);
   for (const start of nextFreeDays([], from, MOST_STARTS_TRIED, time.closures)) {
     const span = movedSpan(work, start, time.closures);
-    const worksAfter = [...others, { ...work, ...span }];
+    const worksAfter = [...others, movedWork(work, span)];
     const hasRoom = (userId: string) => {
       const { overMinutes, awayMinutes } = personLoad(workloadOf(worksAfter, userId, daysOf(span), time), userId, time);
       return overMinutes === 0 && awayMinutes === 0;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "../shared/calendar-date.ts";
-import { isTaskLate, openingDayOf, spanAround, spansOfTasks, tasksOnDay } from "./task-spans.ts";
+import { isTaskLate, openingDayOf, spanAround, spansOfTasks } from "./task-spans.ts";
 
 // From a Monday to the Tuesday of the week after: seven days of work.
 const SPAN = { firstDay: "2026-11-23", lastDay: "2026-12-01" };
@@ -93,26 +93,4 @@ test("neither a done task is late nor one of work that comes back", () => {
   const span = { lastDay: "2026-11-25" };
   expect(isTaskLate({ isDone: true, isRecurring: false }, span, "2026-11-26")).toBe(false);
   expect(isTaskLate({ isDone: false, isRecurring: true }, span, "2026-11-26")).toBe(false);
-});
-
-describe("the tasks of a day", () => {
-  const task = (title: string, isDone: boolean, firstDay: string | null = null) => ({
-    title,
-    isDone,
-    hours: 7,
-    firstDay,
-    lastDay: firstDay,
-  });
-  const titlesOn = (date: string, tasks: readonly ReturnType<typeof task>[]) =>
-    tasksOnDay(tasks, date, { firstDay: "2026-11-23", lastDay: "2026-11-25" }, []).map(({ title }) => title);
-
-  test("are those that stand on it, late ones included", () => {
-    const tasks = [task("Dalle", false), task("Pose", false), task("Joints", false)];
-    expect(titlesOn("2026-11-23", tasks)).toEqual(["Dalle"]);
-    expect(titlesOn("2026-11-24", tasks)).toEqual(["Dalle", "Pose"]);
-  });
-
-  test("are what comes next once these are done", () => {
-    expect(titlesOn("2026-11-23", [task("Dalle", true), task("Pose", false)])).toEqual(["Pose"]);
-  });
 });

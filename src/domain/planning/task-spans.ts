@@ -37,22 +37,6 @@ export function spansOfTasks(tasks: readonly TimedTask[], span: DaySpan, closure
   });
 }
 
-/**
- * The tasks of a day of a project that are left: those that stand on it, and those that should have been done before.
- * Once all of these are done, what comes next.
- */
-export function tasksOnDay<Task extends TimedTask & { isDone: boolean }>(
-  tasks: readonly Task[],
-  date: CalendarDate,
-  span: DaySpan,
-  closures: readonly Closure[],
-): Task[] {
-  const spans = spansOfTasks(tasks, span, closures);
-  const tasksBegun = tasks.filter((_task, rank) => (spans[rank]?.firstDay ?? date) <= date);
-  const isOpen = ({ isDone }: Task) => !isDone;
-  return tasksBegun.some(isOpen) ? tasksBegun.filter(isOpen) : tasks.filter(isOpen);
-}
-
 /** True of a task that should have been done before today. Work that comes back each week is never late. */
 export function isTaskLate(
   { isDone, isRecurring }: { isDone: boolean; isRecurring: boolean },

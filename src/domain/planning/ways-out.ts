@@ -6,7 +6,7 @@ import { isWorkingDay, movedSpan } from "./planning.ts";
 import type { Room, WorkChange } from "./room.ts";
 import { roomOf } from "./room.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
-import { minutesByDay } from "./staffed-work.ts";
+import { minutesByDay, movedWork } from "./staffed-work.ts";
 import type { Conflict } from "./workload.ts";
 
 /**
@@ -171,7 +171,7 @@ function moveWays<Work extends StaffedWork>(
   if (hasBegun(work, today)) return [];
   return firstBest(workingDaysAfter(work.firstDay, longestDelay, closures), (start) => {
     const span = movedSpan(work, start, closures);
-    const leftMinutes = leftIfHeld(search, { work, changedWork: { ...work, ...span } });
+    const leftMinutes = leftIfHeld(search, { work, changedWork: movedWork(work, span) });
     return leftMinutes === null ? null : { kind: "move", work, ...span, leftMinutes };
   });
 }

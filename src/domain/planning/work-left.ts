@@ -5,11 +5,17 @@ import { minutesOfHours } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
 import { isWorkedOn } from "./planning.ts";
 
-/** The hours that are left to work, and the first day on which they can be. */
-export type WorkLeft = { hours: number; from: CalendarDate };
+/** Hours of a task that was given days of its own. */
+export type HoursOnDays = DaySpan & { hours: number };
 
-/** The hours of tasks, and those of the tasks that are left. */
-export type TaskHours = { hours: number; hoursLeft: number };
+/**
+ * The hours that are left to work, and the first day on which they can be. `onDays`: those of them that were given days
+ * which are not over, none where it is left out.
+ */
+export type WorkLeft = { hours: number; from: CalendarDate; onDays?: readonly HoursOnDays[] };
+
+/** The hours of tasks, those of the tasks that are left, and of these the ones that were given days. */
+export type TaskHours = { hours: number; hoursLeft: number; onDays?: readonly HoursOnDays[] };
 
 /**
  * What is left of a work, from today on: the hours of its open tasks, or else the share of its own hours that its open
@@ -22,7 +28,11 @@ export function workLeft(
   const { hours, tasks, tasksTotal, tasksDone } = work;
   if (tasksTotal === 0) return null;
   if (tasksDone === tasksTotal) return { hours: 0, from: today };
-  if (tasks !== null) return { hours: tasks.hoursLeft, from: today };
+  if (tasks !== null) {
+    // Days that are over hold nothing more: what they were to do is left like all the rest.
+    const onDays = tasks.onDays?.filter((part) => part.lastDay >= today && part.hours > 0) ?? [];
+    return { hours: tasks.hoursLeft, from: today, ...(onDays.length > 0 && { onDays }) };
+  }
   return hours === null ? null : { hours: (hours * (tasksTotal - tasksDone)) / tasksTotal, from: today };
 }
 

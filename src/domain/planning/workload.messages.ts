@@ -89,6 +89,12 @@ export function sharedMinutesWords({ minutes, peopleCount }: SharedMinutes): str
   return peopleCount < 2 ? words : `${words} à ${MANY_WORDS[peopleCount] ?? peopleCount}`.replaceAll(" ", "\u00A0");
 }
 
+/** What a task takes of a day: « 5 h sur 12 h », or all of its hours. */
+export function taskMinutesWords(minutes: number, wholeMinutes: number): string {
+  const words = formatMinutes(minutes);
+  return minutes >= wholeMinutes ? words : `${words} sur ${formatMinutes(wholeMinutes)}`.replaceAll(" ", "\u00A0");
+}
+
 /** The works that have hours of days before, each once: « « Mur » : 8 h reportées d'hier ». */
 export function carriedWorksWords(works: readonly CarriedWork<NamedWork>[], date: CalendarDate): string {
   return works

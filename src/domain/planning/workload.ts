@@ -3,7 +3,7 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { DaySpan } from "./bar-change.ts";
 import { isWorkingDay } from "./planning.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
-import { minutesByDay } from "./staffed-work.ts";
+import { isMeeting, minutesByDay } from "./staffed-work.ts";
 
 /**
  * What one person has on one day: the works of that day, and the minutes that they take together. `waitingMinutes`:
@@ -54,7 +54,7 @@ export function workloadOf<Work extends StaffedWork>(
 ): DayLoad<Work>[] {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const theirWorks = works
-    .filter(({ firstDay, lastDay, firmness }) => firmness !== "off" && firstDay <= last && lastDay >= first)
+    .filter((work) => work.firmness !== "off" && isMeeting(work, { firstDay: first, lastDay: last }))
     .filter((work) => isOn(work, userId))
     .map((work) => ({ work, minutes: minutesByDay(work, userId, time) }));
   const [firmParts, waitingParts] = [

@@ -88,7 +88,7 @@ test("a planning says what the tasks ask for and what is left of it", async () =
   await add("Pose", 4.5);
   expect((await person.call("PATCH", `/api/projects/${id}/tasks/${firstId}`, { done: true })).status).toBe(200);
   for (const query of ["starts_from=2026-11-01", "starts_before=2026-12-01"])
-    expect(await work(query)).toEqual({ hours: 10.5, hours_left: 4.5 });
+    expect(await work(query)).toEqual({ hours: 10.5, hours_left: 4.5, on_days: [] });
   expect(await work("limit=50")).toBeNull();
 });
 
@@ -110,5 +110,25 @@ test("a planning takes the time noted on an open task off what is left", async (
   expect((await person.call("PATCH", `/api/projects/${id}/tasks/${poseId}`, { done: true })).status).toBe(200);
   const { projects } = (await person.call("GET", "/api/projects?starts_from=2026-11-01")).json;
   const { tasks_work: work } = projects.find((project: { id: string }) => project.id === id);
-  expect(work).toEqual({ hours: 11, hours_left: 3.5 });
+  expect(work).toEqual({ hours: 11, hours_left: 3.5, on_days: [] });
+});
+
+test("a planning says which days the tasks that are left were given", async () => {
+  const body = { name: "Auvent", start_date: "2026-11-30", client_info: { kind: "company", company: "Nacre" } };
+  const { id } = (await person.call("POST", "/api/projects", body)).json.project;
+  const tasks = `/api/projects/${id}/tasks`;
+  const add = async (title: string, days: object | null) => {
+    const { task } = (await person.call("POST", tasks, { title, estimate_h: 6 })).json;
+    if (days) expect((await person.call("PATCH", `${tasks}/${task.id}`, days)).status).toBe(200);
+    return task.id;
+  };
+  const days = { first_day: "2026-12-03", last_day: "2026-12-04" };
+  const poseId = await add("Pose", days);
+  await add("Dalle", { ...days, done: true });
+  await add("Joints", null);
+  const notedTime = { task_id: poseId, day: "2026-11-30", minutes: 60 };
+  expect((await person.call("POST", `/api/project-times/${id}`, notedTime)).status).toBe(200);
+  const { projects } = (await person.call("GET", "/api/projects?starts_from=2026-11-01")).json;
+  const { tasks_work: work } = projects.find((project: { id: string }) => project.id === id);
+  expect(work).toEqual({ hours: 18, hours_left: 11, on_days: [{ ...days, hours: 5 }] });
 });

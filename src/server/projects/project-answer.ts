@@ -130,8 +130,10 @@ function toLinesWork({ days_e4: daysE4, hours_e4: hoursE4 }: LinesWork) {
   return { days: e4ToHours(daysE4 ?? 0), hours: e4ToHours(hoursE4 ?? 0) };
 }
 
-function tasksWork({ tasks_hours_e4: hoursE4, tasks_hours_left_e4: leftE4 }: ListRow) {
-  return hoursE4 ? { hours: e4ToHours(hoursE4), hours_left: e4ToHours(leftE4 ?? 0) } : null;
+function tasksWork({ tasks_hours_e4: hoursE4, tasks_hours_left_e4: leftE4, tasks_on_days: onDays }: ListRow) {
+  if (!hoursE4) return null;
+  const on_days = (onDays ?? []).map(({ left_e4: hours, ...days }) => ({ ...days, hours: e4ToHours(hours) }));
+  return { hours: e4ToHours(hoursE4), hours_left: e4ToHours(leftE4 ?? 0), on_days };
 }
 
 function commonFields(project: StoredProject, customer: CustomerCard) {

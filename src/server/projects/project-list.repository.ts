@@ -34,6 +34,7 @@ type PlannedRow = PageRow & {
   lines_hours_e4: number | null;
   tasks_hours_e4: number | null;
   tasks_hours_left_e4: number | null;
+  tasks_on_days: { first_day: CalendarDate; last_day: CalendarDate; left_e4: number }[] | null;
 };
 
 /** The choice of a page of projects: search words, order, and the project after which it begins. */
@@ -126,15 +127,19 @@ const HOUR_MINUTES = sql.lit(minutesOfHours(1));
 // the time noted on an open task is done already.
 const PLANNED_ROWS = sql`
     select ${PAGE_COLUMNS}, work.days_e4 as lines_days_e4, work.hours_e4 as lines_hours_e4,
-      tasks.hours_e4 as tasks_hours_e4, tasks.hours_left_e4 as tasks_hours_left_e4 ${PAGE_TABLES}
+      tasks.hours_e4 as tasks_hours_e4, tasks.hours_left_e4 as tasks_hours_left_e4,
+      tasks.on_days as tasks_on_days ${PAGE_TABLES}
     left join lateral (
       select sum(t.estimate_hours_e4)::bigint as hours_e4,
-        coalesce(sum(greatest(t.estimate_hours_e4 - coalesce(noted.minutes, 0) * ${HOUR_E4} / ${HOUR_MINUTES}, 0))
-          filter (where not t.done), 0)::bigint as hours_left_e4
+        coalesce(sum(task_left.e4) filter (where not t.done), 0)::bigint as hours_left_e4,
+        json_agg(json_build_object('first_day', t.first_day, 'last_day', t.last_day, 'left_e4', task_left.e4)
+          order by t.position, t.id) filter (where not t.done and t.first_day is not null) as on_days
       from task t
       left join (
         select e.task_id, sum(e.minutes)::bigint as minutes from time_entry e
         where e.company_id = p.company_id and e.project_id = p.id group by e.task_id) noted on noted.task_id = t.id
+      cross join lateral (select greatest(
+        t.estimate_hours_e4 - coalesce(noted.minutes, 0) * ${HOUR_E4} / ${HOUR_MINUTES}, 0) as e4) task_left
       where t.company_id = p.company_id and t.project_id = p.id) tasks on true
     left join lateral (${linesWorkOf(sql`p`)}) work on p.estimation_hours_e4 is null`;
 

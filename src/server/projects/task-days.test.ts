@@ -52,3 +52,13 @@ test("a worker gives a task no days", async () => {
   const worker = await join(app, owner, "task-days@example.org", "worker");
   expect((await change({ first_day: "2027-03-02" }, worker)).status).toBe(403);
 });
+
+test("a task of the checklist says when time was noted on it", async () => {
+  expect(await read()).toMatchObject({ noted_time: null });
+  for (const [day, minutes] of [
+    ["2026-11-27", 90],
+    ["2026-11-28", 60],
+  ])
+    await acceptedCall(owner, "POST", `/api/project-times/${projectId}`, { task_id: taskId, day, minutes });
+  expect(await read()).toMatchObject({ noted_time: { first_day: "2026-11-27", last_day: "2026-11-28", minutes: 150 } });
+});

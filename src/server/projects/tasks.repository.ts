@@ -1,4 +1,5 @@
 import type { Task } from "#domain/projects/task.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -49,15 +50,23 @@ export async function listTasksOf(tx: Db, projectId: string): Promise<Task[]> {
   return rows.map(toTask);
 }
 
-/** The first `limit` tasks of a project, in order, and the number of all its tasks. */
+/** The time noted on a task: its first and last day, and its minutes. */
+export type NotedTime = { first_day: CalendarDate; last_day: CalendarDate; minutes: number };
+
+/** The first `limit` tasks of a project, in order, each with its noted time, and the number of all its tasks. */
 export async function listFirstTasksOf(
   tx: Db,
   projectId: string,
   limit: number,
-): Promise<{ tasks: Task[]; total: number }> {
-  const { rows } = await sql<TaskRow & { total: number }>`select *, count(*) over () as total from task
-    where project_id = ${projectId} order by position, id limit ${rowLimit(limit)}`.execute(tx);
-  return { tasks: rows.map(toTask), total: rows[0]?.total ?? 0 };
+): Promise<{ tasks: (Task & { notedTime: NotedTime | null })[]; total: number }> {
+  const { rows } = await sql<TaskRow & { total: number; noted_time: NotedTime | null }>`
+    select t.*, count(*) over () as total, noted.noted_time from task t
+    left join (
+      select task_id, json_build_object(
+        'first_day', min(day), 'last_day', max(day), 'minutes', sum(minutes)) as noted_time
+      from time_entry where project_id = ${projectId} group by task_id) noted on noted.task_id = t.id
+    where t.project_id = ${projectId} order by t.position, t.id limit ${rowLimit(limit)}`.execute(tx);
+  return { tasks: rows.map((row) => ({ ...toTask(row), notedTime: row.noted_time })), total: rows[0]?.total ?? 0 };
 }
 
 /** A task of the project, or null. */

@@ -28,7 +28,8 @@ export const taskRoutes: Route[] = [
   route(listTasks, async (_deps, { tx, params }) => {
     if (!(await findProject(tx, params.id))) throw notFound();
     const { tasks, total } = await listFirstTasksOf(tx, params.id, MAX_CHECKLIST_TASKS);
-    return { tasks: tasks.map(toTaskAnswer), tasks_total: total };
+    const answers = tasks.map(({ notedTime, ...task }) => ({ ...toTaskAnswer(task), noted_time: notedTime }));
+    return { tasks: answers, tasks_total: total };
   }),
 
   route(addTask, async (deps, { tx, caller, params, body }) => {

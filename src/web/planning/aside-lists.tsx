@@ -1,10 +1,10 @@
-import type { TaskAnswer } from "#api/tasks.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { inDays, planningDay } from "#domain/planning/planning.messages.ts";
-import { tasksOnDay } from "#domain/planning/task-spans.ts";
+import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { Link } from "@tanstack/react-router";
 import { DayTasks } from "./day-tasks.tsx";
+import { useTasksOfDay } from "./day/tasks-of-day.ts";
 import { customerOfPlan } from "./planned-card.tsx";
 import type { PlannedProject } from "./use-planning.ts";
 
@@ -52,14 +52,16 @@ export function Today({
   plans,
   today,
   closures,
+  workerId,
 }: {
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  /** Whose part alone is told, null for that of everybody. */
+  workerId: string | null;
 }) {
   const shownPlans = plans.filter(
-    ({ firstDay, lastDay, project, isOver }) =>
-      firstDay <= today && lastDay >= today && project.tasks_total > 0 && !isOver,
+    (plan) => isWorkOn(plan, today, closures) && plan.project.tasks_total > 0 && !plan.isOver,
   );
   if (shownPlans.length === 0) return null;
   return (
@@ -67,32 +69,27 @@ export function Today({
       <h2 className="mb-2 text-title">À faire aujourd'hui</h2>
       <ul className="grid items-start gap-2 xl:grid-cols-2">
         {shownPlans.map((plan) => (
-          <li key={plan.id} className="rounded-card border border-line bg-paper px-4 py-2">
-            <h3 className="font-sans text-body font-[550]">{plan.name}</h3>
-            <DayTasks
-              projectId={plan.id}
-              name={plan.name}
-              choose={(tasks) => tasksToDo(tasks, { plan, today, closures })}
-            />
-          </li>
+          <TasksOfToday key={plan.id} {...{ plan, today, workerId }} />
         ))}
       </ul>
     </section>
   );
 }
 
-// A task that was ticked stays among them, and says so until the page is left.
-function tasksToDo(
-  tasks: readonly TaskAnswer[],
-  { plan, today, closures }: { plan: PlannedProject; today: CalendarDate; closures: readonly Closure[] },
-): TaskAnswer[] {
-  const timedTasks = tasks.map((task) => ({
-    task,
-    isDone: task.done,
-    hours: task.estimate_h,
-    firstDay: task.first_day,
-    lastDay: task.last_day,
-  }));
-  const openIds = new Set(tasksOnDay(timedTasks, today, plan, closures).map(({ task }) => task.id));
-  return tasks.filter(({ id, done }) => done || openIds.has(id));
+function TasksOfToday({
+  plan,
+  today,
+  workerId,
+}: {
+  plan: PlannedProject;
+  today: CalendarDate;
+  workerId: string | null;
+}) {
+  const tasksOf = useTasksOfDay(plan, today, { today, workerId });
+  return (
+    <li className="rounded-card border border-line bg-paper px-4 py-2">
+      <h3 className="font-sans text-body font-[550]">{plan.name}</h3>
+      <DayTasks projectId={plan.id} name={plan.name} tasksOf={tasksOf} />
+    </li>
+  );
 }

@@ -42,7 +42,13 @@ export function PlanningDays({ page, target }: Props) {
   // That nothing is planned is said over the days already.
   if (isEmpty && (view === "day" || view === "project")) return null;
   if (view === "project")
-    return <ProjectPlanning {...{ plans, today, closures, manages }} plan={chosenPlan} choose={choosePlan} />;
+    return (
+      <ProjectPlanning
+        {...{ plans, today, closures, absences, hoursADay, manages }}
+        plan={chosenPlan}
+        choose={choosePlan}
+      />
+    );
   if (scope !== "people") return <ProjectDays page={page} target={target} />;
   const people = (
     <PeoplePlanning

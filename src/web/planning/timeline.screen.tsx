@@ -73,7 +73,7 @@ export default function TimelineScreen() {
 
 // The days, with what is to be placed among them at their side: under them where there is no room.
 function Plan({ page }: { page: PlanningPage }) {
-  const { view, scope, plans, planning, today, manages, move, onPhone, days, isEmpty, showDay } = page;
+  const { view, scope, plans, planning, today, manages, move, onPhone, days, isEmpty, showDay, workerId } = page;
   const { isTeam } = useSitePeople();
   const { target, tray } = usePlanningTray(page);
   const isOfProject = view === "project";
@@ -102,7 +102,7 @@ function Plan({ page }: { page: PlanningPage }) {
           </p>
         )}
         <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
-        {!onPhone && view === "week" && <Today {...{ plans, today }} closures={planning.closures} />}
+        {!onPhone && view === "week" && <Today {...{ plans, today, workerId }} closures={planning.closures} />}
       </section>
       {!isOfProject && !isEmpty && (
         <div

@@ -3,6 +3,7 @@ import { absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
 import { awayWords, spanRemarks, spanWords } from "#domain/planning/planning.messages.ts";
+import { movedWork } from "#domain/planning/staffed-work.ts";
 import { assignedWords, peopleWords } from "#domain/projects/people/people.messages.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -71,7 +72,7 @@ export function moveOf(plan: PlannedProject, change: BarChange, people: readonly
 }
 
 function movedPlan(plan: PlannedProject, { days, people }: Move): PlannedProject {
-  return { ...plan, ...days?.span, people: people ?? plan.people };
+  return { ...movedWork(plan, days?.span ?? plan), people: people ?? plan.people };
 }
 
 // Work that the customer may refuse takes nobody's day.

@@ -5,7 +5,7 @@ import type { Firmness } from "#domain/planning/firmness.ts";
 import { firmnessOf } from "#domain/planning/firmness.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
 import { hoursOfProject, isWorkOver, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
-import type { WorkLeft } from "#domain/planning/work-left.ts";
+import type { HoursOnDays, WorkLeft } from "#domain/planning/work-left.ts";
 import { workLeft } from "#domain/planning/work-left.ts";
 import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -85,7 +85,11 @@ function plannedOf(
   const isRecurring = project.project_recurrence === "recurring";
   // What the tasks ask for is nearer to the work than what was quoted.
   const hours = isRecurring ? null : (tasksWork?.hours ?? plannedHours);
-  const tasks = tasksWork && { hours: tasksWork.hours, hoursLeft: tasksWork.hours_left };
+  const tasks = tasksWork && {
+    hours: tasksWork.hours,
+    hoursLeft: tasksWork.hours_left,
+    onDays: onDaysOf(tasksWork.on_days),
+  };
   const work = {
     startDate,
     endDate,
@@ -113,4 +117,11 @@ function plannedOf(
       left: isRecurring ? null : workLeft({ hours, tasks, tasksTotal, tasksDone }, today),
     },
   ];
+}
+
+type TasksOnDays = NonNullable<ProjectListRow["tasks_work"]>["on_days"];
+
+// An answer that the device kept from an earlier version says nothing of it.
+function onDaysOf(rows: TasksOnDays | undefined): HoursOnDays[] {
+  return (rows ?? []).map(({ first_day: firstDay, last_day: lastDay, hours }) => ({ firstDay, lastDay, hours }));
 }

@@ -90,6 +90,7 @@ function Opened({
   minutesOf: (plan: PlannedProject, date: CalendarDate) => number;
 }) {
   const hueOf = useHueOfWork();
+  const { meId } = useSitePeople();
   const date = todayPlans.includes(plan) ? today : plan.firstDay;
   return (
     <section aria-label={plan.name} className="flex min-w-0 flex-col gap-3">
@@ -99,6 +100,7 @@ function Opened({
           {...{ plan, date, today, closures }}
           hue={hueOf(plan)}
           hoursWords={plan.hours === null || minutesOf(plan, date) === 0 ? "" : formatMinutes(minutesOf(plan, date))}
+          workerId={meId}
           move={null}
           isOpened
         />

@@ -3,9 +3,10 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, restOn } from "#domain/company/closures/closures.ts";
 import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
-import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { isWorkingDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
+import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import { carriedWords, loadWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -53,7 +54,7 @@ export function MyDay({
   const hueOf = useHueOfWork();
   const { isTeam, meId } = useSitePeople();
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
-  const shownPlans = plans.filter((plan) => isWorkedOn(date, plan, closures));
+  const shownPlans = plans.filter((plan) => isWorkOn(plan, date, closures));
   const isMine = ({ people }: PlannedProject) =>
     meId !== null && (people.includes(meId) || (!isTeam && people.length === 0));
   const myPlans = plans
@@ -68,13 +69,13 @@ export function MyDay({
   const nextDate = hasRoom && date >= today ? nextWorkedDay(date, otherPlans, closures) : null;
   const worksOn = (day: CalendarDate, dayPlans = plans) =>
     dayPlans
-      .filter((plan) => isWorkedOn(day, plan, closures))
+      .filter((plan) => isWorkOn(plan, day, closures))
       // What is one's own comes first: that is what its reader came for.
       .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
       .map((plan) => (
         <WorkOfDay
           key={plan.id}
-          {...{ plan, today, closures, move }}
+          {...{ plan, today, closures, workerId, move }}
           date={day}
           hue={hueOf(plan)}
           hoursWords={plan.hours === null ? "" : hoursOn(plan, day, workerId, time)}
@@ -142,7 +143,7 @@ function nextWorkedDay(
   closures: readonly Closure[],
 ): CalendarDate | null {
   for (let day = addDays(date, 1); day <= addDays(date, DAYS_LOOKED_AT); day = addDays(day, 1))
-    if (plans.some((plan) => isWorkedOn(day, plan, closures))) return day;
+    if (plans.some((plan) => isWorkOn(plan, day, closures))) return day;
   return null;
 }
 

@@ -18,11 +18,12 @@ import { useOnPhone } from "#web/ui/on-phone.ts";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { DayTasks, tasksOfDay } from "../day-tasks.tsx";
+import { DayTasks } from "../day-tasks.tsx";
 import { customerOfPlan, PlaceOfWork, planEdge } from "../planned-card.tsx";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { PlanMenu } from "./plan-menu.tsx";
+import { useTasksOfDay } from "./tasks-of-day.ts";
 
 const MOST_OPENED = 12;
 
@@ -47,6 +48,8 @@ type Props = {
   hue: string;
   /** What it takes that day of those who are shown, empty where nothing is to be said. */
   hoursWords: string;
+  /** Whose part alone is told, null for that of everybody. */
+  workerId: string | null;
   /** The hours of that which days before left, empty for none. */
   carriedWords?: string;
   /** With all its tasks: it stands alone beside the others. */
@@ -77,6 +80,7 @@ export function WorkOfDay({
   move,
   hue,
   hoursWords,
+  workerId,
   carriedWords = "",
   isOpened = false,
 }: Props) {
@@ -86,12 +90,11 @@ export function WorkOfDay({
   const { data } = useAnswer(listTasks, { params: { id } });
   const onPhone = useOnPhone();
   const tasks = data?.tasks ?? [];
+  const tasksOf = useTasksOfDay(plan, date, { today, workerId });
   const isWorkedNow = mayWork && !isOver && date === today;
   const working = useWorkingPeople(id, isWorkedNow && isTeam);
-  const nextTaskId = taskToTime(
-    tasksOfDay(tasks, date),
-    working.map((person) => person.taskId),
-  );
+  const timedIds = working.map((person) => person.taskId);
+  const nextTaskId = taskToTime([...tasksOf(tasks).tasks.map(({ task }) => task), ...tasks], timedIds);
   const isPast = date < today;
   const { rank, count } = rankOfDay(date, plan, closures);
   const facts = [
@@ -143,7 +146,7 @@ export function WorkOfDay({
         {isWorkedNow && data && <DayTimer project={{ id, name, tasks }} taskId={nextTaskId} />}
       </PlaceOfWork>
       {project.tasks_total > 0 && !isOver && (
-        <DayTasks projectId={id} {...{ name, date, working }} {...(isOpened && { most: MOST_OPENED })} />
+        <DayTasks projectId={id} {...{ name, tasksOf, working }} {...(isOpened && { most: MOST_OPENED })} />
       )}
     </li>
   );

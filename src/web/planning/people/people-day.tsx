@@ -2,8 +2,7 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
 import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
-import { isWorkedOn } from "#domain/planning/planning.ts";
-import { minutesByDay } from "#domain/planning/staffed-work.ts";
+import { isWorkOn, minutesByDay } from "#domain/planning/staffed-work.ts";
 import { teamDaySentences } from "#domain/planning/team-load.messages.ts";
 import { carriedWorksWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
@@ -56,7 +55,7 @@ export function PeopleDay({
     (last) => move?.(moveOfDrag(last)),
     rows.map(({ id }) => id),
   );
-  const shownPlans = plans.filter((plan) => isWorkedOn(date, plan, closures));
+  const shownPlans = plans.filter((plan) => isWorkOn(plan, date, closures));
   const time = { minutesADay, closures, absences };
   const parts = rows.map((row) => {
     const userId = row.id === NOBODY ? null : row.id;

@@ -1,5 +1,5 @@
 import { listTasks } from "#api/tasks.ts";
-import type { Closure } from "#domain/company/closures/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
@@ -23,11 +23,13 @@ type Props = {
   choose: (id: string) => void;
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
+  hoursADay: number;
   manages: boolean;
 };
 
 /** The tasks of one project over its days, and the choice of which. */
-export function ProjectPlanning({ plans, plan, choose, today, closures, manages }: Props) {
+export function ProjectPlanning({ plans, plan, choose, today, manages, ...time }: Props) {
   const words = useTradeWords();
   const onPhone = useOnPhone();
   if (plan === undefined) return <p className="text-quiet">Aucun {words.site} n'a de date ici.</p>;
@@ -60,7 +62,7 @@ export function ProjectPlanning({ plans, plan, choose, today, closures, manages 
           {plan.name}
         </p>
       )}
-      <Tasks key={plan.id} {...{ plan, today, closures, manages }} />
+      <Tasks key={plan.id} {...{ plan, today, manages }} {...time} />
     </div>
   );
 }
@@ -68,12 +70,7 @@ export function ProjectPlanning({ plans, plan, choose, today, closures, manages 
 // In letters, what the choice shows of a name on a phone.
 const LONGEST_CHOICE = 28;
 
-function Tasks({
-  plan,
-  today,
-  closures,
-  manages,
-}: { plan: PlannedProject } & Pick<Props, "today" | "closures" | "manages">) {
+function Tasks({ plan, today, manages, ...time }: { plan: PlannedProject } & Omit<Props, "plans" | "plan" | "choose">) {
   const { data, error, refetch } = useAnswer(listTasks, { params: { id: plan.id } });
   if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <RowsSkeleton label="Chargement des tâches…" />;
@@ -96,5 +93,5 @@ function Tasks({
         Chaque tâche de l'estimation prend sa place ici, jour par jour.
       </Empty>
     );
-  return <ProjectTimeline {...{ plan, today, closures, manages }} tasks={data.tasks} />;
+  return <ProjectTimeline {...{ plan, today, manages }} {...time} tasks={data.tasks} />;
 }

@@ -1,16 +1,18 @@
 import type { TaskAnswer } from "#api/tasks.ts";
-import type { Closure } from "#domain/company/closures/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { spanWords } from "#domain/planning/planning.messages.ts";
 import { isTaskLate, openingDayOf, spansOfTasks } from "#domain/planning/task-spans.ts";
 import { sectionsOf } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
+import { placesOf } from "../day/tasks-of-day.ts";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { PlannedProject } from "../use-planning.ts";
@@ -36,27 +38,30 @@ type Props = {
   tasks: readonly TaskAnswer[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
+  hoursADay: number;
   manages: boolean;
 };
 
 /** The tasks of a project under their headings, each a bar over its days, which a hand may move and stretch. */
-export function ProjectTimeline({ plan, tasks, today, closures, manages }: Props) {
+export function ProjectTimeline({ plan, tasks, today, closures, absences, hoursADay, manages }: Props) {
   const { tasksNow, moveTask } = useMoveTask(plan, tasks, closures);
   const [taskInForm, setTaskInForm] = useState<TaskBar | null>(null);
   const { drag, handlersOf } = useBarDrag<TaskBar>(({ plan: bar, change }) =>
     moveTask({ task: bar.task, span: changedSpan(bar, change) }),
   );
-  const bars = barsOfTasks(plan, tasksNow, closures, today);
-  const doneCount = bars.filter(({ task }) => task.done).length;
+  const bars = barsOfTasks(plan, tasksNow, {
+    minutesADay: minutesOfHours(hoursADay),
+    closures,
+    absences,
+    today,
+    workerId: null,
+  });
+  const barsLeft = bars.filter(({ task }) => !task.done);
+  const doneCount = bars.length - barsLeft.length;
   const [isDoneShown, setDoneShown] = useDoneShown(doneCount, bars.length);
   const days = daysAround([plan, ...bars, ...daysOfLateness(bars, today)]);
-  const { scroller, showDay } = useOpeningDay(
-    days,
-    openingDayOf(
-      bars.filter(({ task }) => !task.done),
-      today,
-    ),
-  );
+  const { scroller, showDay } = useOpeningDay(days, openingDayOf(barsLeft, today));
   const target = drag && changedSpan(drag.plan, drag.change);
   const mayMove = manages && !plan.isOver;
   const columns = `repeat(${days.length}, minmax(0, 1fr))`;
@@ -127,18 +132,20 @@ function useDoneShown(doneCount: number, count: number) {
 function barsOfTasks(
   plan: PlannedProject,
   tasks: readonly TaskAnswer[],
-  closures: readonly Closure[],
-  today: CalendarDate,
+  time: Parameters<typeof placesOf>[2],
 ): TaskBar[] {
   const isRecurring = plan.project.project_recurrence === "recurring";
   const timedTasks = tasks.map(({ estimate_h: hours, first_day: firstDay, last_day: lastDay }) => {
     return { hours, firstDay, lastDay };
   });
-  const spans = spansOfTasks(timedTasks, plan, closures);
+  const plannedSpans = spansOfTasks(timedTasks, plan, time.closures);
+  const places = placesOf(tasks, plan, time);
   return tasks.flatMap((task, rank) => {
-    const span = spans[rank];
-    if (span === undefined) return [];
-    return [{ id: task.id, task, ...span, isLate: isTaskLate({ isDone: task.done, isRecurring }, span, today) }];
+    const [place, plannedSpan] = [places[rank], plannedSpans[rank]];
+    if (place === undefined || plannedSpan === undefined) return [];
+    const { firstDay, lastDay, isGiven } = place;
+    const isLate = isTaskLate({ isDone: task.done, isRecurring }, plannedSpan, time.today);
+    return [{ id: task.id, task, firstDay, lastDay, isGiven, isLate }];
   });
 }
 

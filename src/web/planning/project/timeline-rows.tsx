@@ -39,7 +39,7 @@ export function TaskRow({
     <li className="flex border-t border-line">
       <TaskName {...{ bar, hours, open }} />
       <div className="grid flex-1 items-center" style={{ gridTemplateColumns: columns }}>
-        {isLate && <Overrun {...{ bar, days, today }} />}
+        {isLate && bar.lastDay < today && <Overrun {...{ bar, days, today }} />}
         <button
           type="button"
           disabled={handlers === null}
