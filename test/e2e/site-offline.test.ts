@@ -69,7 +69,8 @@ test(
     const ownerVisit = await site.visitAs(owner, "desktop");
     await open(ownerVisit.page, "/app/timeline");
     const leftTasks = ownerVisit.page.getByRole("list", { name: "Tâches de « Chauffe-eau »" }).getByRole("listitem");
-    await expect.poll(() => leftTasks.count()).toBe(4);
+    // Six hours over two days.
+    await expect.poll(() => leftTasks.count()).toBe(3);
     await open(page, "/app/timeline");
     const way = await page.getByRole("link", { name: /^Y aller/ }).getAttribute("href");
     expect(new URL(way ?? "").searchParams.get("query")).toBe("3 rue des Lilas, 69003 Lyon");
