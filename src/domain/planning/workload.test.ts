@@ -130,6 +130,24 @@ test("two works that do not fit in a day are an overload of their days", () => {
   ]);
 });
 
+test("too many hours on following days are one overload, whatever the works", () => {
+  const cellar = work("Cave", "2026-11-25", "2026-11-26", { hours: 20 });
+  const works = [ROOF, WALL, cellar];
+  // 7 h are a day: 9, 9 + 10 and 10 h are planned.
+  expect(conflictsOf(works, "zoe", WEEK, TIME)).toMatchObject([
+    { firstDay: "2026-11-24", lastDay: "2026-11-26", overMinutes: (2 + 12 + 3) * 60, works: [ROOF, WALL, cellar] },
+  ]);
+});
+
+test("a free working day parts two overloads", () => {
+  const [one, other] = ["2026-11-23", "2026-11-25"].map((day) => work("Cave", day, day, { hours: 9 }));
+  const overloads = conflictsOf([one, other].flatMap((part) => part ?? []), "zoe", WEEK, TIME);
+  expect(overloads.map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
+    ["2026-11-23", "2026-11-23"],
+    ["2026-11-25", "2026-11-25"],
+  ]);
+});
+
 test("works whose hours fit in a day are nothing to arrange", () => {
   const short = { ...WALL, hours: 2 };
   expect(conflictsOf([ROOF, short], "zoe", WEEK, TIME)).toEqual([]);
@@ -174,7 +192,8 @@ describe("a person who is away", () => {
       overMinutes: 600,
     });
     expect(plain(conflictWords(conflict!, time))).toEqual({
-      what: "mar. 24 – mer. 25 nov. : 10 h de trop",
+      what: "24–25 nov. : 10 h de trop",
+      reason: "Absence (Congés)",
       why: "Absence (Congés) : « Mur »",
     });
   });
@@ -215,7 +234,8 @@ describe("a person who is away", () => {
 test("an overload is told with its days, the hours that it has too many and its works", () => {
   const [overload] = conflictsOf([ROOF, WALL], "zoe", WEEK, TIME);
   expect(plain(conflictWords(overload!, TIME))).toEqual({
-    what: "mar. 24 – mer. 25 nov. : 4 h de trop",
+    what: "24–25 nov. : 4 h de trop",
+    reason: "",
     why: "« Toiture », « Mur »",
   });
 });
@@ -230,6 +250,7 @@ test("a day of rest is told with its name", () => {
   const [conflict] = conflictsOf([work("Cave", "2026-11-26", "2026-11-27")], "zoe", WEEK, TIME);
   expect(conflictWords(conflict!, TIME)).toEqual({
     what: "ven. 27 nov. : jour sans travail (Pont)",
+    reason: "Finit ce jour-là",
     why: "« Cave » finit ce jour-là",
   });
 });

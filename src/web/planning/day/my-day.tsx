@@ -18,6 +18,7 @@ import { TreePalm } from "lucide-react";
 import { useHueOfWork } from "../people/person-hue.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { OtherWork } from "./other-work.tsx";
 import { WorkOfDay } from "./work-of-day.tsx";
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
   closures: readonly Closure[];
   absences: readonly Absence[];
   hoursADay: number;
-  /** How full the day is stands above already. */
+  /** What everybody has that day stands above already. */
   isTold?: boolean;
   /** Whose hours stand on the works, null for everybody's. */
   workerId?: string | null;
@@ -53,9 +54,12 @@ export function MyDay({
   const hueOf = useHueOfWork();
   const { isTeam, meId } = useSitePeople();
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
-  const shownPlans = plans.filter((plan) => isWorkedOn(date, plan, closures));
   const isMine = ({ people }: PlannedProject) =>
     meId !== null && (people.includes(meId) || (!isTeam && people.length === 0));
+  // Where everybody's day is drawn above, what is one's own is enough.
+  const plansOn = (day: CalendarDate, some = plans) =>
+    some.filter((plan) => isWorkedOn(day, plan, closures) && (!isTold || isMine(plan)));
+  const shownPlans = plansOn(date);
   const myPlans = plans
     .filter(isMine)
     .map((plan) => (plan.people.length > 0 ? plan : { ...plan, people: [meId ?? ""] }));
@@ -64,23 +68,29 @@ export function MyDay({
   const isPast = date < today;
   const onPhone = useOnPhone();
   const otherPlans = plans.filter((plan) => !shownPlans.includes(plan));
-  const hasRoom = shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
+  const hasRoom = !isTold && shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
   const nextDate = hasRoom && date >= today ? nextWorkedDay(date, otherPlans, closures) : null;
   const worksOn = (day: CalendarDate, dayPlans = plans) =>
-    dayPlans
-      .filter((plan) => isWorkedOn(day, plan, closures))
+    plansOn(day, dayPlans)
       // What is one's own comes first: that is what its reader came for.
       .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
-      .map((plan) => (
-        <WorkOfDay
-          key={plan.id}
-          {...{ plan, today, closures, move }}
-          date={day}
-          hue={hueOf(plan)}
-          hoursWords={plan.hours === null ? "" : hoursOn(plan, day, workerId, time)}
-          carriedWords={day === today && !isTold ? carriedLine(plan, day, time) : ""}
-        />
-      ));
+      .map((plan) => {
+        const parts = { plan, hue: hueOf(plan), hoursWords: hoursOn(plan, day, workerId, time) };
+        const work = (
+          <WorkOfDay
+            key={plan.id}
+            {...{ ...parts, today, closures, move }}
+            date={day}
+            carriedWords={day === today && !isTold ? carriedLine(plan, day, time) : ""}
+          />
+        );
+        if (!onPhone || isMine(plan)) return work;
+        return (
+          <OtherWork key={plan.id} {...parts}>
+            {work}
+          </OtherWork>
+        );
+      });
   return (
     <div data-day={date} className="flex min-w-0 flex-col gap-3">
       {!isTold && (
@@ -99,7 +109,10 @@ export function MyDay({
         </p>
       )}
       {!isTold && <AwayToday date={date} absences={absences} />}
-      {shownPlans.length === 0 && <EmptyDay {...{ date, today, closures }} isAway={isAwayOn(date, meId, absences)} />}
+      {isTold && shownPlans.length > 0 && <h2 className="mt-3 text-title">Pour toi</h2>}
+      {!isTold && shownPlans.length === 0 && (
+        <EmptyDay {...{ date, today, closures }} isAway={isAwayOn(date, meId, absences)} />
+      )}
       <ol aria-label="Jour" className={WORKS_GRID}>
         {worksOn(date)}
       </ol>
@@ -118,6 +131,7 @@ export function MyDay({
 }
 
 function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
+  if (plan.hours === null) return "";
   const part = sharedMinutes(plan, date, workerId, time);
   return part.minutes === 0 ? "" : sharedMinutesWords(part);
 }

@@ -4,8 +4,8 @@ import { closureOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import type { DayOverload } from "#domain/planning/day-overloads.ts";
-import { planningDay, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
-import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { dayRankWords, planningDay, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
+import { isWorkedOn, isWorkingDay, rankOfDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { carriedWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
@@ -28,6 +28,7 @@ import type { Move } from "../use-move-project.ts";
 import { moveOf } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { DayTrouble, useOverloads } from "./day-trouble.tsx";
+import { FollowingWork } from "./following-work.tsx";
 
 /**
  * Days as a list: the projects of each, and the free days. The day alone says how to get there and what to do.
@@ -167,20 +168,26 @@ function Day({
       <DayHead {...{ date, isToday, isPast }} />
       <div className="flex min-w-0 flex-col justify-center gap-2">
         <DayTrouble overloads={overloads} />
-        {plans.slice(0, most).map((plan) => (
-          <PlannedCard
-            key={plan.project.id}
-            plan={plan}
-            isPast={isPast}
-            hoursWords={isPast || plan.hours === null ? "" : hoursOn(plan, date, workerId, time)}
-            carriedLine={date === today ? carriedLineOf(plan, date, time) : ""}
-            isFollowing={earlierDay !== null && plan.firstDay <= earlierDay}
-            isTaken={takenId === plan.id}
-            hue={hueOf(plan)}
-            handlers={handlersOf && !plan.isOver ? handlersOf(plan, date) : null}
-            menu={move && !plan.isOver ? <PlanMenu {...{ plan, closures, move }} /> : null}
-          />
-        ))}
+        {plans.slice(0, most).map((plan) => {
+          const parts = {
+            plan,
+            isPast,
+            hoursWords: isPast || plan.hours === null ? "" : hoursOn(plan, date, workerId, time),
+            carriedLine: date === today ? carriedLineOf(plan, date, time) : "",
+            isTaken: takenId === plan.id,
+            hue: hueOf(plan),
+            handlers: handlersOf && !plan.isOver ? handlersOf(plan, date) : null,
+          };
+          if (earlierDay !== null && plan.firstDay <= earlierDay)
+            return <FollowingWork key={plan.id} {...parts} rankWords={dayRankWords(rankOfDay(date, plan, closures))} />;
+          return (
+            <PlannedCard
+              key={plan.id}
+              {...parts}
+              menu={move && !plan.isOver ? <PlanMenu {...{ plan, closures, move }} /> : null}
+            />
+          );
+        })}
         {plans.length > most && <OtherWorks count={plans.length - most} show={() => setUnfolded(true)} />}
         {isWorkingDay(date, closures) && <Away absences={absences} />}
         {plans.length === 0 && <EmptyDay {...{ date, lastFreeDay, closures, isPast }} manages={handlersOf !== null} />}

@@ -20,12 +20,16 @@ type TrayProps = Places & {
 };
 
 /**
- * What is to be put on a day: late work, then work without a day. Each takes one tap, or is carried there. Whoever may
+ * What is to be put on a day: late work, work without a day, then what is only quoted. Each takes one tap, or is carried there. Whoever may
  * not place anything reads what is late.
  */
 export function Tray({ lateItems, undatedItems, ...parts }: TrayProps) {
   const { place, isOfDay, quickDay, handlersOf } = parts;
-  const count = lateItems.length + (place ? undatedItems.length : 0);
+  const items = [...lateItems, ...(place ? undatedItems : [])];
+  const quotedItems = items.filter(({ isOnlyQuoted }) => isOnlyQuoted);
+  const itemsToDo = items.filter(({ isOnlyQuoted }) => !isOnlyQuoted);
+  const lateToDo = itemsToDo.filter(({ isLate }) => isLate);
+  const count = items.length;
   if (count === 0 && !(isOfDay && place)) return null;
   return (
     <section className="min-w-0">
@@ -37,8 +41,15 @@ export function Tray({ lateItems, undatedItems, ...parts }: TrayProps) {
       {handlersOf && count > 0 && (
         <p className="text-fine text-quiet max-md:hidden">Glisse une carte sur un jour, ou sur quelqu'un.</p>
       )}
-      <TrayGroup id={LATE_TRAY} title="En retard" items={lateItems} {...parts} />
-      {place && <TrayGroup title="Sans date" items={undatedItems} {...parts} />}
+      <TrayGroup id={LATE_TRAY} title="En retard" items={lateToDo} {...parts} />
+      <TrayGroup title="Sans date" items={itemsToDo.filter(({ isLate }) => !isLate)} {...parts} />
+      <TrayGroup
+        title="Devis en attente"
+        items={quotedItems}
+        {...parts}
+        // Without late work to do, what is late stands here.
+        {...(lateToDo.length === 0 && { id: LATE_TRAY })}
+      />
       {isOfDay && place && (
         <Link
           to="/project/new"
