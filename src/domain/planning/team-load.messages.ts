@@ -85,7 +85,7 @@ export function dayCellWords(minutes: number, minutesADay: number): string {
 
 /** The hours of a day where there is little room: « 22 h ». */
 export function roundHoursWords(minutes: number): string {
-  return `${Math.round(minutes / 60)}\u00A0h`;
+  return `${Math.round(minutes / 60)}\u202Fh`;
 }
 
 /** The days that are too full for somebody: « 3 jours de trop : mar. 1 – jeu. 3 ». Empty where all of them hold. */

@@ -48,9 +48,9 @@ describe("the way out", () => {
     const cellar = work("Cave", "2026-11-25", "2026-11-26", { hours: 20 });
     const works = [ROOF, WALL, cellar];
     const [run] = conflictsOf(works, "zoe", WEEK, TIME);
-    const found = waysOut(run!, factsOf(works)).map(({ work: one, kind }) => `${one.name} ${kind}`);
-    expect(new Set(found).size).toBe(found.length);
-    const names = found.map((words) => words.split(" ")[0]);
+    const labels = waysOut(run!, factsOf(works)).map(({ work: one, kind }) => `${one.name} ${kind}`);
+    expect(new Set(labels).size).toBe(labels.length);
+    const names = labels.map((words) => words.split(" ")[0]);
     expect(names.filter((name, rank) => name !== names[rank - 1])).toEqual([...new Set(names)]);
   });
 
@@ -121,6 +121,29 @@ describe("the way out", () => {
     const facts = { ...factsOf([early]), today: "2026-11-10" };
     expect(waysOut(conflict!, facts)).toMatchObject([{ kind: "move", work: early, firstDay: "2026-11-12" }]);
   });
+});
+
+test("too many hours on following days are one overload, whatever the works", () => {
+  const cellar = work("Cave", "2026-11-25", "2026-11-26", { hours: 20 });
+  const works = [ROOF, WALL, cellar];
+  // 7 h are a day: 9, 9 + 10 and 10 h are planned.
+  expect(conflictsOf(works, "zoe", WEEK, TIME)).toMatchObject([
+    { firstDay: "2026-11-24", lastDay: "2026-11-26", overMinutes: (2 + 12 + 3) * 60, works: [ROOF, WALL, cellar] },
+  ]);
+});
+
+test("a free working day parts two overloads", () => {
+  const [one, other] = ["2026-11-23", "2026-11-25"].map((day) => work("Cave", day, day, { hours: 9 }));
+  const overloads = conflictsOf(
+    [one, other].flatMap((part) => part ?? []),
+    "zoe",
+    WEEK,
+    TIME,
+  );
+  expect(overloads.map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
+    ["2026-11-23", "2026-11-23"],
+    ["2026-11-25", "2026-11-25"],
+  ]);
 });
 
 describe("what is to be arranged", () => {

@@ -71,7 +71,10 @@ export function wayLeftWords({ leftMinutes }: WayOut<NamedWork>, kind: Conflict<
   return isCounted && leftMinutes > 0 ? `reste ${formatMinutes(leftMinutes)}` : "";
 }
 
-/** What a way out changes, for whoever stops on its button: « Plus rien de trop, fini le jeu. 10 déc. ». `nameOf`: see `wayWords`. */
+/**
+ * What a way out changes, for whoever stops on its button: « Plus rien de trop, fini le jeu. 10 déc. ». `nameOf`: see
+ * `wayWords`.
+ */
 export function wayEffectWords(
   way: WayOut<NamedWork>,
   kind: Conflict<NamedWork>["kind"],

@@ -130,24 +130,6 @@ test("two works that do not fit in a day are an overload of their days", () => {
   ]);
 });
 
-test("too many hours on following days are one overload, whatever the works", () => {
-  const cellar = work("Cave", "2026-11-25", "2026-11-26", { hours: 20 });
-  const works = [ROOF, WALL, cellar];
-  // 7 h are a day: 9, 9 + 10 and 10 h are planned.
-  expect(conflictsOf(works, "zoe", WEEK, TIME)).toMatchObject([
-    { firstDay: "2026-11-24", lastDay: "2026-11-26", overMinutes: (2 + 12 + 3) * 60, works: [ROOF, WALL, cellar] },
-  ]);
-});
-
-test("a free working day parts two overloads", () => {
-  const [one, other] = ["2026-11-23", "2026-11-25"].map((day) => work("Cave", day, day, { hours: 9 }));
-  const overloads = conflictsOf([one, other].flatMap((part) => part ?? []), "zoe", WEEK, TIME);
-  expect(overloads.map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
-    ["2026-11-23", "2026-11-23"],
-    ["2026-11-25", "2026-11-25"],
-  ]);
-});
-
 test("works whose hours fit in a day are nothing to arrange", () => {
   const short = { ...WALL, hours: 2 };
   expect(conflictsOf([ROOF, short], "zoe", WEEK, TIME)).toEqual([]);
@@ -222,6 +204,13 @@ describe("a person who is away", () => {
   test("is told once for days that are too full as well", () => {
     const cellar = work("Cave", "2026-11-24", "2026-11-25", { hours: 12 });
     expect(conflictsOf([cellar, wall], "zoe", WEEK, time).map(({ kind }) => kind)).toEqual(["absence"]);
+  });
+
+  test("parts the days that are too full before and after", () => {
+    const absences = [{ ...away, firstDay: "2026-11-24", lastDay: "2026-11-24" }];
+    const long = work("Cave", "2026-11-23", "2026-11-25", { hours: 20 });
+    const overloads = conflictsOf([long], "zoe", WEEK, { ...TIME, absences });
+    expect(overloads.map(({ firstDay }) => firstDay)).toEqual(["2026-11-23", "2026-11-25"]);
   });
 
   test("is missed on days of work alone", () => {

@@ -46,7 +46,7 @@ export function PlannedBar({
       {...barHandlers}
       className={cx(
         "group relative z-10 min-w-0 border border-l-4 py-1 select-none",
-        isNarrow ? "px-1 text-fine" : "px-2",
+        isNarrow ? "px-1 text-fine" : isTall ? "px-2" : "px-1",
         planLook(item, hue, !isTall),
         handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
         isTaken && "z-30 opacity-80 shadow-float",

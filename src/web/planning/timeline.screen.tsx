@@ -107,10 +107,10 @@ function Plan({ page }: { page: PlanningPage }) {
           data-aside
           className={cx(
             "flex min-w-0 flex-col gap-6 xl:row-span-2 beside-panel:row-span-1!",
-            isMonthOfPeople ? "md:grid md:grid-cols-2 md:items-start" : "max-xl:md:grid max-xl:md:grid-cols-2",
+            !isMonthOfPeople && "max-xl:md:grid max-xl:md:grid-cols-2",
           )}
         >
-          <Tray {...tray} />
+          <Tray {...tray} isWide={isMonthOfPeople} />
           <Coming plans={plans} after={days.at(-1) ?? today} today={today} />
         </div>
       )}

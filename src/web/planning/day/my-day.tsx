@@ -15,6 +15,7 @@ import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { TreePalm } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useHueOfWork } from "../people/person-hue.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
@@ -74,23 +75,17 @@ export function MyDay({
     plansOn(day, dayPlans)
       // What is one's own comes first: that is what its reader came for.
       .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
-      .map((plan) => {
-        const parts = { plan, hue: hueOf(plan), hoursWords: hoursOn(plan, day, workerId, time) };
-        const work = (
-          <WorkOfDay
-            key={plan.id}
-            {...{ ...parts, today, closures, move }}
-            date={day}
-            carriedWords={day === today && !isTold ? carriedLine(plan, day, time) : ""}
-          />
-        );
-        if (!onPhone || isMine(plan)) return work;
-        return (
-          <OtherWork key={plan.id} {...parts}>
-            {work}
-          </OtherWork>
-        );
-      });
+      .map((plan) => (
+        <PlannedWork
+          key={plan.id}
+          {...{ plan, today, closures, move }}
+          date={day}
+          hue={hueOf(plan)}
+          hoursWords={hoursOn(plan, day, workerId, time)}
+          carriedWords={day === today && !isTold ? carriedLine(plan, day, time) : ""}
+          isOfOthers={onPhone && plan.people.length > 0 && !isMine(plan)}
+        />
+      ));
   return (
     <div data-day={date} className="flex min-w-0 flex-col gap-3">
       {!isTold && (
@@ -127,6 +122,17 @@ export function MyDay({
         </section>
       )}
     </div>
+  );
+}
+
+// What others do is one row of a phone, which opens.
+function PlannedWork({ isOfOthers, ...work }: ComponentProps<typeof WorkOfDay> & { isOfOthers: boolean }) {
+  if (!isOfOthers) return <WorkOfDay {...work} />;
+  const { plan, hue, hoursWords } = work;
+  return (
+    <OtherWork {...{ plan, hue, hoursWords }}>
+      <WorkOfDay {...work} />
+    </OtherWork>
   );
 }
 

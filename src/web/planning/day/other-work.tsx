@@ -1,11 +1,11 @@
-import { peopleMessages, peopleWords } from "#domain/projects/people/people.messages.ts";
+import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { hueOf } from "../people/person-hue.ts";
-import { NobodyMark, PersonMark } from "../people/person-mark.tsx";
+import { PersonMark } from "../people/person-mark.tsx";
 import { planEdge } from "../planned-card.tsx";
 import type { PlannedProject } from "../use-planning.ts";
 
@@ -32,7 +32,8 @@ export function OtherWork({
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         className={cx(
-          "flex min-h-12 items-center gap-2 rounded-card border border-l-4 border-line bg-paper py-1 pr-2 pl-3 text-left",
+          "flex min-h-12 items-center gap-2 rounded-card border border-l-4 border-line bg-paper",
+          "py-1 pr-2 pl-3 text-left",
           planEdge(plan, hue),
         )}
       >
@@ -40,11 +41,8 @@ export function OtherWork({
           {plan.name}
         </span>
         {hoursWords !== "" && <span className="figures text-fine whitespace-nowrap text-quiet">{hoursWords}</span>}
-        <span className="sr-only">
-          {plan.people.length === 0 ? peopleMessages.toGive : peopleWords(plan.people.map(nameOf))}
-        </span>
+        <span className="sr-only">{peopleWords(plan.people.map(nameOf))}</span>
         <span className="flex shrink-0 items-center -space-x-1">
-          {plan.people.length === 0 && <NobodyMark />}
           {plan.people.slice(0, MOST_MARKS).map((userId) => (
             <PersonMark key={userId} name={nameOf(userId)} hue={hueOf(people, userId)} />
           ))}

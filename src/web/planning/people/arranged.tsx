@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Days that do not hold, with what may be done about them: each work by its name, then its ways. Where nothing fits, the
- * day itself is the place to decide.
+ * Days that do not hold, with what may be done about them: each work by its name, then its ways. Where nothing fits,
+ * the day itself is the place to decide.
  */
 export function Arranged({ arrangement: { conflict, ways }, closures, absences, move, openDay }: Props) {
   const { nameOf } = useSitePeople();

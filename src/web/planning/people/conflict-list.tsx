@@ -2,6 +2,7 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { weekOf } from "#domain/planning/planning.ts";
 import { troubleLine } from "#domain/planning/trouble.messages.ts";
+import type { PlanningFacts } from "#domain/planning/ways-out.ts";
 import { arrangementsOf, conflictsInOrder } from "#domain/planning/ways-out.ts";
 import type { Conflict } from "#domain/planning/workload.ts";
 import { conflictsOf } from "#domain/planning/workload.ts";
@@ -52,7 +53,7 @@ export function Conflicts({ days, plans, hoursADay, ...rest }: Props) {
   return <ConflictList {...facts} {...rest} {...{ shownSpan }} minutesADay={minutesOfHours(hoursADay)} />;
 }
 
-// Each with its ways out. `move`: saves one, null for who may not. `shownSpan`: the weeks of the days on screen.
+// Those of the weeks of the days on screen (`shownSpan`), then the others.
 const ConflictList = memo(function ConflictList({
   days,
   plans,
@@ -60,68 +61,78 @@ const ConflictList = memo(function ConflictList({
   closures,
   absences,
   minutesADay,
-  move,
-  openDay,
   isFolded,
   shownSpan,
+  ...acts
 }: Omit<Props, "hoursADay"> & { minutesADay: number; shownSpan: DaySpan }) {
   const { people, meId, nameOf } = useSitePeople();
-  const [isWhole, setWhole] = useState(false);
-  const mostCount = isWhole ? MOST_SHOWN : FIRST_SHOWN;
-  const { conflicts, arrangements } = useMemo(() => {
+  const { conflicts, facts } = useMemo(() => {
     const userIds = people.map(({ userId }) => userId);
     // Nobody proposes a site to an office, unless it is known to go there.
     const isOnSites = (userId: string) => plans.some((plan) => plan.people.includes(userId));
     const siteWorkers = people.filter(({ userId, isAtOffice }) => !isAtOffice || isOnSites(userId));
     const comingDays = days.filter((date) => date >= today);
     const time = { minutesADay, closures, absences };
-    const facts = { ...time, works: plans, people: siteWorkers.map(({ userId }) => userId), today };
-    const all = conflictsInOrder([...userIds, null].flatMap((userId) => conflictsOf(plans, userId, comingDays, time)));
-    return { conflicts: all, arrangements: arrangementsOf(all.slice(0, mostCount), facts) };
-  }, [days, plans, today, closures, absences, minutesADay, people, mostCount]);
-  const count = conflicts.length;
-  if (count === 0) return null;
-  const lineOf = (some: typeof conflicts) =>
-    withCapital(troubleLine(some, (userId) => (userId === meId ? "toi" : nameOf(userId))));
-  const listOf = (some: typeof arrangements) => (
-    <ul className={cx("grid items-start gap-2", some.length > 1 && "lg:grid-cols-2 beside-panel:grid-cols-1")}>
-      {some.map((arrangement) => (
-        <Arranged key={keyOf(arrangement.conflict)} {...{ arrangement, closures, absences, move, openDay }} />
-      ))}
-    </ul>
-  );
-  const more = count > arrangements.length && !isWhole && (
-    <Button look="quiet" className="-ml-4" onClick={() => setWhole(true)}>
-      Tout voir ({count})
-    </Button>
-  );
+    return {
+      conflicts: conflictsInOrder([...userIds, null].flatMap((userId) => conflictsOf(plans, userId, comingDays, time))),
+      facts: { ...time, works: plans, people: siteWorkers.map(({ userId }) => userId), today },
+    };
+  }, [days, plans, today, closures, absences, minutesADay, people]);
   const isNear = ({ firstDay, lastDay }: Conflict<PlannedProject>) =>
     !isFolded && firstDay <= shownSpan.lastDay && lastDay >= shownSpan.firstDay;
-  const nearOnes = arrangements.filter(({ conflict }) => isNear(conflict));
-  const farOnes = arrangements.filter(({ conflict }) => !isNear(conflict));
-  const farConflicts = conflicts.filter((conflict) => !isNear(conflict));
+  const nearOnes = conflicts.filter(isNear);
+  const farOnes = conflicts.filter((conflict) => !isNear(conflict));
+  if (conflicts.length === 0) return null;
   return (
     <section className="flex min-w-0 flex-col gap-2">
       {nearOnes.length > 0 && (
         <>
           <h2 className="text-title">À arranger</h2>
-          {listOf(nearOnes)}
+          <Cases conflicts={nearOnes} {...{ facts, ...acts }} />
         </>
       )}
       {farOnes.length > 0 && (
         <Folded
           title={nearOnes.length > 0 ? "Les autres semaines" : "À arranger"}
-          count={farConflicts.length}
-          line={lineOf(farConflicts)}
+          count={farOnes.length}
+          line={withCapital(troubleLine(farOnes, (userId) => (userId === meId ? "toi" : nameOf(userId))))}
         >
-          {listOf(farOnes)}
-          {more}
+          <Cases conflicts={farOnes} {...{ facts, ...acts }} />
         </Folded>
       )}
-      {farOnes.length === 0 && more}
     </section>
   );
 });
+
+// Each with its ways out. `move`: saves one, null for who may not.
+function Cases({
+  conflicts,
+  facts,
+  move,
+  openDay,
+}: Pick<Props, "move" | "openDay"> & {
+  conflicts: readonly Conflict<PlannedProject>[];
+  facts: PlanningFacts<PlannedProject>;
+}) {
+  const [isWhole, setWhole] = useState(false);
+  const { closures, absences } = facts;
+  const shownConflicts = conflicts.slice(0, isWhole ? MOST_SHOWN : FIRST_SHOWN);
+  const arrangements = arrangementsOf(shownConflicts, facts);
+  return (
+    <>
+      <ul className={cx("grid items-start gap-2", conflicts.length > 1 && "lg:grid-cols-2 beside-panel:grid-cols-1")}>
+        {arrangements.map((arrangement) => (
+          <Arranged key={keyOf(arrangement.conflict)} {...{ arrangement, closures, absences, move, openDay }} />
+        ))}
+      </ul>
+      {conflicts.length > arrangements.length && !isWhole && (
+        <Button look="quiet" className="-ml-4 self-start" onClick={() => setWhole(true)}>
+          Tout voir ({conflicts.length})
+        </Button>
+      )}
+    </>
+  );
+}
 
 // `line`: the worst of it, which nobody should have to open anything for.
 function Folded({ title, count, line, children }: { title: string; count: number; line: string; children: ReactNode }) {

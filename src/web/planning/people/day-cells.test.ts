@@ -39,5 +39,5 @@ test("a day that is too full has its hours for where there is little room", () =
   const loads = workloadOf([plan], "ali", ["2026-12-04"], TIME);
   const row = { id: "ali", name: "Ali", isMe: false, hue: "" };
   const [friday] = cellFacts({ row, loads, today: "2026-12-01", time: TIME });
-  expect(friday).toMatchObject({ isOver: true, shortWords: "22\u00A0h" });
+  expect(friday).toMatchObject({ isOver: true, shortWords: "22\u202Fh" });
 });

@@ -122,7 +122,7 @@ function DayCell({
           {isOver && <span className="sr-only">{formatLongDate(date)}, trop chargé : </span>}
           <span className={cx(isTight && "sr-only")}>{words}</span>
           {isTight && (
-            <span aria-hidden title={words}>
+            <span aria-hidden title={words} className="-mx-0.5 text-[0.625rem] whitespace-nowrap">
               {shortWords}
             </span>
           )}

@@ -114,7 +114,7 @@ export function PeopleDay({
 // As many hours have room beside one another.
 const MOST_MARKS = 9;
 // Where a day is full is said in words, which take the room of other marks.
-const ROOM_OF_FULL_PERCENT = 14;
+const ROOM_OF_FULL_PERCENT = 26;
 
 // The hours above the bars that they draw, with where a day is full.
 function HoursScale({ scaleMinutes, minutesADay }: { scaleMinutes: number; minutesADay: number }) {

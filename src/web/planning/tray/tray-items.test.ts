@@ -23,8 +23,13 @@ function rowOf(stage: ProjectListRow["stage"], tasksDone = 0): ProjectListRow {
 }
 
 function latePlan(project: ProjectListRow): PlannedProject {
-  return { ...project, project, firstDay: "2026-11-12", lastDay: "2026-11-13", late: "unstarted" } as unknown as
-    PlannedProject;
+  return {
+    ...project,
+    project,
+    firstDay: "2026-11-12",
+    lastDay: "2026-11-13",
+    late: "unstarted",
+  } as unknown as PlannedProject;
 }
 
 test("late work whose quote was not sent is told apart from work to do", () => {

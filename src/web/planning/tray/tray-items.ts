@@ -44,7 +44,7 @@ export function lateItems(
       id,
       name,
       people,
-      words: joined([
+      words: factsLine([
         quoteWords(project),
         lateWords(late, late === "unfinished" ? lastDay : firstDay, tasks_total - tasks_done),
       ]),
@@ -70,7 +70,7 @@ export function undatedItems(projects: readonly ProjectListRow[], { closures, ho
       id,
       name,
       people,
-      words: joined([quoteWords(project), client.company || client.full_name, hoursWords]),
+      words: factsLine([quoteWords(project), client.company || client.full_name, hoursWords]),
       isLate: false,
       isOnlyQuoted: isOnlyQuoted(project),
       before: { start_date: null },
@@ -93,6 +93,6 @@ function quoteWords(project: ProjectListRow): string {
   return isOnlyQuoted(project) && (stage === "to_send" || stage === "waiting") ? STAGE_WORDS[stage] : "";
 }
 
-function joined(parts: readonly string[]): string {
+function factsLine(parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(" · ");
 }

@@ -1,5 +1,6 @@
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { Places } from "./tray-card.tsx";
@@ -15,13 +16,15 @@ type TrayProps = Places & {
   undatedItems: readonly TrayItem[];
   /** A day is on screen: a new project may be begun on it. */
   isOfDay: boolean;
+  /** It has the width of the page: its cards stand side by side. */
+  isWide?: boolean;
   takenId: string | null;
   handlersOf: ReturnType<typeof useTrayDrag>["handlersOf"] | null;
 };
 
 /**
- * What is to be put on a day: late work, work without a day, then what is only quoted. Each takes one tap, or is carried there. Whoever may
- * not place anything reads what is late.
+ * What is to be put on a day: late work, work without a day, then what is only quoted. Each takes one tap, or is
+ * carried there. Whoever may not place anything reads what is late.
  */
 export function Tray({ lateItems, undatedItems, ...parts }: TrayProps) {
   const { place, isOfDay, quickDay, handlersOf } = parts;
@@ -68,6 +71,7 @@ function TrayGroup({
   id,
   title,
   items,
+  isWide = false,
   takenId,
   handlersOf,
   ...parts
@@ -88,7 +92,7 @@ function TrayGroup({
       >
         {title}
       </h3>
-      <ul className="flex flex-col gap-2">
+      <ul className={cx("gap-2", isWide ? "grid items-start md:grid-cols-2 lg:grid-cols-3" : "flex flex-col")}>
         {shownItems.map((item) => (
           <TrayCard
             key={item.id}
