@@ -34,10 +34,10 @@ export type PersonLoad = {
 
 /**
  * Days of one person that do not hold. `overload`: more hours than a day has, on following working days. `double`:
- * several works on one day, of which one has no hours, so that nobody knows whether they fit. `rest`: a work that begins
- * or ends on a public holiday or a closure. `absence`: the person is away, and nothing is left to them but these days.
- * `overMinutes`: what these days have past what they hold, which is nothing during an absence. `userId`: null for what
- * nobody is on.
+ * several works on one day, of which one has no hours, so that nobody knows whether they fit. `rest`: a work that
+ * begins or ends on a public holiday or a closure. `absence`: the person is away, and nothing is left to them but these
+ * days. `overMinutes`: what these days have past what they hold, which is nothing during an absence. `userId`: null for
+ * what nobody is on.
  */
 export type Conflict<Work extends StaffedWork> = DaySpan & {
   kind: "overload" | "double" | "rest" | "absence";

@@ -4,11 +4,10 @@ import { KEYS_HINT, planLook } from "../planned-card.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { PlannedProject } from "../use-planning.ts";
 
-/** A work on a day after its first one shown, on one line: its name, which of its days it is, and its hours. */
+/** A work on a day after its first one shown, on one line: its name, and which of its days it is. */
 export function FollowingWork({
   plan,
   rankWords,
-  hoursWords,
   carriedLine,
   isPast,
   isTaken,
@@ -18,7 +17,6 @@ export function FollowingWork({
   plan: PlannedProject;
   /** Which of its days it is: « jour 2 sur 5 ». */
   rankWords: string;
-  hoursWords: string;
   /** The hours that days before left to it, empty for none. */
   carriedLine: string;
   isPast: boolean;
@@ -48,9 +46,7 @@ export function FollowingWork({
       >
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate">{plan.name}</span>
-          <span className="figures shrink-0 text-fine whitespace-nowrap text-quiet">
-            {[rankWords, hoursWords].filter((part) => part !== "").join(" · ")}
-          </span>
+          <span className="figures shrink-0 text-fine whitespace-nowrap text-quiet">{rankWords}</span>
         </span>
         {carriedLine !== "" && (
           <span className="figures text-fine leading-snug font-[550] whitespace-normal">{carriedLine}</span>

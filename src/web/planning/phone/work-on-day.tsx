@@ -44,12 +44,17 @@ export function WorkOnDay({
     ...look,
     plan,
     isPast,
-    hoursWords: isPast || plan.hours === null ? "" : hoursOn(plan, date, workerId, time),
     carriedLine: date === today ? carriedLineOf(plan, date, time) : "",
   };
   if (earlierDay !== null && plan.firstDay <= earlierDay)
     return <FollowingWork {...parts} rankWords={dayRankWords(rankOfDay(date, plan, closures))} />;
-  return <PlannedCard {...parts} menu={move && !plan.isOver ? <PlanMenu {...{ plan, closures, move }} /> : null} />;
+  return (
+    <PlannedCard
+      {...parts}
+      hoursWords={isPast || plan.hours === null ? "" : hoursOn(plan, date, workerId, time)}
+      menu={move && !plan.isOver ? <PlanMenu {...{ plan, closures, move }} /> : null}
+    />
+  );
 }
 
 function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
