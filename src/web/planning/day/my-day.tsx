@@ -7,6 +7,7 @@ import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { carriedWords, loadWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
+import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
@@ -65,7 +66,6 @@ export function MyDay({
     .filter(isMine)
     .map((plan) => (plan.people.length > 0 ? plan : { ...plan, people: [meId ?? ""] }));
   const load = personLoad(workloadOf(myPlans, meId, [date], time), meId ?? "", time);
-  const { words, waitingWords, troubles } = loadWords(load);
   const isPast = date < today;
   const onPhone = useOnPhone();
   const otherPlans = plans.filter((plan) => !shownPlans.includes(plan));
@@ -89,19 +89,11 @@ export function MyDay({
   return (
     <div data-day={date} className="flex min-w-0 flex-col gap-3">
       {!isTold && (
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          {restOn(date, closures) !== null && <span>{restOn(date, closures)}</span>}
-          {shownPlans.length > 0 && !isPast && (
-            <span className="figures whitespace-normal">
-              {shownPlans.some(isMine)
-                ? [`${isTeam ? "Pour toi : " : ""}${words}`, ...(waitingWords === null ? [] : [waitingWords])].join(" ")
-                : "Rien pour toi ce jour-là"}
-            </span>
-          )}
-          {troubles.length > 0 && !isPast && (
-            <strong className="figures font-[550] text-bad">{troubles.join(", ")}</strong>
-          )}
-        </p>
+        <DayFigures
+          {...{ date, closures, load, isPast }}
+          hasWork={shownPlans.length > 0}
+          hasOwnWork={shownPlans.some(isMine)}
+        />
       )}
       {!isTold && <AwayToday date={date} absences={absences} />}
       {isTold && shownPlans.length > 0 && <h2 className="mt-3 text-title">Pour toi</h2>}
@@ -122,6 +114,33 @@ export function MyDay({
         </section>
       )}
     </div>
+  );
+}
+
+// How full the day is for its reader. A day that is over says nothing: its plan is not what was done.
+function DayFigures({
+  date,
+  closures,
+  load,
+  isPast,
+  hasWork,
+  hasOwnWork,
+}: Pick<Props, "date" | "closures"> & { load: PersonLoad; isPast: boolean; hasWork: boolean; hasOwnWork: boolean }) {
+  const { isTeam } = useSitePeople();
+  const { words, waitingWords, troubles } = loadWords(load);
+  const rest = restOn(date, closures);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      {rest !== null && <span>{rest}</span>}
+      {hasWork && !isPast && (
+        <span className="figures whitespace-normal">
+          {hasOwnWork
+            ? [`${isTeam ? "Pour toi : " : ""}${words}`, ...(waitingWords === null ? [] : [waitingWords])].join(" ")
+            : "Rien pour toi ce jour-là"}
+        </span>
+      )}
+      {troubles.length > 0 && !isPast && <strong className="figures font-[550] text-bad">{troubles.join(", ")}</strong>}
+    </p>
   );
 }
 
