@@ -54,7 +54,8 @@ export function inDays(today: CalendarDate, date: CalendarDate): string {
   return days === 1 ? "demain" : `dans ${days} jours`;
 }
 
-function dayWithoutYear(date: CalendarDate): string {
+/** A day without its weekday, where there is little room: « 23 nov. ». */
+export function dayWithoutYear(date: CalendarDate): string {
   return formatDate(date).replace(/ \d{4}$/, "");
 }
 
@@ -71,17 +72,23 @@ export function spanSentence({ firstDay, lastDay }: DaySpan): string {
   return `du ${first} au ${planningDay(lastDay)}`;
 }
 
-/** Days before what is said of them: « mar. 24 – mer. 25 nov. », « lun. 30 nov. – mar. 1er déc. ». */
-export function dayRange({ firstDay, lastDay }: DaySpan): string {
+/** Days before what is said of them: « 24–25 nov. », « 30 nov. – 1er déc. », « mar. 24 nov. » for one day. */
+export function shortRange({ firstDay, lastDay }: DaySpan): string {
   if (firstDay === lastDay) return planningDay(firstDay);
   const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
-  const first = isOneMonth ? planningDay(firstDay).replace(/ \S+$/, "") : planningDay(firstDay);
-  return `${first} – ${planningDay(lastDay)}`;
+  return isOneMonth
+    ? `${dayWithoutYear(firstDay).replace(/ \S+$/, "")}–${dayWithoutYear(lastDay)}`
+    : `${dayWithoutYear(firstDay)} – ${dayWithoutYear(lastDay)}`;
 }
 
 /** How long work takes: « 8 jours ». */
 export function lengthWords(days: number): string {
   return `${days} jour${days > 1 ? "s" : ""}`;
+}
+
+/** Which day of a work it is: « jour 2 sur 5 », empty for work of one day. */
+export function dayRankWords({ rank, count }: { rank: number; count: number }): string {
+  return count > 1 ? `jour\u00A0${rank}\u00A0sur\u00A0${count}` : "";
 }
 
 /** What deserves a second look in the days of a project: a day of rest at either end, and the projects it meets. */
@@ -127,6 +134,11 @@ function restRemark(verb: "commence" | "finit", date: CalendarDate, closures: re
 /** The days of a closure: « lun. 3 août – ven. 21 août ». */
 export function closureDays({ firstDay, lastDay }: { firstDay: CalendarDate; lastDay: CalendarDate }): string {
   return firstDay === lastDay ? planningDay(firstDay) : `${planningDay(firstDay)} – ${planningDay(lastDay)}`;
+}
+
+/** Closures and public holidays on one line: « Noël ven. 25 déc. · Jour de l'an ven. 1er janv. ». */
+export function restLineWords(rests: readonly Closure[]): string {
+  return rests.map((rest) => `${rest.label} ${shortRange(rest)}`).join(" · ");
 }
 
 /** That somebody is away: « Zoé : absence lun. 3 août – ven. 7 août (Congés) ». */

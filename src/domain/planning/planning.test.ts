@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { publicHoliday } from "../shared/public-holiday.ts";
-import { lateWords, spanSentence, weekName } from "./planning.messages.ts";
+import { dayRankWords, lateWords, restLineWords, spanSentence, weekName } from "./planning.messages.ts";
 import type { PlannedWork } from "./planning.ts";
 import {
   barsOf,
@@ -178,4 +178,23 @@ test("days in a sentence name their month once", () => {
   expect(spanSentence({ firstDay: "2026-12-01", lastDay: "2026-12-09" })).toBe("du mar. 1er au mer. 9 déc.");
   expect(spanSentence({ firstDay: "2026-11-23", lastDay: "2026-12-04" })).toBe("du lun. 23 nov. au ven. 4 déc.");
   expect(spanSentence({ firstDay: "2026-12-01", lastDay: "2026-12-01" })).toBe("le mar. 1er déc.");
+});
+
+test("a bar stands beside what lies in its row already", () => {
+  const works = [{ firstDay: "2026-11-23", lastDay: "2026-11-24" }];
+  const rowOver = (from: number) => barsOf(works, weekOf("2026-11-23"), [{ from, to: 6, row: 0 }])[0]?.row;
+  expect([rowOver(2), rowOver(1)]).toEqual([0, 1]);
+});
+
+test("closures and public holidays stand on one line", () => {
+  const rests = [
+    { label: "Congés", firstDay: "2026-12-24", lastDay: "2026-12-31" },
+    { label: "Noël", firstDay: "2026-12-25", lastDay: "2026-12-25" },
+  ];
+  expect(restLineWords(rests)).toBe("Congés 24–31 déc. · Noël ven. 25 déc.");
+});
+
+test("a work of several days says which of them a day is", () => {
+  expect(dayRankWords({ rank: 2, count: 5 })).toBe("jour\u00A02\u00A0sur\u00A05");
+  expect(dayRankWords({ rank: 1, count: 1 })).toBe("");
 });

@@ -37,7 +37,7 @@ export function isWorkOver({
 export type LateReason = "unfinished" | "unstarted";
 
 /** Days of a week by their places, from 0 for Monday, both ends included. */
-export type Columns = { from: number; to: number };
+type Columns = { from: number; to: number };
 
 /** A project drawn over the days of a week: from which day to which, and in which row. */
 export type Bar<Item> = Columns & {
@@ -176,13 +176,12 @@ export function nextFreeDays(
 const LONGEST_LOOK = 90;
 
 /**
- * The projects of a week as bars, the first ones in the upper rows, so that none lies over another. `roomOf`: the
- * columns that a bar takes when its name stands beside it. `lying`: what lies in the rows already.
+ * The projects of a week as bars, the first ones in the upper rows, so that none lies over another. `lying`: what lies
+ * in the rows already.
  */
 export function barsOf<Item extends DaySpan>(
   items: readonly Item[],
   week: readonly CalendarDate[],
-  roomOf: (bar: Columns & { item: Item }) => Columns = (bar) => bar,
   lying: readonly (Columns & { row: number })[] = [],
 ): Bar<Item>[] {
   const [monday = "", sunday = ""] = [week[0], week.at(-1)];
@@ -194,10 +193,9 @@ export function barsOf<Item extends DaySpan>(
     .map((item) => {
       const from = Math.max(daysBetween(monday, item.firstDay), 0);
       const to = Math.min(daysBetween(monday, item.lastDay), week.length - 1);
-      const room = roomOf({ item, from, to });
-      const freeRow = takenRows.findIndex((rooms) => rooms.every((one) => one.to < room.from || one.from > room.to));
+      const freeRow = takenRows.findIndex((bars) => bars.every((one) => one.to < from || one.from > to));
       const row = freeRow < 0 ? takenRows.length : freeRow;
-      (takenRows[row] ??= []).push(room);
+      (takenRows[row] ??= []).push({ from, to });
       return { item, from, to, row, isFromBefore: item.firstDay < monday, isCutAfter: item.lastDay > sunday };
     });
 }

@@ -83,6 +83,11 @@ export function dayCellWords(minutes: number, minutesADay: number): string {
   return minutes === 0 ? "libre" : freeWords(minutesADay - minutes);
 }
 
+/** The hours of a day where there is little room: « 22 h ». */
+export function roundHoursWords(minutes: number): string {
+  return `${Math.round(minutes / 60)}\u202Fh`;
+}
+
 /** The days that are too full for somebody: « 3 jours de trop : mar. 1 – jeu. 3 ». Empty where all of them hold. */
 export function overfullWords(spans: readonly (DaySpan & { dayCount: number })[]): string {
   const count = spans.reduce((sum, { dayCount }) => sum + dayCount, 0);

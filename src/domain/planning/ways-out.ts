@@ -1,7 +1,7 @@
 import { restOn } from "../company/closures/closures.ts";
 import { handOver } from "../projects/people/assigned-people.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { addDays, daysBetween } from "../shared/calendar-date.ts";
+import { addDays } from "../shared/calendar-date.ts";
 import { isWorkingDay, movedSpan } from "./planning.ts";
 import type { Room, WorkChange } from "./room.ts";
 import { roomOf } from "./room.ts";
@@ -33,9 +33,8 @@ export type Arrangement<Work extends StaffedWork> = { conflict: Conflict<Work>; 
 const LONGEST_DELAY_DAYS = 14;
 const LONGEST_REST_DAYS = 45;
 // More of them are a list that nobody reads.
-const MOST_WAYS = 3;
-const MOST_PEOPLE_OFFERED = 2;
-// What leaves more of the excess than this is no way out of it.
+const MOST_WORKS_OFFERED = 3;
+// What leaves more of the excess than this is no way out of it, unless it takes a whole day of work away.
 const MOST_LEFT_OF_EXCESS = 0.75;
 const MOST_LEFT_BESIDE = 0.5;
 
@@ -75,9 +74,9 @@ export function conflictsInOrder<Work extends StaffedWork>(conflicts: readonly C
 }
 
 /**
- * What may be done about days that do not hold: first what leaves nothing too much, then what leaves the least. All of
- * it fits in the days to come of everybody that it touches, and adds to none that is too full. Empty where nothing
- * does.
+ * What may be done about days that do not hold, each work together: first the one that leaves the least too much. Each
+ * has one way of a kind at most, in the same order. All of it fits in the days to come of everybody that it touches,
+ * and adds to none that is too full. Empty where nothing does.
  */
 export function waysOut<Work extends StaffedWork>(
   conflict: Conflict<Work>,
@@ -87,20 +86,27 @@ export function waysOut<Work extends StaffedWork>(
   const works = worksToArrange(conflict, facts);
   if (conflict.kind === "rest") return works.flatMap((work) => restWays(work, conflict, facts, room));
   const search: Search<Work> = { conflict, facts, room };
-  const byExcess = (ways: WayOut<Work>[]) => ways.toSorted((one, other) => one.leftMinutes - other.leftMinutes);
   const excess = leftAfter(search, null);
-  const eases = ({ leftMinutes }: WayOut<Work>) =>
-    conflict.kind === "double" || leftMinutes <= excess * MOST_LEFT_OF_EXCESS;
-  const gifts = byExcess(works.flatMap((work) => giveWays(work, search)).filter(eases)).slice(0, MOST_PEOPLE_OFFERED);
-  const [move] = byExcess(works.flatMap((work) => moveWays(work, search)).filter(eases));
-  const delayOf = (way: WayOut<Work>) => (way.kind === "end" ? daysBetween(way.work.lastDay, way.lastDay) : 0);
-  const ends = works.flatMap((work) => laterEnds(work, search)).toSorted((one, other) => delayOf(one) - delayOf(other));
-  const [end] = byExcess(ends.filter(eases));
-  const others = [move, end].filter((way) => way !== undefined);
-  const ways = byExcess([...gifts.slice(0, MOST_WAYS - others.length), ...others]);
+  const mostLeft = Math.max(excess * MOST_LEFT_OF_EXCESS, excess - facts.minutesADay);
+  const eases = ({ leftMinutes }: WayOut<Work>) => conflict.kind === "double" || leftMinutes <= mostLeft;
+  const waysByWork = works
+    .map((work) => waysOfWork(work, search).filter(eases))
+    .filter(([first]) => first !== undefined)
+    .toSorted(([one], [other]) => (one?.leftMinutes ?? 0) - (other?.leftMinutes ?? 0));
+  const ways = waysByWork.slice(0, MOST_WORKS_OFFERED).flat();
   // Beside a way that leaves nothing, one that leaves much is no help.
   const isSolved = ways[0]?.leftMinutes === 0;
   return isSolved ? ways.filter(({ leftMinutes }) => leftMinutes <= excess * MOST_LEFT_BESIDE) : ways;
+}
+
+// The best way of each kind, what leaves the least first.
+function waysOfWork<Work extends StaffedWork>(work: Work, search: Search<Work>): WayOut<Work>[] {
+  const byExcess = (ways: WayOut<Work>[]) => ways.toSorted((one, other) => one.leftMinutes - other.leftMinutes);
+  return byExcess([
+    ...byExcess(giveWays(work, search)).slice(0, 1),
+    ...moveWays(work, search),
+    ...laterEnds(work, search),
+  ]);
 }
 
 type Search<Work extends StaffedWork> = {

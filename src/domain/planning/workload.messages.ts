@@ -5,7 +5,7 @@ import { addDays } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import type { CarriedHours, CarriedWork } from "./carried-hours.ts";
-import { dayRange, lengthWords, planningDay } from "./planning.messages.ts";
+import { dayWithoutYear, lengthWords, planningDay, shortRange } from "./planning.messages.ts";
 import type { SharedMinutes } from "./shared-minutes.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import type { WayOut } from "./ways-out.ts";
@@ -16,27 +16,31 @@ import type { Conflict, PersonLoad } from "./workload.ts";
 type NamedWork = StaffedWork & { name: string };
 
 /**
- * What does not hold, without who: « mar. 24 nov. – mer. 25 nov. : 6 h de trop ». `why`: what makes it so, and the
- * works.
+ * What does not hold, without who: « 24–25 nov. : 6 h de trop ». `reason`: what makes it so, where that is no excess.
+ * `why`: the same with the works.
  */
 export function conflictWords(
   { kind, userId, firstDay, lastDay, overMinutes, works }: Conflict<NamedWork>,
   { closures, absences }: Pick<WorkingTime, "closures" | "absences">,
-): { what: string; why: string } {
-  const days = dayRange({ firstDay, lastDay });
+): { what: string; reason: string; why: string } {
+  const days = shortRange({ firstDay, lastDay });
   const names = namesOf(works);
   if (kind === "rest") {
     const verb = works[0]?.firstDay === firstDay ? "commence" : "finit";
+    const onThatDay = `${verb} ce jour-là`;
     return {
       what: `${days} : jour sans travail (${restOn(firstDay, closures) ?? ""})`,
-      why: `${names} ${verb} ce jour-là`,
+      reason: withCapital(onThatDay),
+      why: `${names} ${onThatDay}`,
     };
   }
-  if (kind === "double") return { what: `${days} : ${works.length} chantiers, dont un sans heures`, why: names };
+  if (kind === "double")
+    return { what: `${days} : ${works.length} chantiers, dont un sans heures`, reason: "", why: names };
   const what = `${days} : ${formatMinutes(overMinutes)} de trop`;
-  if (kind === "overload") return { what, why: names };
+  if (kind === "overload") return { what, reason: "", why: names };
   const label = userId === null ? undefined : absenceOn(firstDay, userId, absences)?.label;
-  return { what, why: `${withCapital(awayName("absence", { label: label ?? closureMessages.away }))} : ${names}` };
+  const reason = withCapital(awayName("absence", { label: label ?? closureMessages.away }));
+  return { what, reason, why: `${reason} : ${names}` };
 }
 
 /** Why the days to come of a work bear more or less than its share: « reste 10 h sur 2 jours ». Else empty. */
@@ -54,17 +58,23 @@ function namesOf(works: readonly NamedWork[]): string {
   return others === 0 ? names.join(", ") : `${names.join(", ")} et ${others} autre${others > 1 ? "s" : ""}`;
 }
 
-/** A way out as a button says it. `nameOf`: the name of a person. */
+/** A way out as a button says it under the name of its work: « Décaler au 21 déc. ». `nameOf`: the name of a person. */
 export function wayWords(way: WayOut<NamedWork>, nameOf: (userId: string) => string): string {
-  const work = `« ${way.work.name} »`;
-  if (way.kind === "give") return `Confier ${work} à ${nameOf(way.to)}`;
-  if (way.kind === "move") return `Décaler ${work} au ${planningDay(way.firstDay)}`;
-  return way.lastDay > way.work.lastDay
-    ? `Prolonger ${work} jusqu'au ${planningDay(way.lastDay)}`
-    : `Finir ${work} le ${planningDay(way.lastDay)}`;
+  if (way.kind === "give") return `Confier à ${nameOf(way.to)}`;
+  if (way.kind === "move") return `Décaler au ${dayWithoutYear(way.firstDay)}`;
+  return `${way.lastDay > way.work.lastDay ? "Prolonger au" : "Finir le"} ${dayWithoutYear(way.lastDay)}`;
 }
 
-/** What a way out changes, under its button: « Plus rien de trop, fini le jeu. 10 déc. ». `nameOf`: see `wayWords`. */
+/** What a way out leaves too much, after its words: « reste 4 h ». Empty for nothing, or where nothing is counted. */
+export function wayLeftWords({ leftMinutes }: WayOut<NamedWork>, kind: Conflict<NamedWork>["kind"]): string {
+  const isCounted = kind === "overload" || kind === "absence";
+  return isCounted && leftMinutes > 0 ? `reste ${formatMinutes(leftMinutes)}` : "";
+}
+
+/**
+ * What a way out changes, for whoever stops on its button: « Plus rien de trop, fini le jeu. 10 déc. ». `nameOf`: see
+ * `wayWords`.
+ */
 export function wayEffectWords(
   way: WayOut<NamedWork>,
   kind: Conflict<NamedWork>["kind"],

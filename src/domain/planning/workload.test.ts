@@ -174,7 +174,8 @@ describe("a person who is away", () => {
       overMinutes: 600,
     });
     expect(plain(conflictWords(conflict!, time))).toEqual({
-      what: "mar. 24 – mer. 25 nov. : 10 h de trop",
+      what: "24–25 nov. : 10 h de trop",
+      reason: "Absence (Congés)",
       why: "Absence (Congés) : « Mur »",
     });
   });
@@ -205,6 +206,13 @@ describe("a person who is away", () => {
     expect(conflictsOf([cellar, wall], "zoe", WEEK, time).map(({ kind }) => kind)).toEqual(["absence"]);
   });
 
+  test("parts the days that are too full before and after", () => {
+    const absences = [{ ...away, firstDay: "2026-11-24", lastDay: "2026-11-24" }];
+    const long = work("Cave", "2026-11-23", "2026-11-25", { hours: 20 });
+    const overloads = conflictsOf([long], "zoe", WEEK, { ...TIME, absences });
+    expect(overloads.map(({ firstDay }) => firstDay)).toEqual(["2026-11-23", "2026-11-25"]);
+  });
+
   test("is missed on days of work alone", () => {
     const cellar = work("Cave", "2026-11-27", "2026-11-27");
     expect(conflictsOf([cellar], "zoe", WEEK, time).map(({ kind }) => kind)).toEqual(["rest"]);
@@ -215,7 +223,8 @@ describe("a person who is away", () => {
 test("an overload is told with its days, the hours that it has too many and its works", () => {
   const [overload] = conflictsOf([ROOF, WALL], "zoe", WEEK, TIME);
   expect(plain(conflictWords(overload!, TIME))).toEqual({
-    what: "mar. 24 – mer. 25 nov. : 4 h de trop",
+    what: "24–25 nov. : 4 h de trop",
+    reason: "",
     why: "« Toiture », « Mur »",
   });
 });
@@ -230,6 +239,7 @@ test("a day of rest is told with its name", () => {
   const [conflict] = conflictsOf([work("Cave", "2026-11-26", "2026-11-27")], "zoe", WEEK, TIME);
   expect(conflictWords(conflict!, TIME)).toEqual({
     what: "ven. 27 nov. : jour sans travail (Pont)",
+    reason: "Finit ce jour-là",
     why: "« Cave » finit ce jour-là",
   });
 });

@@ -33,10 +33,11 @@ export type PersonLoad = {
 };
 
 /**
- * Days of one person that do not hold. `overload`: more hours than a day has. `double`: several works on one day, of
- * which one has no hours, so that nobody knows whether they fit. `rest`: a work that begins or ends on a public holiday
- * or a closure. `absence`: the person is away, and nothing is left to them but these days. `overMinutes`: what these
- * days have past what they hold, which is nothing during an absence. `userId`: null for what nobody is on.
+ * Days of one person that do not hold. `overload`: more hours than a day has, on following working days. `double`:
+ * several works on one day, of which one has no hours, so that nobody knows whether they fit. `rest`: a work that
+ * begins or ends on a public holiday or a closure. `absence`: the person is away, and nothing is left to them but these
+ * days. `overMinutes`: what these days have past what they hold, which is nothing during an absence. `userId`: null for
+ * what nobody is on.
  */
 export type Conflict<Work extends StaffedWork> = DaySpan & {
   kind: "overload" | "double" | "rest" | "absence";
@@ -129,7 +130,10 @@ export function overfullSpans<Work extends StaffedWork>(
   return spans;
 }
 
-/** The days of a person that do not hold, the same works on following days taken together. */
+/**
+ * The days of a person that do not hold. Too many hours on following working days are one conflict, whatever the works.
+ * Others are one while the works stay the same.
+ */
 export function conflictsOf<Work extends StaffedWork>(
   works: readonly Work[],
   userId: string | null,
@@ -143,8 +147,9 @@ export function conflictsOf<Work extends StaffedWork>(
   const isMissed = (load: DayLoad<Work>) => isAway(load) && restOn(load.date, time.closures) === null;
   return [
     ...awayDays(loads, userId, isMissed),
+    // A day of absence holds none of them, and parts those around it.
     ...crowdedDays(
-      loads.filter((load) => !isAway(load)),
+      loads.map((load) => (isAway(load) ? { ...load, minutes: 0, works: [] } : load)),
       userId,
       time,
     ),
@@ -178,19 +183,22 @@ function isOn(work: StaffedWork, userId: string | null): boolean {
 function crowdedDays<Work extends StaffedWork>(
   loads: readonly DayLoad<Work>[],
   userId: string,
-  { minutesADay }: WorkingTime,
+  { minutesADay, closures }: WorkingTime,
 ): Conflict<Work>[] {
   const conflicts: Conflict<Work>[] = [];
   let isGoingOn = false;
-  // A day without work, such as one of a week-end, does not part the days around it.
-  for (const { date, minutes, works } of loads.filter((load) => load.works.length > 0)) {
+  // A day on which nobody works, such as one of a week-end, does not part the days around it.
+  const isTold = ({ date, works }: DayLoad<Work>) => works.length > 0 || isWorkingDay(date, closures);
+  for (const { date, minutes, works } of loads.filter(isTold)) {
     const overMinutes = Math.max(0, minutes - minutesADay);
     const isUnsure = works.length > 1 && works.some(({ hours }) => hours === null);
     const kind = overMinutes > 0 ? "overload" : isUnsure ? "double" : null;
     const latest = conflicts.at(-1);
-    if (kind !== null && isGoingOn && latest?.kind === kind && isSame(latest.works, works)) {
+    const isOfLatest = isGoingOn && latest?.kind === kind && (kind === "overload" || isSame(latest.works, works));
+    if (latest && isOfLatest) {
       latest.lastDay = date;
       latest.overMinutes += overMinutes;
+      latest.works = [...new Set([...latest.works, ...works])];
     } else if (kind !== null) conflicts.push({ kind, userId, firstDay: date, lastDay: date, overMinutes, works });
     isGoingOn = kind !== null;
   }

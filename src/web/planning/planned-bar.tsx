@@ -1,4 +1,3 @@
-import type { NamePlace } from "#domain/planning/bar-names.ts";
 import type { Bar } from "#domain/planning/planning.ts";
 import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
 import { Link } from "@tanstack/react-router";
@@ -18,7 +17,6 @@ export function PlannedBar({
   rowId = "",
   hue,
   marks = [],
-  namePlace = IN_IT,
   handlers,
 }: {
   bar: Bar<PlannedProject>;
@@ -30,15 +28,12 @@ export function PlannedBar({
   hue: string;
   /** Who is on it, where no row says so. */
   marks?: readonly { name: string; hue: string }[];
-  /** Where its name is written. */
-  namePlace?: NamePlace;
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const { project } = item;
   const barHandlers = useBarHandlers(handlers);
   // In the width of a day there is room for the name alone.
   const isNarrow = from === to;
-  const isBeside = namePlace.side !== "in";
   return (
     <Link
       to="/project/$id"
@@ -46,11 +41,12 @@ export function PlannedBar({
       data-bar={project.id}
       data-row={rowId}
       draggable={false}
+      title={isTall ? undefined : project.name}
       aria-describedby={handlers ? KEYS_HINT : undefined}
       {...barHandlers}
       className={cx(
         "group relative z-10 min-w-0 border border-l-4 py-1 select-none",
-        isBeside ? "px-0" : isNarrow ? "px-1 text-fine" : "px-2",
+        isNarrow ? "px-1 text-fine" : isTall ? "px-2" : "px-1",
         planLook(item, hue, !isTall),
         handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
         isTaken && "z-30 opacity-80 shadow-float",
@@ -60,21 +56,16 @@ export function PlannedBar({
       )}
       style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: row + 2 }}
     >
-      {isBeside ? (
-        <NameBeside place={namePlace} width={to - from + 1} edgesPx={isFromBefore || isCutAfter ? 9 : 13}>
-          {project.name}
-        </NameBeside>
-      ) : (
-        <span
-          className={cx(
-            "leading-tight font-[550] hyphens-auto",
-            isNarrow && "[overflow-wrap:anywhere]",
-            !isNarrow ? "line-clamp-2" : isTall ? "line-clamp-4" : "line-clamp-3",
-          )}
-        >
-          {project.name}
-        </span>
-      )}
+      <span
+        className={cx(
+          "leading-tight font-[550]",
+          !isTall && "block truncate",
+          isTall && "hyphens-auto",
+          isTall && (isNarrow ? "line-clamp-4 [overflow-wrap:anywhere]" : "line-clamp-2"),
+        )}
+      >
+        {project.name}
+      </span>
       {!isTall && <span className="sr-only">, {heardDetails(item)}</span>}
       {isTall && isNarrow && townOfPlan(item) !== "" && (
         <span className="block truncate text-tiny text-quiet">{townOfPlan(item)}</span>
@@ -115,36 +106,7 @@ function Edges({ isFromBefore, isCutAfter }: Pick<Bar<PlannedProject>, "isFromBe
   );
 }
 
-const IN_IT: NamePlace = { side: "in", columns: 0 };
 const MOST_MARKS = 3;
-
-// A bar too narrow for its name has it at its side, and is taken by it too.
-function NameBeside({
-  place,
-  width,
-  edgesPx,
-  children,
-}: {
-  place: NamePlace;
-  /** The columns of the bar. */
-  width: number;
-  /** The pixels of its columns that its borders and margins take. */
-  edgesPx: number;
-  children: string;
-}) {
-  const isAfter = place.side === "after";
-  return (
-    <span
-      className={cx(
-        "absolute inset-y-0 flex items-center font-[550]",
-        isAfter ? "left-full pl-2" : "right-full justify-end pr-2",
-      )}
-      style={{ width: `calc((100% + ${edgesPx}px) * ${place.columns / width})` }}
-    >
-      <span className="min-w-0 truncate group-hover:underline">{children}</span>
-    </span>
-  );
-}
 
 // What a hand draws: seen once it comes near, or once keys are on the bar.
 const EDGE = cx(

@@ -69,8 +69,6 @@ type CardProps = {
   /** The hours of that which days before left, empty for none. */
   carriedLine?: string;
   isPast: boolean;
-  /** It stands on a day before, with its menu. */
-  isFollowing?: boolean;
   /** A hand has it. */
   isTaken?: boolean;
   /** The colour of its people: see `useHueOfWork`. */
@@ -86,7 +84,6 @@ export function PlannedCard({
   hoursWords,
   carriedLine = "",
   isPast,
-  isFollowing = false,
   isTaken = false,
   hue,
   handlers = null,
@@ -116,14 +113,14 @@ export function PlannedCard({
             {plan.late !== null ? (
               <StateChip state="late" />
             ) : (
-              menu === null && !isFollowing && <StageChip stage={plan.project.stage} />
+              menu === null && <StageChip stage={plan.project.stage} />
             )}
             {hoursWords !== "" && <span className="figures text-fine whitespace-nowrap">{hoursWords}</span>}
           </span>
           {carriedLine !== "" && (
             <span className="figures text-fine leading-snug font-[550] whitespace-normal">{carriedLine}</span>
           )}
-          <Facts plan={plan} isShort={isFollowing} />
+          <Facts plan={plan} />
         </CardLink>
         {menu}
       </div>
@@ -154,11 +151,11 @@ function CardLink({
   );
 }
 
-// For whom, where, and who goes. Under a day that said so already, the town is enough.
-function Facts({ plan, isShort }: { plan: PlannedProject; isShort: boolean }) {
+// For whom, where, and who goes.
+function Facts({ plan }: { plan: PlannedProject }) {
   const { isTeam, meId, people, nameOf } = useSitePeople();
   const isOfOthers = isTeam && plan.people.some((userId) => userId !== meId);
-  const words = [isShort ? "" : customerOfPlan(plan), townOfPlan(plan)].filter((fact) => fact !== "").join(" · ");
+  const words = [customerOfPlan(plan), townOfPlan(plan)].filter((fact) => fact !== "").join(" · ");
   if (words === "" && !isOfOthers) return null;
   return (
     <span className="flex items-end gap-1">

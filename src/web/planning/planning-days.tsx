@@ -1,16 +1,17 @@
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import type { ReactNode } from "react";
 import { MyDay } from "./day/my-day.tsx";
 import { useHueOfWork } from "./people/person-hue.ts";
 import type { PlanningPage, usePlanningTray } from "./use-planning-page.ts";
 
 // A phone shows its day first, and the others when it is idle: each is needed on one kind of screen alone.
-const WeekBars = onDemand(async () => (await import("./week-bars.tsx")).WeekBars);
+const WeekBars = onDemand(async () => (await import("./week-bars.tsx")).WeekBars, inTheirPlace);
 const WeekList = onDemand(async () => (await import("./phone/week-list.tsx")).WeekList);
 const MonthDots = onDemand(async () => (await import("./phone/month-dots.tsx")).MonthDots);
 const PeoplePlanning = onDemand(
   async () => (await import("./people/people-planning.tsx")).PeoplePlanning,
-  (words) => words,
+  inTheirPlace,
   "when shown",
 );
 const ProjectPlanning = onDemand(
@@ -18,6 +19,11 @@ const ProjectPlanning = onDemand(
   (words) => words,
   "when shown",
 );
+
+// What stands below is not seen until the days are there: it would jump under them.
+function inTheirPlace(words: ReactNode, _props: object, hasFailed: boolean): ReactNode {
+  return <div className={hasFailed ? "" : "min-h-dvh"}>{words}</div>;
+}
 
 type Props = { page: PlanningPage; target: ReturnType<typeof usePlanningTray>["target"] };
 
@@ -62,7 +68,7 @@ export function PlanningDays({ page, target }: Props) {
   // Of a day that is over, what was noted stands on each work: its plan says nothing any more.
   if (shownDay < today) return <MyDay {...{ plans, today, closures, absences, hoursADay, move }} date={shownDay} />;
   const isRest = !isWorkingDay(shownDay, closures) && !plans.some((plan) => isWorkedOn(shownDay, plan, closures));
-  // Under who has what stands where each work is. On a day of rest nobody has anything.
+  // Under who has what stands what is to be done by whoever reads it. On a day of rest nobody has anything.
   return (
     <>
       {!isRest && people}

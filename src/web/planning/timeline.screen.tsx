@@ -71,7 +71,8 @@ export default function TimelineScreen() {
   );
 }
 
-// The days, with what is to be placed among them at their side: under them where there is no room.
+// The days, with what is to be placed among them at their side: under them where there is no room. What is to be
+// arranged and done stands below, in the width of the days.
 function Plan({ page }: { page: PlanningPage }) {
   const { view, scope, plans, planning, today, manages, move, onPhone, days, isEmpty, showDay, workerId } = page;
   const { isTeam } = useSitePeople();
@@ -79,22 +80,20 @@ function Plan({ page }: { page: PlanningPage }) {
   const isOfProject = view === "project";
   const isMonthOfPeople = !onPhone && view === "month" && scope === "people";
   const hasConflicts = isTeam && manages && !isOfProject && !isEmpty;
-  // A phone that shows many days says first, on one line, what does not hold.
-  const isFolded = onPhone && view !== "day";
+  // A phone says first, on one line, what does not hold.
   const conflicts = hasConflicts && (
-    <Conflicts {...{ days, plans, today, move, openDay: showDay, isFolded }} {...factsOf(planning)} />
+    <Conflicts {...{ days, plans, today, move, openDay: showDay, isFolded: onPhone }} {...factsOf(planning)} />
   );
-  const coming = <Coming plans={plans} after={days.at(-1) ?? today} today={today} />;
   return (
     <div
       className={cx(
-        "grid items-start gap-x-4 gap-y-6",
+        "grid grid-rows-[auto_1fr] items-start gap-x-4 gap-y-6",
         !isMonthOfPeople &&
           "xl:has-[>[data-aside]:not(:empty)]:grid-cols-[minmax(0,1fr)_15rem] beside-panel:grid-cols-1!",
       )}
     >
       <section className="flex min-w-0 flex-col gap-3">
-        {isFolded && conflicts}
+        {onPhone && conflicts}
         <PlanningDays page={page} target={target} />
         {!isOfProject && plans.some(({ firmness }) => firmness === "waiting") && (
           <p className="text-fine text-quiet">
@@ -102,37 +101,28 @@ function Plan({ page }: { page: PlanningPage }) {
           </p>
         )}
         <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
-        {!onPhone && view === "week" && <Today {...{ plans, today, workerId }} closures={planning.closures} />}
       </section>
       {!isOfProject && !isEmpty && (
         <div
           data-aside
           className={cx(
-            "flex min-w-0 flex-col gap-6",
-            isMonthOfPeople ? BELOW_MONTH : "max-xl:md:grid max-xl:md:grid-cols-2",
+            "flex min-w-0 flex-col gap-6 xl:row-span-2 beside-panel:row-span-1!",
+            !isMonthOfPeople && "max-xl:md:grid max-xl:md:grid-cols-2",
           )}
         >
-          {isMonthOfPeople ? (
-            <div className="flex min-w-0 flex-col gap-6 empty:hidden">
-              {conflicts}
-              {coming}
-            </div>
-          ) : (
-            !isFolded && conflicts
-          )}
-          <Tray {...tray} />
-          {!isMonthOfPeople && coming}
+          <Tray {...tray} isWide={isMonthOfPeople} />
+          <Coming plans={plans} after={days.at(-1) ?? today} today={today} />
+        </div>
+      )}
+      {!onPhone && (
+        <div className="flex min-w-0 flex-col gap-6 empty:hidden">
+          {conflicts}
+          {view === "week" && <Today {...{ plans, today, workerId }} closures={planning.closures} />}
         </div>
       )}
     </div>
   );
 }
-
-// What is to be placed has the whole width where nothing stands beside it.
-const BELOW_MONTH = cx(
-  "md:grid md:grid-cols-2 md:items-start md:has-[>div:empty]:grid-cols-1",
-  "md:has-[>div:empty]:[&_ul]:grid md:has-[>div:empty]:[&_ul]:grid-cols-2",
-);
 
 function factsOf({ closures, absences, hoursADay }: PlanningPage["planning"]) {
   return { closures, absences, hoursADay };

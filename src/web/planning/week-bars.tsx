@@ -134,8 +134,8 @@ function Week({
   open: (day: CalendarDate) => void;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
-  const rests = closedBars(week, closures, false);
-  const everyBar = barsOf(plans, week, undefined, rests);
+  const rests = closedBars(week, closures);
+  const everyBar = barsOf(plans, week, rests);
   const [isWhole, setWhole] = useState(false);
   const mostRows = isTall ? MOST_TALL_ROWS : MOST_ROWS;
   const bars = isWhole ? everyBar : everyBar.filter(({ row }) => row < mostRows);
@@ -162,7 +162,7 @@ function Week({
         />
       ))}
       {rests.map((bar) => (
-        <RestChip key={`${bar.item.label} ${bar.from}`} bar={bar} firstRow={2} isTight={false} />
+        <RestChip key={`${bar.item.label} ${bar.from}`} bar={bar} firstRow={2} />
       ))}
       <BarsOfWeek {...{ bars, week, closures, absences, isTall, takenId, hueOf, handlersOf }} />
       {hiddenCount > 0 && (

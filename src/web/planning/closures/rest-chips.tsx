@@ -1,8 +1,7 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { namedRests, restOn } from "#domain/company/closures/closures.ts";
-import { namePlace, roomOfBar } from "#domain/planning/bar-names.ts";
 import { closureDays } from "#domain/planning/planning.messages.ts";
-import type { Bar, Columns } from "#domain/planning/planning.ts";
+import type { Bar } from "#domain/planning/planning.ts";
 import { barsOf, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { cx } from "class-variance-authority";
@@ -14,51 +13,34 @@ export function restLook(date: CalendarDate, closures: readonly Closure[]): stri
   return isWorkingDay(date, closures) ? "" : "resting";
 }
 
-/** Why nobody works, over the days that it takes. `room`: the days over which its name is written. */
-export type RestBar<Rest extends Closure> = Bar<Rest> & { room: Columns };
-
-/** Closures, holidays and absences over days, with room for their names. `isTight`: a day is too narrow for a word. */
-export function restBars<Rest extends Closure>(
-  rests: readonly Rest[],
-  days: readonly CalendarDate[],
-  isTight: boolean,
-): RestBar<Rest>[] {
-  const roomOf = ({ item, from, to }: Columns & { item: Rest }) =>
-    isTight ? roomOfBar({ from, to }, namePlace(item.label, { from, to }, days.length)) : { from, to };
-  return barsOf(rests, days, roomOf).map((bar) => ({ ...bar, room: roomOf(bar) }));
-}
-
 /** The closures and public holidays of these days, to be drawn by their names. */
-export function closedBars(
-  days: readonly CalendarDate[],
-  closures: readonly Closure[],
-  isTight: boolean,
-): RestBar<Closure>[] {
-  return restBars(namedRests(days, closures), days, isTight);
+export function closedBars(days: readonly CalendarDate[], closures: readonly Closure[]): Bar<Closure>[] {
+  return barsOf(namedRests(days, closures), days);
 }
 
 /** How many rows such names take. */
-export function rowsOfRests(bars: readonly RestBar<Closure>[]): number {
+export function rowsOfRests(bars: readonly Bar<Closure>[]): number {
   return bars.reduce((most, { row }) => Math.max(most, row + 1), 0);
 }
 
-/** The name of a rest, in the grid of its days. `firstRow`: the row of the grid where such names begin. */
+/**
+ * The name of a rest, in the grid of its days. `firstRow`: the row of the grid where such names begin. `isTight`: its
+ * days are narrow, and it is cut at their end.
+ */
 export function RestChip({
-  bar: { item, room, from, row },
+  bar: { item, from, to, row },
   firstRow,
-  isTight,
-  hasIcon = false,
+  isTight = false,
 }: {
-  bar: RestBar<Closure>;
+  bar: Bar<Closure>;
   firstRow: number;
-  isTight: boolean;
-  hasIcon?: boolean;
+  isTight?: boolean;
 }) {
   return (
     <span
       title={`${item.label} : ${closureDays(item)}`}
-      className={cx("z-10 mx-0.5 flex min-w-0 text-tiny leading-tight", room.from < from && "justify-end")}
-      style={{ gridColumn: `${room.from + 1} / ${room.to + 2}`, gridRow: firstRow + row }}
+      className="z-10 mx-0.5 flex min-w-0 text-tiny leading-tight"
+      style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: firstRow + row }}
     >
       <span
         className={cx(
@@ -66,8 +48,10 @@ export function RestChip({
           "rounded-inner border border-line bg-paper px-1 py-0.5",
         )}
       >
-        {hasIcon && <TreePalm aria-hidden className="size-3.5 shrink-0 text-quiet" />}
-        <span className={isTight ? "truncate" : "[overflow-wrap:anywhere] hyphens-auto"}>{item.label}</span>
+        {isTight && <TreePalm aria-hidden className="size-3.5 shrink-0 text-quiet" />}
+        <span className={isTight ? (from === to ? "sr-only" : "truncate") : "[overflow-wrap:anywhere] hyphens-auto"}>
+          {item.label}
+        </span>
       </span>
     </span>
   );

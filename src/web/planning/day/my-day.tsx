@@ -8,6 +8,7 @@ import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import { carriedWords, loadWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
+import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
@@ -16,9 +17,11 @@ import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { TreePalm } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useHueOfWork } from "../people/person-hue.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { OtherWork } from "./other-work.tsx";
 import { WorkOfDay } from "./work-of-day.tsx";
 
 type Props = {
@@ -28,7 +31,7 @@ type Props = {
   closures: readonly Closure[];
   absences: readonly Absence[];
   hoursADay: number;
-  /** How full the day is stands above already. */
+  /** What everybody has that day stands above already. */
   isTold?: boolean;
   /** Whose hours stand on the works, null for everybody's. */
   workerId?: string | null;
@@ -54,53 +57,50 @@ export function MyDay({
   const hueOf = useHueOfWork();
   const { isTeam, meId } = useSitePeople();
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
-  const shownPlans = plans.filter((plan) => isWorkOn(plan, date, closures));
   const isMine = ({ people }: PlannedProject) =>
     meId !== null && (people.includes(meId) || (!isTeam && people.length === 0));
+  // Where everybody's day is drawn above, what is one's own is enough.
+  const plansOn = (day: CalendarDate, some = plans) =>
+    some.filter((plan) => isWorkOn(plan, day, closures) && (!isTold || isMine(plan)));
+  const shownPlans = plansOn(date);
   const myPlans = plans
     .filter(isMine)
     .map((plan) => (plan.people.length > 0 ? plan : { ...plan, people: [meId ?? ""] }));
   const load = personLoad(workloadOf(myPlans, meId, [date], time), meId ?? "", time);
-  const { words, waitingWords, troubles } = loadWords(load);
   const isPast = date < today;
   const onPhone = useOnPhone();
   const otherPlans = plans.filter((plan) => !shownPlans.includes(plan));
-  const hasRoom = shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
+  const hasRoom = !isTold && shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
   const nextDate = hasRoom && date >= today ? nextWorkedDay(date, otherPlans, closures) : null;
   const worksOn = (day: CalendarDate, dayPlans = plans) =>
-    dayPlans
-      .filter((plan) => isWorkOn(plan, day, closures))
+    plansOn(day, dayPlans)
       // What is one's own comes first: that is what its reader came for.
       .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
       .map((plan) => (
-        <WorkOfDay
+        <PlannedWork
           key={plan.id}
           {...{ plan, today, closures, workerId, move }}
           date={day}
           hue={hueOf(plan)}
-          hoursWords={plan.hours === null ? "" : hoursOn(plan, day, workerId, time)}
+          hoursWords={hoursOn(plan, day, workerId, time)}
           carriedWords={day === today && !isTold ? carriedLine(plan, day, time) : ""}
+          isOfOthers={onPhone && plan.people.length > 0 && !isMine(plan)}
         />
       ));
   return (
     <div data-day={date} className="flex min-w-0 flex-col gap-3">
       {!isTold && (
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          {restOn(date, closures) !== null && <span>{restOn(date, closures)}</span>}
-          {shownPlans.length > 0 && !isPast && (
-            <span className="figures whitespace-normal">
-              {shownPlans.some(isMine)
-                ? [`${isTeam ? "Pour toi : " : ""}${words}`, ...(waitingWords === null ? [] : [waitingWords])].join(" ")
-                : "Rien pour toi ce jour-là"}
-            </span>
-          )}
-          {troubles.length > 0 && !isPast && (
-            <strong className="figures font-[550] text-bad">{troubles.join(", ")}</strong>
-          )}
-        </p>
+        <DayFigures
+          {...{ date, closures, load, isPast }}
+          hasWork={shownPlans.length > 0}
+          hasOwnWork={shownPlans.some(isMine)}
+        />
       )}
       {!isTold && <AwayToday date={date} absences={absences} />}
-      {shownPlans.length === 0 && <EmptyDay {...{ date, today, closures }} isAway={isAwayOn(date, meId, absences)} />}
+      {isTold && shownPlans.length > 0 && <h2 className="mt-3 text-title">Pour toi</h2>}
+      {!isTold && shownPlans.length === 0 && (
+        <EmptyDay {...{ date, today, closures }} isAway={isAwayOn(date, meId, absences)} />
+      )}
       <ol aria-label="Jour" className={WORKS_GRID}>
         {worksOn(date)}
       </ol>
@@ -118,7 +118,46 @@ export function MyDay({
   );
 }
 
+// How full the day is for its reader. A day that is over says nothing: its plan is not what was done.
+function DayFigures({
+  date,
+  closures,
+  load,
+  isPast,
+  hasWork,
+  hasOwnWork,
+}: Pick<Props, "date" | "closures"> & { load: PersonLoad; isPast: boolean; hasWork: boolean; hasOwnWork: boolean }) {
+  const { isTeam } = useSitePeople();
+  const { words, waitingWords, troubles } = loadWords(load);
+  const rest = restOn(date, closures);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      {rest !== null && <span>{rest}</span>}
+      {hasWork && !isPast && (
+        <span className="figures whitespace-normal">
+          {hasOwnWork
+            ? [`${isTeam ? "Pour toi : " : ""}${words}`, ...(waitingWords === null ? [] : [waitingWords])].join(" ")
+            : "Rien pour toi ce jour-là"}
+        </span>
+      )}
+      {troubles.length > 0 && !isPast && <strong className="figures font-[550] text-bad">{troubles.join(", ")}</strong>}
+    </p>
+  );
+}
+
+// What others do is one row of a phone, which opens.
+function PlannedWork({ isOfOthers, ...work }: ComponentProps<typeof WorkOfDay> & { isOfOthers: boolean }) {
+  if (!isOfOthers) return <WorkOfDay {...work} />;
+  const { plan, hue, hoursWords } = work;
+  return (
+    <OtherWork {...{ plan, hue, hoursWords }}>
+      <WorkOfDay {...work} />
+    </OtherWork>
+  );
+}
+
 function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
+  if (plan.hours === null) return "";
   const part = sharedMinutes(plan, date, workerId, time);
   return part.minutes === 0 ? "" : sharedMinutesWords(part);
 }

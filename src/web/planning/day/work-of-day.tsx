@@ -1,6 +1,7 @@
 import type { TaskAnswer } from "#api/tasks.ts";
 import { listTasks } from "#api/tasks.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
+import { dayRankWords } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import { spansOfTasks } from "#domain/planning/task-spans.ts";
 import { peopleMessages, peopleWords } from "#domain/projects/people/people.messages.ts";
@@ -96,10 +97,9 @@ export function WorkOfDay({
   const timedIds = working.map((person) => person.taskId);
   const nextTaskId = taskToTime([...tasksOf(tasks).tasks.map(({ task }) => task), ...tasks], timedIds);
   const isPast = date < today;
-  const { rank, count } = rankOfDay(date, plan, closures);
   const facts = [
     customerOfPlan(plan),
-    count > 1 ? `jour\u00A0${rank}\u00A0sur\u00A0${count}` : "",
+    dayRankWords(rankOfDay(date, plan, closures)),
     isTeam && people.length === 0 ? peopleMessages.toGive.toLowerCase() : "",
     isTeam && people.some((userId) => userId !== meId) ? peopleWords(people.map(nameOf)) : "",
     project.tasks_total > 0 && project.tasks_done === project.tasks_total ? "tout est fait" : "",

@@ -31,3 +31,13 @@ test("a day of absence has no badge of load, even where all of a work stands on 
     ["libre", false],
   ]);
 });
+
+test("a day that is too full has its hours for where there is little room", () => {
+  // Only what a load is counted from.
+  const work = { id: "roof", firstDay: "2026-12-04", lastDay: "2026-12-04", hours: 22, people: ["ali"], left: null };
+  const plan = { ...work, firmness: "firm", isBegun: false, isOver: false } as unknown as PlannedProject;
+  const loads = workloadOf([plan], "ali", ["2026-12-04"], TIME);
+  const row = { id: "ali", name: "Ali", isMe: false, hue: "" };
+  const [friday] = cellFacts({ row, loads, today: "2026-12-01", time: TIME });
+  expect(friday).toMatchObject({ isOver: true, shortWords: "22\u202Fh" });
+});

@@ -3,7 +3,7 @@ import { absenceOn } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
-import { dayCellWords } from "#domain/planning/team-load.messages.ts";
+import { dayCellWords, roundHoursWords } from "#domain/planning/team-load.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
@@ -13,8 +13,11 @@ import type { PlannedProject } from "../use-planning.ts";
 import type { PlanningRow } from "./planning-rows.ts";
 import { NOBODY } from "./planning-rows.ts";
 
-/** How full a day of a row is: its words, empty where nothing is to be said. */
-type CellFacts = { date: CalendarDate; isOver: boolean; words: string };
+/**
+ * How full a day of a row is: its words, empty where nothing is to be said. `shortWords`: its hours, where a day is
+ * narrow.
+ */
+type CellFacts = { date: CalendarDate; isOver: boolean; words: string; shortWords: string };
 
 /**
  * How full each day of a row is. A day that is over says nothing: its plan is not what was done. Nor does a day of
@@ -33,12 +36,13 @@ export function cellFacts({
 }): CellFacts[] {
   return loads.map(({ date, minutes }) => {
     const isAway = absenceOn(date, row.id, time.absences) !== null;
-    if (row.id === NOBODY || date < today || isAway) return { date, isOver: false, words: "" };
+    if (row.id === NOBODY || date < today || isAway) return { date, isOver: false, words: "", shortWords: "" };
     const isTold = minutes > 0 || isWorkingDay(date, time.closures);
     return {
       date,
       isOver: minutes > time.minutesADay,
       words: isTold ? dayCellWords(minutes, time.minutesADay) : "",
+      shortWords: roundHoursWords(minutes),
     };
   });
 }
@@ -78,7 +82,7 @@ const OVERFULL =
   "bg-[light-dark(color-mix(in_oklab,var(--bad)_12%,var(--paper)),color-mix(in_oklab,var(--bad)_22%,var(--paper)))]";
 
 function DayCell({
-  cell: { date, isOver, words },
+  cell: { date, isOver, words, shortWords },
   column,
   today,
   isTight,
@@ -117,6 +121,11 @@ function DayCell({
         >
           {isOver && <span className="sr-only">{formatLongDate(date)}, trop chargé : </span>}
           <span className={cx(isTight && "sr-only")}>{words}</span>
+          {isTight && (
+            <span aria-hidden title={words} className="-mx-0.5 text-[0.625rem] whitespace-nowrap">
+              {shortWords}
+            </span>
+          )}
         </span>
       )}
     </span>

@@ -1,8 +1,8 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { restOn } from "#domain/company/closures/closures.ts";
+import { namedRests, restOn } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
-import { planningMessages, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
+import { planningMessages, restLineWords, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { teamDayWords } from "#domain/planning/team-load.messages.ts";
 import type { TeamLoad } from "#domain/planning/team-load.ts";
@@ -118,8 +118,10 @@ function BoardHead({
   week: TeamLoad;
   loadByDay: ReadonlyMap<CalendarDate, TeamLoad>;
 }) {
-  const rests = closedBars(days, closures, isTight);
-  const restRows = rowsOfRests(rests);
+  // The days of a month are too narrow for a name each.
+  const rests = isTight ? [] : closedBars(days, closures);
+  const restLine = isTight ? restLineWords(namedRests(days, closures)) : "";
+  const restRows = isTight ? Number(restLine !== "") : rowsOfRests(rests);
   const gridTemplateRows = `${isTight ? 3.25 : 4.25}rem${restRows > 0 ? ` repeat(${restRows}, auto) 0` : ""}`;
   return (
     <div className="flex border-b border-line">
@@ -133,8 +135,13 @@ function BoardHead({
           <DayHead key={date} {...{ date, column, today, closures, isTight }} load={loadByDay.get(date)} />
         ))}
         {rests.map((bar) => (
-          <RestChip key={`${bar.item.label} ${bar.from}`} {...{ bar, isTight }} firstRow={2} />
+          <RestChip key={`${bar.item.label} ${bar.from}`} bar={bar} firstRow={2} />
         ))}
+        {restLine !== "" && (
+          <span className="col-span-full row-start-2 bg-paper px-2 py-0.5 text-tiny whitespace-normal text-quiet">
+            {restLine}
+          </span>
+        )}
       </div>
     </div>
   );

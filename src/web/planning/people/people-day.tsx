@@ -3,7 +3,7 @@ import { absenceOn } from "#domain/company/closures/closures.ts";
 import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkOn, minutesByDay } from "#domain/planning/staffed-work.ts";
-import { teamDaySentences } from "#domain/planning/team-load.messages.ts";
+import { roundHoursWords, teamDaySentences } from "#domain/planning/team-load.messages.ts";
 import { carriedWorksWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
@@ -79,7 +79,7 @@ export function PeopleDay({
           {carriedLine !== "" && <span className="block text-fine font-normal text-quiet">{carriedLine}</span>}
         </p>
         <div className="flex items-center border-b border-line py-1">
-          <span className="w-48 shrink-0" />
+          <span className="w-48 shrink-0 px-3 text-tiny text-quiet">Heures de travail</span>
           <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
         </div>
         <ol aria-label="Personnes" className="divide-y divide-line">
@@ -110,29 +110,34 @@ export function PeopleDay({
   );
 }
 
-// Where the hours drawn are many more than those of a day, its half has no room for its name.
-const MOST_DRAWN_HALF = 1.6;
+// As many hours have room beside one another.
+const MOST_MARKS = 9;
+// Where a day is full is said in words, which take the room of other marks.
+const ROOM_OF_FULL_PERCENT = 26;
 
-// Where a day is half and where it is full, above the bars that its hours draw.
+// The hours above the bars that they draw, with where a day is full.
 function HoursScale({ scaleMinutes, minutesADay }: { scaleMinutes: number; minutesADay: number }) {
+  const step = 60 * Math.max(1, Math.ceil(scaleMinutes / 60 / MOST_MARKS));
+  const marks = Array.from({ length: Math.ceil(scaleMinutes / step) }, (_, rank) => rank * step);
+  const fullPercent = percentOf(minutesADay, scaleMinutes);
+  const isFree = (minutes: number) => {
+    const percent = percentOf(minutes, scaleMinutes);
+    return percent < fullPercent - ROOM_OF_FULL_PERCENT || (percent > fullPercent + 3 && percent < 98);
+  };
   return (
     <span aria-hidden className="figures relative h-5 flex-1 text-tiny text-quiet">
-      {[0, ...(scaleMinutes < minutesADay * MOST_DRAWN_HALF ? [minutesADay / 2] : []), minutesADay].map((minutes) => (
+      {marks.filter(isFree).map((minutes) => (
         <span
           key={minutes}
-          className={cx(
-            "absolute whitespace-nowrap",
-            minutes === 0 ? "pl-1" : minutes === minutesADay ? "-translate-x-full pr-1" : "-translate-x-1/2",
-          )}
+          className={cx("absolute whitespace-nowrap", minutes === 0 ? "pl-1" : "-translate-x-1/2")}
           style={{ left: `${percentOf(minutes, scaleMinutes)}%` }}
         >
-          {minutes === 0
-            ? "0 h"
-            : minutes === minutesADay
-              ? `${formatMinutes(minutes)}, la journée`
-              : formatMinutes(minutes)}
+          {roundHoursWords(minutes)}
         </span>
       ))}
+      <span className="absolute -translate-x-full pr-1 whitespace-nowrap" style={{ left: `${fullPercent}%` }}>
+        {formatMinutes(minutesADay)}, la journée
+      </span>
     </span>
   );
 }

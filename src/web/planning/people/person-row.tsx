@@ -1,16 +1,14 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import type { NamePlace } from "#domain/planning/bar-names.ts";
-import { namePlace, roomOfBar } from "#domain/planning/bar-names.ts";
 import { closureDays } from "#domain/planning/planning.messages.ts";
-import type { Bar, Columns } from "#domain/planning/planning.ts";
+import type { Bar } from "#domain/planning/planning.ts";
 import { barsOf } from "#domain/planning/planning.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { cx } from "class-variance-authority";
 import { useMemo } from "react";
-import { RestChip, restBars, rowsOfRests } from "../closures/rest-chips.tsx";
+import { RestChip, rowsOfRests } from "../closures/rest-chips.tsx";
 import { PlannedBar } from "../planned-bar.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { PlannedProject } from "../use-planning.ts";
@@ -55,14 +53,19 @@ export function PersonRow({
   takenId,
   handlersOf,
 }: RowProps) {
-  const { bars, awayBars, placeOf } = useBars({ row, days, plans, absences, isTight });
+  const { bars, awayBars } = useBars({ row, days, plans, absences });
   const isNobody = row.id === NOBODY;
   const facts = useMemo(
     () => cellFacts({ row, loads, today, time: { minutesADay, closures, absences } }),
     [row, loads, today, minutesADay, closures, absences],
   );
   // What a day still holds, and why somebody is away, stand under the bars.
-  const foot = isNobody || isTight ? "1fr" : `minmax(${0.65 + 0.85 * linesOf(facts, lettersADay)}rem, 1fr)`;
+  const hasFoot = !isNobody && (!isTight || facts.some(({ isOver }) => isOver));
+  const foot = !hasFoot
+    ? "1fr"
+    : isTight
+      ? "minmax(1.25rem, 1fr)"
+      : `minmax(${0.65 + 0.85 * linesOf(facts, lettersADay)}rem, 1fr)`;
   const barRows = bars.reduce((most, bar) => Math.max(most, bar.row + 1), 1);
   return (
     <li data-person={row.id} className="flex">
@@ -79,14 +82,13 @@ export function PersonRow({
           <AwayDays key={bar.item.firstDay} bar={bar} rows="1 / -1" />
         ))}
         {awayBars.map((bar) => (
-          <RestChip key={bar.item.firstDay} bar={bar} isTight={isTight} firstRow={barRows + 2} hasIcon={isTight} />
+          <RestChip key={bar.item.firstDay} bar={bar} isTight={isTight} firstRow={barRows + 2} />
         ))}
         {bars.map((bar) => (
           <PlannedBar
             key={bar.item.project.id}
             bar={bar}
             isTall={!isTight}
-            namePlace={placeOf(bar)}
             rowId={row.id}
             hue={row.hue}
             isTaken={takenId === bar.item.project.id}
@@ -116,20 +118,16 @@ type BarFacts = {
   days: readonly CalendarDate[];
   plans: readonly PlannedProject[];
   absences: readonly Absence[];
-  isTight: boolean;
 };
 
-function useBars({ row, days, plans, absences, isTight }: BarFacts) {
+function useBars({ row, days, plans, absences }: BarFacts) {
   return useMemo(() => {
     const span = { firstDay: days[0] ?? "", lastDay: days.at(-1) ?? "" };
-    const placeOf = ({ item, from, to }: Columns & { item: PlannedProject }): NamePlace =>
-      isTight ? namePlace(item.name, { from, to }, days.length) : { side: "in", columns: 0 };
     return {
-      bars: barsOf(plansOfRow(plans, row), days, (bar) => roomOfBar(bar, placeOf(bar))),
-      awayBars: restBars(absencesMeeting(span, [row.id], absences), days, isTight),
-      placeOf,
+      bars: barsOf(plansOfRow(plans, row), days),
+      awayBars: barsOf(absencesMeeting(span, [row.id], absences), days),
     };
-  }, [row, days, plans, absences, isTight]);
+  }, [row, days, plans, absences]);
 }
 
 // The days on which somebody is away. Why is written under the bars.

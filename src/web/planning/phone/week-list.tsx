@@ -2,16 +2,13 @@ import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { closureOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
-import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import type { DayOverload } from "#domain/planning/day-overloads.ts";
 import { planningDay, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
-import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
-import { carriedWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
-import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
+import { formatLongDate } from "#domain/shared/french-format.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { publicHoliday } from "#domain/shared/public-holiday.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -20,14 +17,14 @@ import { cx } from "class-variance-authority";
 import { Plus, TreePalm } from "lucide-react";
 import { useState } from "react";
 import { CarriedWords } from "../carried-words.tsx";
-import { PlanMenu } from "../day/plan-menu.tsx";
 import { useHueOfWork } from "../people/person-hue.ts";
-import { KEYS_HINT, PlannedCard } from "../planned-card.tsx";
+import { KEYS_HINT } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import { moveOf } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { DayTrouble, useOverloads } from "./day-trouble.tsx";
+import { WorkOnDay } from "./work-on-day.tsx";
 
 /**
  * Days as a list: the projects of each, and the free days. The day alone says how to get there and what to do.
@@ -168,17 +165,12 @@ function Day({
       <div className="flex min-w-0 flex-col justify-center gap-2">
         <DayTrouble overloads={overloads} />
         {plans.slice(0, most).map((plan) => (
-          <PlannedCard
-            key={plan.project.id}
-            plan={plan}
-            isPast={isPast}
-            hoursWords={isPast || plan.hours === null ? "" : hoursOn(plan, date, workerId, time)}
-            carriedLine={date === today ? carriedLineOf(plan, date, time) : ""}
-            isFollowing={earlierDay !== null && plan.firstDay <= earlierDay}
+          <WorkOnDay
+            key={plan.id}
+            {...{ plan, date, today, time, workerId, earlierDay, move }}
             isTaken={takenId === plan.id}
             hue={hueOf(plan)}
             handlers={handlersOf && !plan.isOver ? handlersOf(plan, date) : null}
-            menu={move && !plan.isOver ? <PlanMenu {...{ plan, closures, move }} /> : null}
           />
         ))}
         {plans.length > most && <OtherWorks count={plans.length - most} show={() => setUnfolded(true)} />}
@@ -227,17 +219,6 @@ function DayHead({ date, isToday, isPast }: { date: CalendarDate; isToday: boole
 }
 
 const MOST_WORKS = 3;
-
-function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
-  const part = sharedMinutes(plan, date, workerId, time);
-  return part.minutes === 0 ? "" : sharedMinutesWords(part);
-}
-
-// What days before left to today, of all who are on it: said on today alone, not on each day that it weighs on.
-function carriedLineOf(plan: PlannedProject, date: CalendarDate, time: WorkingTime): string {
-  const [hours] = carriedWorks([plan], [date], time);
-  return hours === undefined ? "" : withCapital(carriedWords(hours, date));
-}
 
 // Who is away on a day.
 function Away({ absences }: { absences: readonly Absence[] }) {

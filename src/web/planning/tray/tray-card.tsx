@@ -27,7 +27,8 @@ type Props = Places & {
 
 /** Work to be put on a day: carried there, or by the day that one tap gives, or by one of the next free ones. */
 export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords, freeDays }: Props) {
-  const { id, name, words, isLate } = item;
+  const { id, name, words, isLate, isOnlyQuoted } = item;
+  const isLateWork = isLate && !isOnlyQuoted;
   const [isOpen, setOpen] = useState(false);
   const label = isLate ? "Changer la date" : "Placer";
   return (
@@ -35,7 +36,7 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords,
       {...handlers}
       className={cx(
         "rounded-card border border-l-4 border-line bg-paper select-none",
-        isLate ? "border-l-bad" : "border-l-edge",
+        isLateWork ? "border-l-bad" : isOnlyQuoted ? "border-dashed border-l-edge" : "border-l-edge",
         handlers && "md:cursor-grab",
         isTaken && "pointer-events-none relative z-40 rotate-1 opacity-80 shadow-float",
       )}
@@ -48,7 +49,7 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords,
           className="min-h-11 min-w-0 flex-1 rounded-card px-3 pt-2 pb-1 hover:underline"
         >
           <span className="block font-[550] [overflow-wrap:anywhere]">{name}</span>
-          <span className={cx("block text-fine text-balance", isLate ? "text-bad" : "text-quiet")}>{words}</span>
+          <span className={cx("block text-fine text-balance", isLateWork ? "text-bad" : "text-quiet")}>{words}</span>
         </Link>
         {handlers && (
           <span data-grip className="touch-none px-2 py-3 text-quiet max-md:hidden">

@@ -3,6 +3,7 @@ import type { Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { lateWords } from "#domain/planning/planning.messages.ts";
 import { lastDayOfWork, movedDates } from "#domain/planning/planning.ts";
+import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
@@ -20,6 +21,8 @@ export type TrayItem = {
   people: readonly string[];
   words: string;
   isLate: boolean;
+  /** Its quote waits to be sent or answered: nobody has asked for the work yet. */
+  isOnlyQuoted: boolean;
   before: Dates;
   datesOn: (day: CalendarDate) => Dates;
   spanOn: (day: CalendarDate) => DaySpan;
@@ -41,8 +44,12 @@ export function lateItems(
       id,
       name,
       people,
-      words: lateWords(late, late === "unfinished" ? lastDay : firstDay, tasks_total - tasks_done),
+      words: factsLine([
+        quoteWords(project),
+        lateWords(late, late === "unfinished" ? lastDay : firstDay, tasks_total - tasks_done),
+      ]),
       isLate: true,
+      isOnlyQuoted: isOnlyQuoted(project),
       before: { start_date, end_date },
       datesOn: (day) => movedDates({ startDate: firstDay, endDate: end_date }, late, day, closures),
       spanOn: (day) => ({
@@ -63,8 +70,9 @@ export function undatedItems(projects: readonly ProjectListRow[], { closures, ho
       id,
       name,
       people,
-      words: [client.company || client.full_name, hoursWords].filter((part) => part !== "").join(" · "),
+      words: factsLine([quoteWords(project), client.company || client.full_name, hoursWords]),
       isLate: false,
+      isOnlyQuoted: isOnlyQuoted(project),
       before: { start_date: null },
       datesOn: (day) => ({ start_date: day }),
       spanOn: (day) => ({
@@ -73,4 +81,18 @@ export function undatedItems(projects: readonly ProjectListRow[], { closures, ho
       }),
     };
   });
+}
+
+function isOnlyQuoted({ stage, tasks_done: tasksDone }: ProjectListRow): boolean {
+  return (stage === "to_send" || stage === "waiting") && tasksDone === 0;
+}
+
+// What is only quoted says how far its quote is.
+function quoteWords(project: ProjectListRow): string {
+  const { stage } = project;
+  return isOnlyQuoted(project) && (stage === "to_send" || stage === "waiting") ? STAGE_WORDS[stage] : "";
+}
+
+function factsLine(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(" · ");
 }

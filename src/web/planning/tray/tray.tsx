@@ -1,5 +1,6 @@
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { Places } from "./tray-card.tsx";
@@ -15,17 +16,23 @@ type TrayProps = Places & {
   undatedItems: readonly TrayItem[];
   /** A day is on screen: a new project may be begun on it. */
   isOfDay: boolean;
+  /** It has the width of the page: its cards stand side by side. */
+  isWide?: boolean;
   takenId: string | null;
   handlersOf: ReturnType<typeof useTrayDrag>["handlersOf"] | null;
 };
 
 /**
- * What is to be put on a day: late work, then work without a day. Each takes one tap, or is carried there. Whoever may
- * not place anything reads what is late.
+ * What is to be put on a day: late work, work without a day, then what is only quoted. Each takes one tap, or is
+ * carried there. Whoever may not place anything reads what is late.
  */
 export function Tray({ lateItems, undatedItems, ...parts }: TrayProps) {
   const { place, isOfDay, quickDay, handlersOf } = parts;
-  const count = lateItems.length + (place ? undatedItems.length : 0);
+  const items = [...lateItems, ...(place ? undatedItems : [])];
+  const quotedItems = items.filter(({ isOnlyQuoted }) => isOnlyQuoted);
+  const itemsToDo = items.filter(({ isOnlyQuoted }) => !isOnlyQuoted);
+  const lateToDo = itemsToDo.filter(({ isLate }) => isLate);
+  const count = items.length;
   if (count === 0 && !(isOfDay && place)) return null;
   return (
     <section className="min-w-0">
@@ -37,8 +44,15 @@ export function Tray({ lateItems, undatedItems, ...parts }: TrayProps) {
       {handlersOf && count > 0 && (
         <p className="text-fine text-quiet max-md:hidden">Glisse une carte sur un jour, ou sur quelqu'un.</p>
       )}
-      <TrayGroup id={LATE_TRAY} title="En retard" items={lateItems} {...parts} />
-      {place && <TrayGroup title="Sans date" items={undatedItems} {...parts} />}
+      <TrayGroup id={LATE_TRAY} title="En retard" items={lateToDo} {...parts} />
+      <TrayGroup title="Sans date" items={itemsToDo.filter(({ isLate }) => !isLate)} {...parts} />
+      <TrayGroup
+        title="Devis en attente"
+        items={quotedItems}
+        {...parts}
+        // Without late work to do, what is late stands here.
+        {...(lateToDo.length === 0 && { id: LATE_TRAY })}
+      />
       {isOfDay && place && (
         <Link
           to="/project/new"
@@ -57,6 +71,7 @@ function TrayGroup({
   id,
   title,
   items,
+  isWide = false,
   takenId,
   handlersOf,
   ...parts
@@ -77,7 +92,7 @@ function TrayGroup({
       >
         {title}
       </h3>
-      <ul className="flex flex-col gap-2">
+      <ul className={cx("gap-2", isWide ? "grid items-start md:grid-cols-2 lg:grid-cols-3" : "flex flex-col")}>
         {shownItems.map((item) => (
           <TrayCard
             key={item.id}

@@ -1,0 +1,57 @@
+import { peopleWords } from "#domain/projects/people/people.messages.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { cx } from "class-variance-authority";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { hueOf } from "../people/person-hue.ts";
+import { PersonMark } from "../people/person-mark.tsx";
+import { planEdge } from "../planned-card.tsx";
+import type { PlannedProject } from "../use-planning.ts";
+
+/**
+ * The work of others on a phone's day: its name, its hours and who goes, on one row that opens. `children`: all of it.
+ */
+export function OtherWork({
+  plan,
+  hue,
+  hoursWords,
+  children,
+}: {
+  plan: PlannedProject;
+  hue: string;
+  hoursWords: string;
+  children: ReactNode;
+}) {
+  const { people, nameOf } = useSitePeople();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="flex flex-col gap-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={cx(
+          "flex min-h-12 items-center gap-2 rounded-card border border-l-4 border-line bg-paper",
+          "py-1 pr-2 pl-3 text-left",
+          planEdge(plan, hue),
+        )}
+      >
+        <span className="line-clamp-2 min-w-0 flex-1 leading-tight font-[550] [overflow-wrap:anywhere]">
+          {plan.name}
+        </span>
+        {hoursWords !== "" && <span className="figures text-fine whitespace-nowrap text-quiet">{hoursWords}</span>}
+        <span className="sr-only">{peopleWords(plan.people.map(nameOf))}</span>
+        <span className="flex shrink-0 items-center -space-x-1">
+          {plan.people.slice(0, MOST_MARKS).map((userId) => (
+            <PersonMark key={userId} name={nameOf(userId)} hue={hueOf(people, userId)} />
+          ))}
+        </span>
+        <ChevronDown aria-hidden className={cx("size-5 shrink-0 text-quiet", isOpen && "rotate-180")} />
+      </button>
+      {isOpen && <ul className="flex flex-col">{children}</ul>}
+    </li>
+  );
+}
+
+const MOST_MARKS = 3;

@@ -1,0 +1,53 @@
+import type { ProjectListRow } from "#api/projects.ts";
+import { expect, test } from "vitest";
+import type { PlannedProject } from "../use-planning.ts";
+import { lateItems, undatedItems } from "./tray-items.ts";
+
+const RULES = { closures: [], hoursADay: 7 };
+const CLIENT = { company: "Menuiserie Roux", full_name: "" };
+
+// Only what an item is made of.
+function rowOf(stage: ProjectListRow["stage"], tasksDone = 0): ProjectListRow {
+  return {
+    id: stage,
+    name: "Toiture",
+    stage,
+    people: [],
+    client_info: CLIENT,
+    estimation_hours: null,
+    start_date: "2026-11-12",
+    end_date: null,
+    tasks_total: 2,
+    tasks_done: tasksDone,
+  } as unknown as ProjectListRow;
+}
+
+function latePlan(project: ProjectListRow): PlannedProject {
+  return {
+    ...project,
+    project,
+    firstDay: "2026-11-12",
+    lastDay: "2026-11-13",
+    late: "unstarted",
+  } as unknown as PlannedProject;
+}
+
+test("late work whose quote was not sent is told apart from work to do", () => {
+  const items = lateItems([latePlan(rowOf("to_send")), latePlan(rowOf("work"))], null, RULES);
+  expect(items.map(({ isOnlyQuoted, words }) => [isOnlyQuoted, words])).toEqual([
+    [true, "Devis à envoyer · Devait commencer le 12 nov."],
+    [false, "Devait commencer le 12 nov."],
+  ]);
+});
+
+test("work without a day whose customer has not answered says so", () => {
+  const items = undatedItems([rowOf("waiting"), rowOf("estimation")], RULES);
+  expect(items.map(({ isOnlyQuoted, words }) => [isOnlyQuoted, words])).toEqual([
+    [true, "Attend une réponse · Menuiserie Roux"],
+    [false, "Menuiserie Roux"],
+  ]);
+});
+
+test("work that was begun is to be done whatever its quote", () => {
+  expect(undatedItems([rowOf("waiting", 1)], RULES).map(({ isOnlyQuoted }) => isOnlyQuoted)).toEqual([false]);
+});
