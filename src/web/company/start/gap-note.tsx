@@ -1,9 +1,13 @@
 import { firstRunMessages } from "#domain/company/first-run.messages.ts";
 import { listInWords } from "#domain/shared/french-format.ts";
+import { Button } from "#web/ui/button.tsx";
 import { useEffect, useRef } from "react";
 
-/** What an answer lacks, by the labels of its fields: no quote leaves without it. Each change brings it in sight. */
-export function GapNote({ fields }: { fields: readonly string[] }) {
+/**
+ * What an answer lacks, by the labels of its fields: no quote leaves without it. Each change brings it in sight, and
+ * `goOn` leaves it for later.
+ */
+export function GapNote({ fields, goOn }: { fields: readonly string[]; goOn: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: "center" }), [fields]);
   return (
@@ -14,6 +18,9 @@ export function GapNote({ fields }: { fields: readonly string[] }) {
     >
       <p className="font-[550]">{firstRunMessages.lacks(listInWords(fields))}</p>
       <p className="mt-1 text-fine text-quiet">{firstRunMessages.lacksWhy}</p>
+      <Button className="mt-3 max-md:w-full" onClick={goOn}>
+        {firstRunMessages.goOnWithout}
+      </Button>
     </div>
   );
 }

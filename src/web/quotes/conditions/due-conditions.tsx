@@ -41,7 +41,7 @@ function SamePlace({ projectId, address }: { projectId: string; address: string 
   return (
     <>
       <Button isBusy={save.isPending} busyLabel="Enregistrement…" onClick={() => save.mutate(undefined)}>
-        Même adresse que le client
+        Lieu des travaux : même adresse que le client
       </Button>
       {save.error && <Failure error={save.error} />}
     </>
