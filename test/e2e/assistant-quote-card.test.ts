@@ -116,7 +116,7 @@ test("a correction leaves the total of a long card in sight with its button", { 
   await say(page, "non finalement mets 5 h, et le carrelage 8 m²");
   await log(page).getByText("C'est noté").waitFor();
   await expectInSight(page, submit);
-  await expectInSight(page, card(page).getByLabel("Total", { exact: true }));
+  await expectInSight(page, card(page).getByLabel("Total du devis"));
   await look("quote-card-corrected");
 });
 

@@ -7,8 +7,8 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { nextAct } from "./messages/next-act.ts";
 import { placeOf } from "./messages/place-of.ts";
+import { nextAct } from "./place/next-act.ts";
 
 const CHIP =
   "min-h-11 rounded-full border border-line bg-paper px-4 text-fine text-ink transition-colors duration-150 " +
@@ -24,7 +24,8 @@ type Props = {
 
 /**
  * Buttons for what can be asked while nothing is under way: about the page and what waits, then the orders. A question
- * that was just asked is not offered again, and right after a document was made it is sent rather than made again. `isInSight`: all are shown at once, while nothing was said.
+ * that was just asked is not offered again, and right after a document was made it is sent rather than made again.
+ * `isInSight`: all are shown at once, while nothing was said.
  * `isAtRest`: under the home page, where a phone leaves their place to what waits.
  */
 export function Orders({ isBusy, isAtRest, isInSight, give, history }: Props) {

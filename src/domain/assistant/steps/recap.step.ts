@@ -10,8 +10,8 @@ type Totals = readonly { label: string; value: string }[];
 
 /**
  * Sums up the project. Each line links to the page that changes it. Its amounts are those of the document: without VAT,
- * the VAT by rate, and with VAT. Those of a quote are read then, unless it was just shown. Those of an invoice were said
- * before it was issued.
+ * the VAT by rate, and with VAT. Those of a quote are read then, unless it was just shown. Those of an invoice were
+ * said before it was issued.
  */
 export const recap: Step<"previewDocument"> = {
   name: "recap",

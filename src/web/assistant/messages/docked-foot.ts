@@ -13,8 +13,8 @@ export const dockedFoot = cx(
 );
 
 /**
- * What has a docked foot as its last child: the box before the foot takes its margin back and ends above what fades out,
- * and the fields that take the focus are scrolled above it.
+ * What has a docked foot as its last child: the box before the foot takes its margin back and ends above what fades
+ * out, and the fields that take the focus are scrolled above it.
  */
 export const overDockedFoot = cx(
   "[&>*:nth-last-child(2)]:-mb-56 [&>*:nth-last-child(2)]:pb-4",
