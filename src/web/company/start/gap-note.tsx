@@ -9,7 +9,8 @@ import { useEffect, useRef } from "react";
  */
 export function GapNote({ fields, goOn }: { fields: readonly string[]; goOn: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "center" }), [fields]);
+  // A browser may answer a promise, which is nothing to run when the note goes.
+  useEffect(() => void place.current?.scrollIntoView({ block: "center" }), [fields]);
   return (
     <div
       ref={place}
