@@ -96,10 +96,28 @@ test("a rich sentence becomes a quote in three interactions", { timeout: 90_000 
   const short = log(page).getByRole("group", { name: "Devis en bref" });
   await expectInSight(page, short.getByText("Carrelage"));
   await expectInSight(page, short.getByText("1 597,20 €"));
-  await short.getByText("1 597,20 €").waitFor();
+  // What comes next is right under the message, and beside the field in the place of the order that made the quote.
+  await expectInSight(page, log(page).getByRole("link", { name: "Envoyer le devis" }));
+  const chips = page.getByRole("list", { name: "Ce que l'assistant sait faire" });
+  await chips.getByRole("link", { name: "Envoyer le devis" }).waitFor();
+  expect(await chips.getByRole("button", { name: "Fais le devis" }).count()).toBe(0);
   await look("quote-card-quote");
   await expectStillPage(page);
   expect(faults).toEqual([]);
+});
+
+test("a correction leaves the total of a long card in sight with its button", { timeout: 90_000 }, async () => {
+  const { page, look } = await site.visitAs(await signUpSeller(site.product), "phone", { hasTouch: true });
+  await page.goto("/app");
+  await say(page, `${UNDATED.replace(", TVA 10", "")}, dépose du sol 150 €, évacuation 90 €, lundi`);
+  await card(page).waitFor();
+  const submit = card(page).locator("button[type=submit]");
+  await expectInSight(page, submit);
+  await say(page, "non finalement mets 5 h, et le carrelage 8 m²");
+  await log(page).getByText("C'est noté").waitFor();
+  await expectInSight(page, submit);
+  await expectInSight(page, card(page).getByLabel("Total du devis"));
+  await look("quote-card-corrected");
 });
 
 test("the address that the sentence says is printed on the quote", { timeout: 90_000 }, async () => {

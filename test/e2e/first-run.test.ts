@@ -36,7 +36,7 @@ test("the first questions are answered, skipped and taken up again where they we
   await page.getByRole("button", { name: "Continuer" }).click();
   await page.getByText("Il manque encore : Adresse, Code postal et Ville").waitFor();
   await look("first-run-lacks");
-  await page.getByRole("button", { name: "Plus tard" }).click();
+  await page.getByRole("button", { name: "Continuer sans répondre" }).click();
   await page.getByRole("heading", { name: "Factures-tu la TVA ?" }).waitFor();
   // Who does not know is told where to look, and nothing is chosen for them.
   await page.getByRole("button", { name: "Je ne sais pas" }).click();
@@ -61,6 +61,29 @@ test("the first questions are answered, skipped and taken up again where they we
   const { company } = await acceptedCall(person, "GET", "/api/company");
   expect(company).toMatchObject({ trade: "Peintre", name: "Nora Petit", siren: "732829320", hourly_rate: 42 });
   expect(faults).toEqual([]);
+});
+
+test("a refused SIREN is read above the button on a phone", async () => {
+  const { page } = await site.visitAs(await site.product.signUp(), "phone");
+  await open(page, "/app/start#entreprise");
+  await page.getByLabel("SIREN", { exact: true }).fill("123456789");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const problem = page.getByText("Ce SIREN n'existe pas");
+  await problem.waitFor();
+  const [words, button] = [
+    await problem.boundingBox(),
+    await page.getByRole("button", { name: "Continuer" }).boundingBox(),
+  ];
+  expect((words?.y ?? Infinity) + (words?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+});
+
+test("nothing is offered beside the first questions on a phone", async () => {
+  const { page } = await site.visitAs(await site.product.signUp(), "phone");
+  await open(page, "/app/start#tva");
+  await page.getByRole("button", { name: "Plus tard" }).waitFor();
+  for (const name of ["Chercher partout", /assistant/])
+    expect(await page.getByRole("button", { name }).count()).toBe(0);
+  expect(await page.getByRole("navigation", { name: "Principal" }).count()).toBe(0);
 });
 
 test("example data live in a company apart that one tap erases", { timeout: 90_000 }, async () => {

@@ -252,7 +252,7 @@ test("the place of the works that is said as the quote leaves stands on what the
   const seller = { ...COMPLETE, ...BUILDER, mediation: "later" };
   const { page, versions, statuses } = await openQuote(seller, {});
   const giving = page.getByRole("dialog", { name: "Envoyer à Léa Arc" });
-  await press(page, "Lieu des travaux : l'adresse du client");
+  await press(page, "Lieu des travaux : même adresse que le client");
   await giving.getByRole("button", { name: "Lieu des travaux" }).waitFor({ state: "detached" });
   await sayGiven(page);
   await page.getByText(/^Envoyé le/).waitFor();

@@ -117,8 +117,8 @@ export const firstRunMessages = {
   next: "Continuer",
   skip: "Plus tard",
   lacks: (fields: string) => `Il manque encore : ${fields}.`,
-  lacksWhy:
-    "Sans cela, aucun devis ne part. Complète ici, ou touche « Plus tard » : Établi te le redemande avant l'envoi.",
+  lacksWhy: "Sans cela, aucun devis ne part. Complète ici, ou continue : Établi te le redemande avant l'envoi.",
+  goOnWithout: "Continuer sans répondre",
   back: "Question d'avant",
   leave: "Tout passer",
   haveExport: "J'ai déjà un export d'Établi",

@@ -102,7 +102,7 @@ export function ConversationPanel({ writesAtOnce = false, isAtRest = false, onWr
           isBusy={isBusy}
           isAtRest={isAtRest}
           isInSight={!isAtRest && last === undefined}
-          lastSaid={lastMessageOfPerson?.content ?? ""}
+          history={history}
           give={(order) => {
             // The pressed button disappears. A keyboard goes on in the field of the answer, a finger in the messages.
             (onPhone ? log.current : field.current)?.focus({ preventScroll: true });

@@ -1,10 +1,14 @@
 import { getBrief } from "#api/analytics/brief.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
+import { quoteFlow } from "#domain/assistant/flows/quote.flow.ts";
 import { firstOrders, oneTapOrders } from "#domain/assistant/offers.ts";
 import { suggestedQuestions } from "#domain/assistant/suggestions.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
-import { useLocation } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { placeOf } from "./messages/place-of.ts";
+import { nextAct } from "./place/next-act.ts";
 
 const CHIP =
   "min-h-11 rounded-full border border-line bg-paper px-4 text-fine text-ink transition-colors duration-150 " +
@@ -15,15 +19,16 @@ type Props = {
   isAtRest: boolean;
   isInSight: boolean;
   give: (order: string) => void;
-  lastSaid: string;
+  history: readonly HistoryMessage[];
 };
 
 /**
  * Buttons for what can be asked while nothing is under way: about the page and what waits, then the orders. A question
- * that was just asked (`lastSaid`) is not offered again. `isInSight`: all are shown at once, while nothing was said.
+ * that was just asked is not offered again, and right after a document was made it is sent rather than made again.
+ * `isInSight`: all are shown at once, while nothing was said.
  * `isAtRest`: under the home page, where a phone leaves their place to what waits.
  */
-export function Orders({ isBusy, isAtRest, isInSight, give, lastSaid }: Props) {
+export function Orders({ isBusy, isAtRest, isInSight, give, history }: Props) {
   const may = useMay();
   const { pathname } = useLocation();
   const brief = useAnswer(getBrief).data?.brief;
@@ -31,9 +36,11 @@ export function Orders({ isBusy, isAtRest, isInSight, give, lastSaid }: Props) {
     ? { late: brief.late.count, finished: brief.finished.count, unanswered: brief.unanswered.count }
     : null;
   const questions = suggestedQuestions(pathname, waitingCounts, may("amounts")).filter(
-    (question) => question !== lastSaid,
+    (question) => question !== history.findLast(({ role }) => role === "user")?.content,
   );
-  const orders = may("manage") ? (brief?.has_projects === false ? firstOrders() : oneTapOrders()) : [];
+  const next = isAtRest ? null : nextAct(history);
+  const allOrders = may("manage") ? (brief?.has_projects === false ? firstOrders() : oneTapOrders()) : [];
+  const orders = allOrders.filter((order) => next === null || order !== quoteFlow.chip.text);
   if (questions.length + orders.length === 0) return null;
   return (
     <ul
@@ -46,6 +53,13 @@ export function Orders({ isBusy, isAtRest, isInSight, give, lastSaid }: Props) {
         isInSight ? "flex-wrap pb-2" : "overflow-x-auto",
       )}
     >
+      {next && (
+        <li className="shrink-0">
+          <Link {...placeOf(next.href)} className={cx(CHIP, "flex items-center")}>
+            {next.label}
+          </Link>
+        </li>
+      )}
       {[...questions, ...orders].map((order) => (
         <li key={order} className="shrink-0">
           <button type="button" disabled={isBusy} onClick={() => give(order)} className={CHIP}>

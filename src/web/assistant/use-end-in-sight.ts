@@ -7,9 +7,9 @@ const NEAR_END_PX = 80;
  * Keeps the end of a scrolled box visible while its content grows or a keyboard takes some of its height. It stops when
  * the user scrolls elsewhere to read. Everything that grows must be in the first child of the box. A change of
  * `lastMessageOfPerson` scrolls to the end again. What is marked `data-start-in-sight` is never scrolled above the
- * view, unless the user scrolled there since; nor is `data-own-in-sight`, above it, where the view holds both. A change
- * of `latest`, the last message, follows even when a message as tall was dropped at the top: the content then keeps its
- * height.
+ * view, unless the user scrolled there since; nor is `data-own-in-sight`, above it, where the view holds both. Both
+ * give way to `data-foot-in-sight`, the total of a card with the button that confirms it. A change of `latest`, the
+ * last message, follows even when a message as tall was dropped at the top: the content then keeps its height.
  */
 export function useEndInSight(
   box: RefObject<HTMLElement | null>,
@@ -77,4 +77,8 @@ function showStart(box: HTMLElement): void {
   if (!start) return;
   const hiddenPx = box.getBoundingClientRect().top - start.getBoundingClientRect().top + ABOVE_START_PX;
   if (hiddenPx > 0) box.scrollTop -= hiddenPx;
+  const foot = box.querySelector("[data-foot-in-sight]");
+  if (!foot) return;
+  const cutPx = foot.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+  if (cutPx > 0) box.scrollTop += Math.ceil(cutPx);
 }

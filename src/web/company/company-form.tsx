@@ -165,7 +165,7 @@ export const COMPANY_FIELDS = {
     {
       name: "insurance_duty",
       label: INSURANCE_LABELS.duty,
-      hint: "Pour des travaux de construction, la décennale l'est : elle s'imprime sur les devis et factures.",
+      hint: "Pour des travaux de construction, la décennale est obligatoire. Elle s'imprime sur les devis et factures.",
       kind: "select",
       options: [{ value: "", label: "À choisir" }, ...INSURANCE_DUTY_CHOICES],
     },

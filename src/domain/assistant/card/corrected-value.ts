@@ -152,9 +152,13 @@ const SIZE = pattern`
   (?:,? (?:et )?(?:pas|non|au lieu de) (\d[\d ]{0,8}(?:[.,]\d{1,2})?)
   (?: ?(?:heures?|h|jours?|j|m2|m²|metres? carres?|ml|metres?|m3|m³|kg|kilos?))?)?$`;
 
-// « le plafond fait 20 m² en fait »: another quantity of the only line of that name.
+const BARE_SIZE = pattern`
+  ^(?:la |le |les |l')([a-z][^\d]{1,80}?),? (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(heures?|h|jours?|j|m2|m²|
+  metres? carres?|ml|metres?|m3|m³|kg|kilos?)$`;
+
+// « le plafond fait 20 m² en fait », « et la faïence 8 m² »: another quantity of the only line of that name.
 function afterOtherSize(rows: readonly CardRow[], plain: string): RowsAfterPrice | null {
-  const [, label = "", digits = "", unitWord = "", former] = SIZE.exec(plain) ?? [];
+  const [, label = "", digits = "", unitWord = "", former] = SIZE.exec(plain) ?? BARE_SIZE.exec(plain) ?? [];
   const unit: Unit | undefined = unitSaid(unitWord);
   const { value } = readTypedNumber(digits.trim(), MAX_UNIT_PRICE_EUROS);
   const candidates = label === "" ? [] : rowsNamed(rows, label).filter((row) => row.unit === unit);

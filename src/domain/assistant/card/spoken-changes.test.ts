@@ -42,6 +42,20 @@ test.each([
 });
 
 test.each([
+  ["non finalement mets 5 h, et le carrelage 8 m²", ["Carrelage 8 m² 45 20", "Pose 5 h 50 20"]],
+  ["mets 5 h et le carrelage 8 m²", ["Carrelage 8 m² 45 20", "Pose 5 h 50 20"]],
+  ["et le carrelage 8 m²", ["Carrelage 8 m² 45 20", "Pose 14 h 50 20"]],
+])("two sizes said in one sentence change two lines: « %s »", (text, rows) => {
+  expect(cardAfter(text).rows.slice(0, 2)).toEqual(rows);
+});
+
+test("a size of no line is said beside the one that was understood", () => {
+  const { rows, sentences } = cardAfter("mets 5 h, et le lambris 8 m²");
+  expect(rows).toEqual(["Carrelage 12 m² 45 20", "Pose 5 h 50 20", "Colonne de douche 1 u 380 20"]);
+  expect(sentences).toContain("le lambris 8 m²");
+});
+
+test.each([
   "mets dix pour cent partout la maison a plus de deux ans",
   "mets 10 % partout",
   "10 % de TVA sur tout le devis",

@@ -10,7 +10,8 @@ type Totals = readonly { label: string; value: string }[];
 
 /**
  * Sums up the project. Each line links to the page that changes it. Its amounts are those of the document: without VAT,
- * the VAT by rate, and with VAT. Those of a quote are read then, those of an invoice were said before it was issued.
+ * the VAT by rate, and with VAT. Those of a quote are read then, unless it was just shown. Those of an invoice were
+ * said before it was issued.
  */
 export const recap: Step<"previewDocument"> = {
   name: "recap",
@@ -18,7 +19,8 @@ export const recap: Step<"previewDocument"> = {
     const { project } = state;
     if (project === null) return { next: { kind: "done" } };
     if (state.latestInvoice !== null) return sumUp(state, project, state.invoiceTotals);
-    if (!hasAmounts(state, project)) return sumUp(state, project, []);
+    // The quote that was just made is shown above with its amounts.
+    if (state.latestQuote !== null || !hasAmounts(state, project)) return sumUp(state, project, []);
     return { next: { kind: "run", effect: { name: "previewDocument", id: project.id, kind: "quote" } } };
   },
   results: {
@@ -48,7 +50,7 @@ function summaryItems(
   // The client is changed from the head of the project's page.
   const client = `/project/${id}`;
   const hasLines = answers.quoteConfirmed === true || isPriced(project);
-  const netCents = totals.length > 0 || isPriced(project) ? null : estimationCents(project);
+  const netCents = totals.length > 0 || latestQuote !== null || isPriced(project) ? null : estimationCents(project);
   const netLabel = project.vat_regime === "franchise" ? summaryLabels.total : summaryLabels.netTotal;
   const amounts = netCents === null ? totals : [{ label: netLabel, value: formatMoney(netCents) }];
   return [

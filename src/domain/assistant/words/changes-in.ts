@@ -12,11 +12,12 @@ const LONGEST_ORDER = 300;
 /** The changes that a text says, each by itself: « la TVA à 20 et ajoute une ligne … » says two. */
 export function changesIn(text: string): string[] {
   if (!/\d/.test(text) && !ORDER_WORD.test(plainWords(text.slice(0, LONGEST_ORDER)))) return [text];
+  const maySize = !ADDS_OR_PRICES.test(plainWords(text.slice(0, LONGEST_ORDER)));
   const starts = [...text.matchAll(BETWEEN)].filter(({ 0: link, index }) => {
     const rest = plainWords(text.slice(index + link.length, index + link.length + LONGEST_HEAD));
-    return (
-      BEGINS_CHANGE.test(rest) || BEGINS_NAMED.test(rest) || (!/^\s*[,;]\s*$/.test(link) && BEGINS_RATE.test(rest))
-    );
+    const isSize = maySize && BEGINS_SIZE.test(rest);
+    const isRate = !/^\s*[,;]\s*$/.test(link) && BEGINS_RATE.test(rest);
+    return BEGINS_CHANGE.test(rest) || BEGINS_NAMED.test(rest) || isSize || isRate;
   });
   if (starts.length === 0 || starts.length >= MOST_CHANGES) return [text];
   const cuts = [0, ...starts.map(({ 0: link, index }) => index + link.length)];
@@ -32,6 +33,12 @@ const BEGINS_CHANGE = pattern`
 // « … et le meuble vasque met 581,82 ».
 const LONGEST_HEAD = 90;
 const BEGINS_NAMED = /^(?:la |le |les |l'|l’)[a-z' -]{2,60} (?:mets?|passe|c'est|c'etait)(?: a)? \d/;
+// « mets 5 h, et la faïence 8 m² » changes two lines. Beside a price, or in works to add, a size is that of a new line.
+const BEGINS_SIZE = pattern`
+  ^(?:la |le |les |l'|l’)[a-z' -]{2,60},? \d{1,6}(?:[.,]\d{1,2})? ?
+  (?:heures?|h|jours?|j|m2|m²|metres? carres?|ml|metres?|m3|m³|kg|kilos?)
+  (?: ?[.!,;]| et | puis |\s*$)`;
+const ADDS_OR_PRICES = /\b(?:r?ajout|oubli|il manque|devis)|€|\beuros?\b/;
 const BEGINS_RATE = /^(?:la |le taux de )?tva\b/;
 const ORDER_WORD = /\b(?:r?ajoute|mets|mettre|passe|change|enleve|retire|supprime)/;
 

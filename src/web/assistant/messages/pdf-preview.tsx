@@ -19,8 +19,8 @@ import type { RichProps } from "./rich-props.ts";
 
 /**
  * A PDF in a frame of 500 px, with its download link. Where no PDF can be read in a frame, and when there is none, it
- * frames the public page when its address is known. A phone reads the lines and the total first: the frame begins with
- * the head of the sheet.
+ * frames the public page when its address is known. What comes next is right under the message. A phone then reads the
+ * lines and the total: the frame begins with the head of the sheet.
  */
 export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
   const newer = useNewerQuote(message);
@@ -61,6 +61,11 @@ function Preview({ message }: Pick<RichProps<"pdf">, "message">) {
   return (
     <div ref={place} className="mt-2 flex flex-col gap-2">
       {setAside && <SetAsideAlert document={setAside} />}
+      {message.next && (
+        <Link {...placeOf(message.next.href)} className={buttonLook({ look: "primary" })}>
+          {message.next.label}
+        </Link>
+      )}
       {onPhone && view && summary && (
         <div className="rounded-card border border-line bg-paper px-3 py-2">
           <DocumentInShort name={view.title} {...summary} />
@@ -75,11 +80,6 @@ function Preview({ message }: Pick<RichProps<"pdf">, "message">) {
           title={message.content}
           className="h-[500px] w-full rounded-card border border-line bg-sunk"
         />
-      )}
-      {message.next && (
-        <Link {...placeOf(message.next.href)} className={buttonLook({ look: "primary" })}>
-          {message.next.label}
-        </Link>
       )}
       {!setAside && (
         <a href={message.url} download className={buttonLook({ look: "plain" })}>

@@ -151,7 +151,7 @@ function CardFoot({ totals, submit, homeOptions, give }: FootProps) {
   const parts = totals.filter((row) => row !== total && row.value !== total?.value);
   return (
     <>
-      <div className="flex flex-col gap-2 empty:hidden">
+      <div className="flex flex-col gap-2">
         {parts.length > 0 && (
           <dl className="flex flex-col gap-1">
             {parts.map(({ label, value }) => (
@@ -164,7 +164,7 @@ function CardFoot({ totals, submit, homeOptions, give }: FootProps) {
         )}
         {homeOptions.length > 0 && <p className="text-fine text-quiet">{cardMessages.homeRateOpen}</p>}
       </div>
-      <div className={dockedFoot}>
+      <div className={dockedFoot} data-foot-in-sight>
         {homeOptions.length > 0 && <HomeQuestion options={homeOptions} give={give} />}
         {total && (
           <dl aria-label={cardMessages.total} className="flex flex-1 flex-col leading-tight">

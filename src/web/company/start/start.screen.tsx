@@ -17,6 +17,7 @@ import { usualPriceUnit } from "#domain/company/usual-price-unit.ts";
 import { lastAnswer, showAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
+import { usePageMark } from "#web/ui/layers/use-page-mark.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, Navigate, useLocation, useNavigate } from "@tanstack/react-router";
@@ -40,11 +41,12 @@ export default function StartScreen() {
   const { data: company, error, refetch } = useCompany();
   const { hash, pathname } = useLocation();
   const register = useRegister();
+  usePageMark("data-only-questions");
   // While it is being left, the address is that of the next page already.
   const isLeaving = pathname !== "/app/start";
   const place = company && firstQuestionsOf(company).find((one) => one === hash);
   return (
-    <div className={cx("mx-auto w-full max-w-xl px-4 py-4 md:py-12", NEXT_IN_SIGHT)}>
+    <div className={cx("mx-auto w-full max-w-xl px-4 py-4 md:py-12", FAULT_IN_SIGHT)}>
       <title>{`${firstRunMessages.page} – Établi`}</title>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!company && !error && <SheetSkeleton />}
@@ -59,11 +61,8 @@ export default function StartScreen() {
   );
 }
 
-// On a phone what goes on stands above the bar, however long the question is.
-const NEXT_IN_SIGHT = cx(
-  "max-md:[&_form>:last-child]:sticky max-md:[&_form>:last-child]:z-10 keyboard:[&_form>:last-child]:static",
-  "max-md:[&_form>:last-child]:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]",
-);
+// A wrong field takes the focus: its label above and what is said of it below are scrolled into sight with it.
+const FAULT_IN_SIGHT = "[&_:is(input,select)]:scroll-mt-16 [&_:is(input,select)]:scroll-mb-28";
 
 function ToFirstLeft({ company }: { company: CompanyAnswer }) {
   const question = firstQuestionsOf(company).find((one) => isLeft(one, company));
@@ -189,7 +188,7 @@ function Said({ question, next }: { question: keyof typeof FIELDS; next: () => v
         onSaved={goOn}
         hasFinderAbove={question === "entreprise"}
       />
-      {lackingFields.length > 0 && <GapNote fields={lackingFields} />}
+      {lackingFields.length > 0 && <GapNote fields={lackingFields} goOn={next} />}
     </>
   );
 }

@@ -51,7 +51,7 @@ function SamePlace({ projectId, address, redrawAfter }: { address: string } & Om
   return (
     <>
       <Button isBusy={save.isPending} busyLabel="Enregistrement…" onClick={() => save.mutate(undefined)}>
-        Lieu des travaux : l'adresse du client
+        Lieu des travaux : même adresse que le client
       </Button>
       {save.error && <Failure error={save.error} />}
     </>

@@ -6,7 +6,7 @@ const counts = new Map<string, number>();
  * Marks the root of the page while a component that asks for it is shown, for the style of what stands elsewhere. A
  * style that looks for it with `:has()` would have the whole page restyled at each key.
  */
-export function usePageMark(mark: "data-docked" | "data-beside-panel", isOn = true): void {
+export function usePageMark(mark: "data-docked" | "data-beside-panel" | "data-only-questions", isOn = true): void {
   useEffect(() => {
     if (!isOn) return;
     const count = (change: 1 | -1) => {
