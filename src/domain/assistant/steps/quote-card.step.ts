@@ -109,8 +109,8 @@ function answerCard(
   if (answeredCard !== null) return { ...askCard(answeredCard), set: { answers: { ...answers, cardBefore } } };
   const pricedCard = cardAfterPrice(message, askedPrice, input, regimeOf(state));
   if (pricedCard !== null) return { ...askCard(pricedCard), set: { answers: { ...answers, cardBefore } } };
-  const isAboutVat = state.pending.about === "vatRegime";
-  if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: cardMessages.button });
+  if (readFirmYes(input) === true && state.pending.about !== "vatRegime")
+    return askCard({ ...message, content: cardMessages.button });
   const projectSaid = state.project === null ? projectOfCard(typedText) : null;
   if (projectSaid !== null) return seekProject(state, message, projectSaid.words);
   const line = askedLine ? readChosenLine(typedText, askedLine.labels) : null;
@@ -125,13 +125,7 @@ function answerCard(
   const nextCard = cardAfterWords(state, message, text, today);
   const nextAskedLine = askedLineOf(message.rows, text) ?? askedRateOf(message.rows, text);
   const isRateSaid = saysStandardRate(text, today);
-  const set = {
-    answers: {
-      ...answers,
-      ...(nextAskedLine && { askedLine: nextAskedLine }),
-      ...(isRateSaid && { isHomeRateSaid: true as const }),
-    },
-  };
+  const set = { answers: answersWith(answers, nextAskedLine, isRateSaid) };
   const priceToAsk = nextCard?.rows === message.rows ? askedPriceOf(message, text) : null;
   if (nextCard !== null && priceToAsk !== null)
     return {
@@ -149,6 +143,10 @@ function answerCard(
     say: [say(unreadWords(message, text))],
     set: { answers: { ...set.answers, ...(askedPrice && { askedPrice }) } },
   };
+}
+
+function answersWith(answers: Answers, askedLine: Answers["askedLine"] | null, isRateSaid: boolean): Answers {
+  return { ...answers, ...(askedLine && { askedLine }), ...(isRateSaid && { isHomeRateSaid: true }) };
 }
 
 function leaveOpen(askedCard: QuoteCard, card: QuoteCard, doubt: DoubtSubject): CardMove {

@@ -160,9 +160,9 @@ export function countOf(
 function countTimes(words: readonly Word[], from: number, to: number): number | null {
   for (let at = from + 1; at < to; at += 1) {
     const count = Number(/^x(\d{1,2})$/.exec(wordAt(words, at).text)?.[1] ?? countAfter(words, at) ?? 0);
-    const before = wordAt(words, at - 1);
+    const lastWord = wordAt(words, at - 1);
     // « 2 m x 90 » are two sides.
-    if (count > 1 && before.value === null && !/^(?:ml|cm|mm)$/.test(before.text)) return count;
+    if (count > 1 && lastWord.value === null && !/^(?:ml|cm|mm)$/.test(lastWord.text)) return count;
   }
   return null;
 }

@@ -10,7 +10,9 @@ import { useEffect, useRef } from "react";
 export function GapNote({ fields, goOn }: { fields: readonly string[]; goOn: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   // A browser may answer a promise, which is nothing to run when the note goes.
-  useEffect(() => void place.current?.scrollIntoView({ block: "center" }), [fields]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "center" });
+  }, [fields]);
   return (
     <div
       ref={place}
