@@ -5,7 +5,6 @@ import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { cx } from "class-variance-authority";
-import { Coming, Today } from "./aside-lists.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { ClosuresButton } from "./closures/closures-button.tsx";
 import { NewProjectLink } from "./new-project-link.tsx";
@@ -19,6 +18,15 @@ import { Tray } from "./tray/tray.tsx";
 import type { PlanningPage } from "./use-planning-page.ts";
 import { usePlanningPage, usePlanningTray } from "./use-planning-page.ts";
 
+// They stand under the days: nothing moves when they come.
+const Coming = onDemand(
+  async () => (await import("./aside-lists.tsx")).Coming,
+  () => null,
+);
+const Today = onDemand(
+  async () => (await import("./aside-lists.tsx")).Today,
+  () => null,
+);
 const Conflicts = onDemand(
   async () => (await import("./people/conflict-list.tsx")).Conflicts,
   () => null,
