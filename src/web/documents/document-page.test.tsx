@@ -1,4 +1,5 @@
 import { keepTogether } from "#domain/shared/text/keep-together.ts";
+import { typesetPunctuation } from "#domain/shared/text/typeset.ts";
 import { sampleInvoice, sampleQuote } from "#test/sample-views.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -19,7 +20,7 @@ test("the page shows every word and figure of the view", () => {
       payment: payment && { ...payment, qrText: "" },
       seller: { ...view.seller, heading: "" },
     };
-    for (const part of stringsIn(printedView)) expect(pageText).toContain(keepTogether(part));
+    for (const part of stringsIn(printedView)) expect(pageText).toContain(keepTogether(typesetPunctuation(part)));
   }
 });
 

@@ -15,8 +15,6 @@ import { todayInFrance } from "#web/client/today.ts";
 import { IdentityForm } from "#web/company/late-identity-form.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
-import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
-import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { listParts } from "#web/projects/head/list-parts.ts";
 import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
@@ -33,6 +31,8 @@ import { BesideSheet } from "./beside-sheet.tsx";
 import { Issue } from "./issue.tsx";
 import { Issued, NotTransmissible } from "./issued.tsx";
 
+const ReplacedReasons = onDemand(async () => (await import("#web/lines/replaced-reasons.tsx")).ReplacedReasons);
+const VatRefusal = onDemand(async () => (await import("#web/lines/vat-refusal.tsx")).VatRefusal);
 const VatReasonCard = onDemand(async () => (await import("#web/projects/vat-reason-card.tsx")).VatReasonCard);
 const DoubtCard = onDemand(async () => (await import("./doubt-card.tsx")).DoubtCard);
 const PartList = onDemand(async () => (await import("./parts/part-list.tsx")).PartList);

@@ -15,14 +15,19 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { TreePalm } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useHueOfWork } from "../people/person-hue.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
-import { OtherWork } from "./other-work.tsx";
 import { WorkOfDay } from "./work-of-day.tsx";
+
+const OtherWork = onDemand(
+  async () => (await import("./other-work.tsx")).OtherWork,
+  () => <li className="min-h-12 rounded-card border border-line bg-paper" />,
+);
 
 type Props = {
   date: CalendarDate;
