@@ -28,7 +28,12 @@ export function useQuoteSending(project: ProjectAnswer): { openSending: OpenQuot
     setRedrawing(true);
     try {
       await change();
-      const document = toSentDocument(project, await drawUp(project.id, open.confirmedDoubts));
+      const version = await drawUp(project.id, open.confirmedDoubts).catch((error: unknown) => {
+        // The version that lacks the answer must not leave: the quote itself then asks to be brought up to date.
+        setSending(null);
+        throw error;
+      });
+      const document = toSentDocument(project, version);
       // Another total has to be seen on the quote before it is given.
       setSending(document.totalCents === open.document.totalCents ? { ...open, document } : null);
     } finally {
