@@ -48,6 +48,8 @@ export function conversationBench() {
     });
   });
   afterEach(() => {
+    // A save that failed would be tried again in the next test.
+    bench.store.close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });

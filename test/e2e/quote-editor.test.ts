@@ -256,7 +256,11 @@ test("two tabs that changed one line ask which one stands", { timeout: 90_000 },
     await cell(page, "Quantité", FIRST).waitFor();
   }
   // What the other tab saves stays unseen here until a save is refused.
-  await here.page.route(/quote-draft$/, (route) => route.abort());
+  let failedReads = 0;
+  await here.page.route(/quote-draft$/, (route) => {
+    failedReads += 1;
+    return route.abort();
+  });
   await cell(elsewhere.page, "Quantité", SECOND).fill("9");
   await cell(elsewhere.page, "Prix unitaire", FIRST).fill("50");
   await expect.poll(async () => (await savedLines(person, id))[0]?.unit_price_e6).toBe(50_000_000);
@@ -269,6 +273,8 @@ test("two tabs that changed one line ask which one stands", { timeout: 90_000 },
       [90_000, 46_500_000],
     ]);
   await here.look("quote-editor-conflict");
+  // The lines are read again after the save, three times: the question outlives that these readings fail.
+  await expect.poll(() => failedReads).toBeGreaterThanOrEqual(3);
   await here.page.getByRole("button", { name: "Prendre l'autre" }).click();
   await expect.poll(async () => (await savedLines(person, id))[0]?.unit_price_e6).toBe(50_000_000);
 });

@@ -179,6 +179,6 @@ function headingOf({ show, trade, customer }: MarginAddress, first: MarginProjec
 /** The form of time of a project, which is read first. */
 function TimeOf({ projectId, close }: { projectId: string; close: () => void }) {
   const { data: project, error, refetch } = useProject(projectId);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !project) return <Failure error={error} retry={() => void refetch()} />;
   return project ? <LateTimeForm project={project} close={close} /> : <SheetSkeleton isBare />;
 }

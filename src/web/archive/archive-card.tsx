@@ -46,7 +46,7 @@ export function ArchiveCard() {
       setTimeout(() => void refetch(), LOOK_MS);
     },
   });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton />;
   const { archive } = data;
   const isReady = archive !== null && archive.state !== "preparing";

@@ -21,7 +21,7 @@ export function EraseCompanyCard() {
   // An archive that has left whole lifts what stood in the way, and one that came brings documents.
   useEffect(() => void refetch(), [sentAt, documentsFrom, refetch]);
   const [isOpen, setIsOpen] = useState(false);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton />;
   const obstacle = obstacleOf(data);
   return (

@@ -37,7 +37,7 @@ export function ImportCard() {
     {},
     { refetchInterval: ({ state }) => (isAtWork(state.data?.import) ? LOOK_MS : false) },
   );
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton />;
   if (isAtWork(data.import) && !isFollowed) setIsFollowed(true);
   if (data.origin) return <Origin origin={data.origin} isNew={isFollowed} />;

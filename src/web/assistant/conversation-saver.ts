@@ -42,6 +42,7 @@ export function conversationSaver(source: Source): ConversationSaver {
   let waitingSaves = 0;
   let failures = 0;
   let wait: ReturnType<typeof waitForNetwork> | null = null;
+  let isClosed = false;
   const saver = {
     save: () => {
       const now = source.current();
@@ -52,11 +53,14 @@ export function conversationSaver(source: Source): ConversationSaver {
         const isSettled = await saveNow(source, () => waitingSaves === 0);
         failures = isSettled ? 0 : failures + 1;
         wait?.end("cancel");
-        wait = isSettled ? null : retryLater(failures - 1, saver.save);
+        wait = isSettled || isClosed ? null : retryLater(failures - 1, saver.save);
       });
     },
     allSaved: () => lastSave,
-    close: () => wait?.end("cancel"),
+    close: () => {
+      isClosed = true;
+      wait?.end("cancel");
+    },
   };
   return saver;
 }

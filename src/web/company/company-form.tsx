@@ -230,7 +230,7 @@ type Props = {
 /** A form over some fields of the company, saved together. What is typed in it is kept until it is saved. */
 export function CompanyForm(props: Props) {
   const { data: company, error, refetch } = useCompany();
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !company) return <Failure error={error} retry={() => void refetch()} />;
   if (!company) return <SheetSkeleton isBare />;
   return <Form {...props} company={company} />;
 }

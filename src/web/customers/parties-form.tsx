@@ -45,7 +45,7 @@ type Props = {
  */
 export function PartiesForm(props: Props) {
   const { data: company, error, refetch } = useCompany();
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !company) return <Failure error={error} retry={() => void refetch()} />;
   if (!company) return <SheetSkeleton isBare />;
   return <Form {...props} company={company} />;
 }

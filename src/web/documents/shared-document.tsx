@@ -40,7 +40,7 @@ function Shared({ query, tellView, asSigned }: ViewListener & { query: UseQueryR
   useEffect(() => {
     if (data) tellView?.(data.view);
   }, [data, tellView]);
-  if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <SheetSkeleton label="Chargement du document…" />;
   const { view, logo_url, qr_url } = query.data;
   return (

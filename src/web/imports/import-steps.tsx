@@ -11,7 +11,7 @@ type Props<File extends ImportOf> = { subject: ImportSubject<File>; last: LastIm
 /** An import from its file to its last row. Left and opened again, it is where it was. */
 export function ImportSteps<File extends ImportOf>({ subject, last: { data, error, refetch } }: Props<File>) {
   const [isOtherWanted, setOtherWanted] = useState(false);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton isBare />;
   const file = data.import;
   const chooseOther = () => setOtherWanted(true);

@@ -27,7 +27,7 @@ export function CreditNotes({ project, invoice }: Props) {
     { params: { id: invoice.id } },
     { enabled: may("amounts") },
   );
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const { credit_draft: draft } = data;
   const canCredit = may("manage") && draft.left_cents > 0;

@@ -146,7 +146,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
   const preview = useAnswer(previewInvoice, { params: { id } });
   const [confirmedDoubts, setConfirmedDoubts] = useState<readonly InvoiceDoubt[]>([]);
   const [wantsWhole, setWantsWhole] = useState(false);
-  if (preview.error)
+  if (preview.error && !preview.data)
     return (
       <div className="flex flex-col items-start gap-4">
         <Failure error={preview.error} retry={() => void preview.refetch()} />

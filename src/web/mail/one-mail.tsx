@@ -81,7 +81,7 @@ function MailContent({ mail: { id, is_seen, from }, hasProject }: Pick<Props, "m
     wasMarked.current = true;
     if (!is_seen) call(markMail, { params: { id }, body: { is_seen: true } }).catch(() => {});
   }, [id, isRead, is_seen]);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton label="Lecture du mail…" isBare />;
   return (
     <>

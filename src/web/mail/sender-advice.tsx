@@ -17,7 +17,7 @@ const STATES: Record<Advice["state"], { word: string; colour: string }> = {
 /** What the owner of the mailbox's domain may publish so that its mails arrive. */
 export function SenderAdvice({ mailboxId }: { mailboxId: string }) {
   const { data, error, refetch } = useAnswer(readSenderDomain, { params: { id: mailboxId } });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Waiting label="Lecture de ton nom de domaine…" />;
   return (
     <>

@@ -9,7 +9,7 @@ import { useProject } from "./use-project.ts";
 export default function ProjectPageScreen() {
   const { id } = useParams({ from: "/signed-in/project/$id" });
   const { data: project, error, refetch } = useProject(id);
-  if (error)
+  if (error && !project)
     return (
       <Page title="Projet">
         <Failure error={error} retry={() => void refetch()} />

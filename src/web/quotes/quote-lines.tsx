@@ -24,7 +24,7 @@ export function QuoteLines({ projectId }: { projectId: string }) {
   const params = { id: projectId };
   const query = useAnswer(getProjectDraft, { params });
   const begin = useBeginDraft(projectId);
-  if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return null;
   if (query.data.draft) return <LineEditor key={query.data.draft.id} draft={query.data.draft} />;
   return (

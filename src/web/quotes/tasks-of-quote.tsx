@@ -27,7 +27,7 @@ export function TasksOfQuote({ project }: { project: ProjectAnswer }) {
       await call(addTask, { params: { id }, body });
     }
   });
-  if (draft.error) return <Failure error={draft.error} retry={() => void draft.refetch()} />;
+  if (draft.error && !draft.data) return <Failure error={draft.error} retry={() => void draft.refetch()} />;
   if (!draft.data) return <SheetSkeleton label="Chargement du devis…" />;
   const hasLines = tasks.length > 0;
   return (

@@ -21,7 +21,7 @@ import { useId, useState } from "react";
 /** How the numbers of quotes, invoices and credit notes read: chosen once, before the first document of each. */
 export function NumberingCard() {
   const { data, error, refetch } = useAnswer(getNumbering);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton />;
   return (
     <div className="flex flex-col gap-4">

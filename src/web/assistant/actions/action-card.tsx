@@ -20,7 +20,7 @@ export function ActionCard({ id: firstId, isLatest }: { id: string; isLatest: bo
   const [isOpened, setOpened] = useState(false);
   const { pathname } = useLocation();
   const { data, error, refetch } = useAnswer(getAction, { params: { id } });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <div aria-hidden className="mt-2 min-h-48 rounded-card border border-line bg-paper" />;
   const { action } = data;
   if (action.state === "waiting" && (action.is_outdated || !isOpened)) {

@@ -11,7 +11,7 @@ import { Failure } from "#web/ui/states.tsx";
  */
 export function Measured() {
   const { data, error, refetch } = useAnswer(getMeasures);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   // A card that would be empty does not appear while it is read either.
   if (!data || data.conversations === 0) return null;
   const { days, conversations, with_document, answers, documents, asked_again, misread } = data;

@@ -16,7 +16,7 @@ import { ANOTHER_ADDRESS, ModelFields } from "./model-fields.tsx";
 /** The model that the owner brings for their company, and a button that tries it. */
 export function ModelForm() {
   const { data, error, refetch } = useAnswer(getModelSettings);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton />;
   return <Filled {...data} />;
 }

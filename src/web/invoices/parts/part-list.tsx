@@ -19,7 +19,7 @@ type Props = { project: ProjectAnswer; shownId: string | null; show: (id: string
 /** The invoices of a quote that is invoiced in parts, what they come to, and what is left. A row opens its invoice. */
 export function PartList({ project, shownId, show }: Props) {
   const { data, error, refetch } = useAnswer(getBilling, { params: { id: project.id } });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={2} label="Chargement des factures…" />;
   const { billing } = data;
   return (

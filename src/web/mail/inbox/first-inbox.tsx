@@ -7,7 +7,7 @@ import { FirstMailbox } from "./first-mailbox.tsx";
 /** The inbox of who has no mailbox yet: it is connected here. */
 export function FirstInbox() {
   const { data, error, refetch } = useAnswer(listMailboxes);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton />;
   return (
     <>

@@ -30,7 +30,7 @@ const FIELDS: readonly FillField[] = [
 export function TemplatesCard() {
   const { data, error, refetch } = useAnswer(listMailTemplates);
   const [shownTemplate, setShownTemplate] = useState<Template | "new" | null>(null);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data || (data.templates.length === 0 && !data.may_manage)) return null;
   const close = () => setShownTemplate(null);
   return (

@@ -18,7 +18,7 @@ import { MailChooser } from "./mail-chooser.tsx";
 export function ProjectMails({ projectId }: { projectId: string }) {
   const { data, error, refetch } = useAnswer(listProjectMails, { params: { id: projectId } });
   const [isChoosing, setChoosing] = useState(false);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton isBare />;
   if (data.mailbox_count === 0) return <NoMailbox />;
   const { mails } = data;

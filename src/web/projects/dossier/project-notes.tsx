@@ -15,7 +15,7 @@ import { useKeptNotes } from "./use-kept-notes.ts";
 export function ProjectNotes({ projectId }: { projectId: string }) {
   const { data, error, refetch } = useAnswer(getProjectNotes, { params: { id: projectId } });
   const mayWrite = useMay()("work");
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton isBare />;
   if (!mayWrite)
     return <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{data.notes.text || "Aucune note."}</p>;

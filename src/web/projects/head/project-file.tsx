@@ -66,7 +66,7 @@ export function ProjectFile({ project }: { project: ProjectAnswer }) {
 function Story({ project }: { project: ProjectAnswer }) {
   const may = useMay();
   const { data, error, refetch } = useAnswer(readProjectStory, { params: { id: project.id } });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton isBare />;
   return (
     <div className="flex flex-col gap-8">

@@ -18,7 +18,7 @@ type Props = { customerId: string; children: (values: KeptProject) => ReactNode 
 /** Reads a customer, then shows them as chosen for a new project. */
 export function ProjectOfCustomer({ customerId, children }: Props) {
   const { data, error, refetch } = useAnswer(getCustomer, { params: { id: customerId } });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton label="Chargement du client…" />;
   const chosenCustomer = asChosen(data.customer);
   const fields = Object.fromEntries(CUSTOMER_FIELDS.map((name) => [name, chosenCustomer[name]]));

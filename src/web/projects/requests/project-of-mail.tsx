@@ -26,7 +26,7 @@ export function ProjectOfMail({ mailId, children }: Props) {
   const mail = thread.data?.mails.find(({ id }) => id === mailId);
   const retry = () => void Promise.all([thread.refetch(), body.refetch()]);
   const error = thread.error ?? body.error;
-  if (error) return <Failure error={error} retry={retry} />;
+  if (error && !(mail && body.data)) return <Failure error={error} retry={retry} />;
   if (!mail || !body.data) return <SheetSkeleton label="Lecture du mail…" />;
   const { firstName, lastName, site, work, ...request } = mailRequest({
     from: mail.from,

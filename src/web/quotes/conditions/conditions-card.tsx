@@ -28,7 +28,7 @@ const ROW = [
 export function ConditionsCard({ projectId }: { projectId: string }) {
   const query = useAnswer(getQuoteConditions, { params: { id: projectId } });
   const [subject, setSubject] = useState<ConditionSubject | null>(null);
-  if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return null;
   const { place, asked, due, problems, is_building } = query.data;
   const conditions = { ...withSentConditions(NO_CONDITIONS, query.data.conditions), ...(place !== "" && { place }) };

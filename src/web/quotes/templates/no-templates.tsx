@@ -21,7 +21,7 @@ type Props = { mayKeep: boolean; keep: (source: ChosenSource) => void };
 /** No template yet: what one holds, and the quotes that may become one. */
 export function NoTemplates({ mayKeep, keep }: Props) {
   const { data, error, refetch } = useAnswer(listProjectRows, { query: { limit: 20 } });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <RowsSkeleton label={quoteTemplateMessages.loading} />;
   const offers = mayKeep ? data.projects.filter(({ quote }) => (quote?.total ?? 0) > 0).slice(0, OFFERED) : [];
   return (

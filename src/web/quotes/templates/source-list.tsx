@@ -29,7 +29,7 @@ type Choose = (source: ChosenSource) => void;
 export function TemplateList({ choose }: { choose: Choose }) {
   const { data, error, refetch } = useAnswer(listQuoteTemplates);
   const [editedTemplate, setEditedTemplate] = useState<QuoteTemplateAnswer | null>(null);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <RowsSkeleton label={quoteTemplateMessages.loading} />;
   const leave = () => setEditedTemplate(null);
   const back = (
