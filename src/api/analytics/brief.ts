@@ -5,7 +5,8 @@ import { endpoint } from "../endpoint.ts";
 
 /**
  * A thing that waits: its project, whom it is for, and a day or a document when it concerns one. `amount_cents`: what
- * is left of an invoice, the total of quotes.
+ * is left of an invoice, the total of quotes, what is left to invoice of an accepted one. `kind`: of an accepted quote,
+ * that a part of it is invoiced.
  */
 const waitingItem = z.object({
   project_id: z.string(),

@@ -37,6 +37,16 @@ test("an accepted quote is told until it is invoiced", async () => {
   expect(await readAccepted()).toEqual([[], []]);
 });
 
+test("an accepted quote whose deposit is invoiced is told with what is left of it", async () => {
+  const id = await pricedProject(person, { start_date: null });
+  await decide((await drawUp(id)).id);
+  const part = { part: { kind: "deposit", share_basis_points: 3_000 }, ...ALL_CONFIRMED };
+  expect((await person.call("POST", `/api/projects/${id}/part-invoices`, part)).status).toBe(200);
+  const { brief } = (await person.call("GET", "/api/figures/brief")).json;
+  expect(brief.new_agreements.first).toMatchObject([{ project_id: id, kind: "invoice", amount_cents: 8_400 }]);
+  expect((await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).status).toBe(200);
+});
+
 test("an accepted quote without a first day is told until it has one", async () => {
   const id = await pricedProject(person, { start_date: null });
   const { id: quoteId } = await drawUp(id);

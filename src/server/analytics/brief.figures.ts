@@ -18,7 +18,7 @@ import { sql } from "kysely";
 export type WaitingProject = Pick<Row<"project">, "id" | "name" | "start_date" | "site_address"> & {
   amount_cents: number | null;
   asked_deposit: AskedDeposit | null;
-  /** When its quote was sent last, or its invoice cancelled; null where that is not what waits. */
+  /** When its quote was sent last, its invoice cancelled or a part of it invoiced; null where that is not what waits. */
   sent_on: CalendarDate | null;
   /** Its quote was drawn up, and its customer has no version of it. */
   has_unsent_quote: boolean;
@@ -112,17 +112,25 @@ const NEWS_DAYS = 7;
 // A quote is agreed, its work is not done, and nothing is invoiced (migration 0210).
 const IS_AGREED = sql`stage = 'work' and archived_at is null and agreed_quotes > 0`;
 
-// What the customer agreed to: of each quote, the last version that was accepted.
-const AGREED_CENTS = sql`(
-  select coalesce(sum(agreed.gross_cents), 0)::bigint from (
+// What is left to invoice of what the customer agreed to: of each quote, the last version that was accepted.
+const LEFT_CENTS = sql`(
+  select greatest(0, coalesce(sum(agreed.gross_cents), 0) - (
+    select coalesce(sum(b.gross_cents - b.credited_cents), 0) from invoice_balance b
+    where b.company_id = project.company_id and b.project_id = project.id))::bigint from (
     select distinct on (v.number) v.gross_cents from document v
     join quote_decision q on q.company_id = v.company_id and q.document_id = v.id
     where v.company_id = project.company_id and v.project_id = project.id and v.kind = 'quote'
       and q.decision = 'accepted' and q.withdrawn_at is null
     order by v.number, v.version desc) agreed)`;
 
+// When a part of what was agreed was invoiced, as a deposit is.
+const PART_INVOICED_ON = sql`(
+  select max(d.dated_on) from invoice_balance b
+  join document d on d.company_id = b.company_id and d.id = b.document_id
+  where b.company_id = project.company_id and b.project_id = project.id and b.credited_cents < b.gross_cents)`;
+
 /**
- * Projects whose quote is accepted, whose work is not done and that have no invoice. `newAgreements`: accepted in the
+ * Projects whose quote is accepted, whose work is not done and that have no whole invoice. `newAgreements`: accepted in the
  * last seven days. `unplannedAgreements`: before, with no first day and no work done: nothing else recalls them.
  */
 export async function findAgreements(
@@ -135,12 +143,11 @@ export async function findAgreements(
     where q.withdrawn_at is null and q.decision = 'accepted' and q.decided_on > ${addDays(today, -NEWS_DAYS)}::date)`;
   const isRecent = sql`${IS_AGREED} and ${isNew}`;
   const isForgotten = sql`${IS_AGREED} and start_date is null and tasks_left = tasks_total and not ${isNew}`;
+  const agreed = (condition: ReturnType<typeof sql>) =>
+    sql`select to_jsonb(one) from (
+      select ${countAndFirst(condition, NEWEST, LEFT_CENTS, ASKED_DEPOSIT, PART_INVOICED_ON)}) one`;
   const { rows } = await sql<{ new_agreements: WaitingProjects; unplanned_agreements: WaitingProjects }>`
-    select (
-        select to_jsonb(one) from (select ${countAndFirst(isRecent, NEWEST, AGREED_CENTS, ASKED_DEPOSIT)}) one)
-          as new_agreements, (
-        select to_jsonb(one) from (select ${countAndFirst(isForgotten, NEWEST, AGREED_CENTS, ASKED_DEPOSIT)}) one)
-          as unplanned_agreements`.execute(tx);
+    select (${agreed(isRecent)}) as new_agreements, (${agreed(isForgotten)}) as unplanned_agreements`.execute(tx);
   const { new_agreements: newAgreements, unplanned_agreements: unplannedAgreements } = rows[0]!;
   return { newAgreements, unplannedAgreements };
 }

@@ -62,9 +62,9 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     late: ofInvoices(late, firstLate),
     to_collect: ofInvoices(toCollect, firstToCollect),
     to_refund: ofInvoices(toRefund.all, toRefund.first),
-    new_agreements: ofProjects(agreements.newAgreements),
-    unplanned_agreements: ofProjects(agreements.unplannedAgreements),
-    finished: ofFinished(finishedProjects),
+    new_agreements: ofInvoiced(agreements.newAgreements),
+    unplanned_agreements: ofInvoiced(agreements.unplannedAgreements),
+    finished: ofInvoiced(finishedProjects),
     starting: ofProjects(coming.starting),
     next_job: ofNextProject(coming.next),
     to_send: ofQuotes(openQuotes.toSend),
@@ -165,8 +165,8 @@ function ofProjects({ count, first }: WaitingProjects): BriefGroup {
   return { count, amount_cents: null, first: items };
 }
 
-// An invoice that was cancelled is named: whoever cancelled it may not want another one.
-function ofFinished(projects: WaitingProjects): BriefGroup {
+// An invoice that was cancelled is named: whoever cancelled it may not want another one. So is one of a part of the work.
+function ofInvoiced(projects: WaitingProjects): BriefGroup {
   const group = ofProjects(projects);
   const kindOf = (place: number) => (projects.first[place]?.sent_on ? ("invoice" as const) : null);
   return { ...group, first: group.first.map((one, place) => ({ ...one, kind: kindOf(place) })) };
