@@ -238,6 +238,8 @@ test("the next job has its own place and is not said twice", () => {
     place: "",
     phone: "",
     has_unsent_quote: false,
+    has_unanswered_quote: false,
+    is_under_way: false,
   };
   const { jobs, more } = followingJobs({ ...NOTHING, starting, next_job });
   expect(jobs.map(({ name }) => name)).toEqual(["Toit"]);
