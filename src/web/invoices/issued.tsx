@@ -1,8 +1,10 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { isInvoiceOver } from "#domain/documents/document-state.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { LatePdfFrame } from "#web/documents/late-pdf-frame.tsx";
 import { Settlement } from "#web/payments/settlement.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { BesideSheet } from "./beside-sheet.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
@@ -33,6 +35,7 @@ export function Issued({ project, invoice }: IssuedProps) {
             url={invoice.url}
             pageUrl={invoice.page_url}
             title={`Facture ${invoice.number}`}
+            isOver={isInvoiceOver(invoice.status, isGiven)}
           />
         }
         after={
@@ -68,9 +71,9 @@ function Due({ totalCents, restCents }: { totalCents: number; restCents: number 
 /** Shown to the seller only, never to the customer. */
 export function NotTransmissible() {
   return (
-    <p role="status" className="font-[550] text-alert">
+    <Notice>
       Non transmissible par le réseau de facturation électronique : SIREN du client inconnu. Sur une facture émise il ne
       s'ajoute plus : note-le sur la fiche du client pour la prochaine.
-    </p>
+    </Notice>
   );
 }

@@ -44,8 +44,8 @@ export function SendingDrawer({ projectId, sending, noteSent, close, isHeld = fa
 }
 
 function titleOf(document: SentDocument): string {
-  const { isSent, customer, kind, number, lateRest } = document;
+  const { isSent, isOver, customer, kind, number, lateRest } = document;
   if (!isSent) return sendingMessages.send(customer.name);
   if (lateRest) return sendingMessages.remindLate;
-  return `${sendingMessages.sendAgain} ${DOCUMENT_WORDS[kind].withArticle.toLowerCase()} ${number}`;
+  return `${isOver ? sendingMessages.handOver : sendingMessages.sendAgain} ${DOCUMENT_WORDS[kind].withArticle.toLowerCase()} ${number}`;
 }
