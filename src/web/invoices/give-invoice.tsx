@@ -65,7 +65,11 @@ export function GiveInvoice({ project, invoice }: Props) {
   return (
     <section
       aria-label={`Envoi de la facture ${invoice.number}`}
-      className={cx("flex flex-col gap-3", isAwaited ? CARD : "items-start")}
+      className={cx(
+        "flex gap-3",
+        isOver ? "flex-wrap items-center" : "flex-col",
+        isAwaited ? CARD : !isOver && "items-start",
+      )}
     >
       {isAwaited && (
         <p data-state-line>
@@ -77,7 +81,7 @@ export function GiveInvoice({ project, invoice }: Props) {
       {!hasWrongAddress(mails) && (
         <Button
           look={isAwaited ? "primary" : isOver ? "quiet" : "plain"}
-          className={isOver ? "-ml-4 self-start" : "self-start max-md:w-full"}
+          className={isOver ? "-my-2" : "self-start max-md:w-full"}
           aria-haspopup="dialog"
           onClick={() => open("ways")}
         >

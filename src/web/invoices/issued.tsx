@@ -4,13 +4,19 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { LatePdfFrame } from "#web/documents/late-pdf-frame.tsx";
 import { Settlement } from "#web/payments/settlement.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { BesideSheet } from "./beside-sheet.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
 import { GiveInvoice } from "./give-invoice.tsx";
-import { InvoiceQuestions } from "./invoice-questions.tsx";
 import { useIsGiven } from "./use-is-given.ts";
+
+// Few customers ask: its room is not kept.
+const InvoiceQuestions = onDemand(
+  async () => (await import("./invoice-questions.tsx")).InvoiceQuestions,
+  (words, _props, hasFailed) => hasFailed && words,
+);
 
 type IssuedProps = {
   project: ProjectAnswer;
