@@ -40,6 +40,8 @@ export type QuotePage = FormOfPage & {
   usesCode: boolean;
   /** The buyer is a private person: they may withdraw. */
   isConsumer: boolean;
+  /** The phone numbers that the quote prints of its seller, as typed; empty without any. */
+  sellerPhone: string;
   /** The name of a private customer, which they sign with unless they write another. Empty for a firm. */
   customerName: string;
   /**

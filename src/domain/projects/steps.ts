@@ -40,8 +40,8 @@ export function openedStep({
 
 /**
  * Whether a step is done. Each step has its own fact: a later step never makes an earlier one done. The customer's
- * validation is done when the customer accepted the quote, not when the work began. A quote is done once it left, and so
- * is the check before it leaves: one that is drawn up is still to be sent.
+ * validation is done when the customer accepted the quote, not when the work began. A quote is done once it left, and
+ * so is the check before it leaves: one that is drawn up is still to be sent.
  */
 export function isStepDone(step: StepKey, facts: StepFacts): boolean {
   const { isEstimated, quoteStatus, hasInvoice, tasksTotal, tasksDone } = facts;

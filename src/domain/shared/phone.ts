@@ -21,7 +21,7 @@ export function pairedPhone(phone: string): string {
   return /^0\d{9}$/.test(national) ? (national.match(/\d\d/g) ?? []).join("\u00A0") : phone;
 }
 
-/** True for a number that reads messages: a French mobile, or one of another country, which says nothing of its kind. */
+/** True for a number that reads messages: a French mobile, or one of another country, which may be any kind. */
 export function isMobile(phone: string): boolean {
   return /^\+(33[67]|(?!33))/.test(internationalPhone(phone));
 }

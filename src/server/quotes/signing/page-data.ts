@@ -84,6 +84,7 @@ export async function loadPageData(
         : null,
       usesCode: signing ? signing.code_mac !== null : usesCode(deps),
       isConsumer: isConsumer(offer.quote.buyer),
+      sellerPhone: offer.quote.seller.phone,
       customerName: isConsumer(offer.quote.buyer) ? personName(offer.quote.buyer) : "",
       answer: answer && toPageAnswer(deps, offer, version, answer),
       signing: signing && { id: signing.id, signer: signing.signer, email: signing.email },

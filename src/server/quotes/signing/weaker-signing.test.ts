@@ -111,6 +111,12 @@ test("a private customer finds their name in the form that signs", async () => {
   expect((await read(page)).body).toMatch(/<input id="accept-signer"[^>]*value="Léa Arc"/);
 });
 
+test("a customer calls the number that the quote prints", async () => {
+  await owner.call("PATCH", "/api/company", { phone: "04 72 10 20 30" });
+  const { page } = await sentQuote();
+  expect((await read(page)).body).toContain('href="tel:+33472102030"');
+});
+
 test("whoever signs for a firm types their own name", async () => {
   const client_info = { company: "Menuiserie Roux", siren: "552100554", first_name: "Claire", last_name: "Roux" };
   const { address } = LEA_ARC;

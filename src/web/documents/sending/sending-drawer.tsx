@@ -47,5 +47,6 @@ function titleOf(document: SentDocument): string {
   const { isSent, isOver, customer, kind, number, lateRest } = document;
   if (!isSent) return sendingMessages.send(customer.name);
   if (lateRest) return sendingMessages.remindLate;
-  return `${isOver ? sendingMessages.handOver : sendingMessages.sendAgain} ${DOCUMENT_WORDS[kind].withArticle.toLowerCase()} ${number}`;
+  const act = isOver ? sendingMessages.handOver : sendingMessages.sendAgain;
+  return `${act} ${DOCUMENT_WORDS[kind].withArticle.toLowerCase()} ${number}`;
 }

@@ -2,6 +2,7 @@ import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { OFFERED_FIELD } from "#api/quotes/quote-page.ts";
 import { SIGNATURE_SHEET } from "#domain/documents/drawn-signature.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { AskPanel } from "#web/documents/public/ask-panel.tsx";
 import { FormField, FormRefusal, Panel, rowsAfterTotal, totalOf } from "#web/documents/public/shell.tsx";
@@ -39,6 +40,7 @@ export function ReadPage({ page }: { page: QuotePage }) {
             {page.isOpen && <Accept page={page} />}
             {!page.isPreview && (
               <AskPanel page={page} isNarrow>
+                <CallSeller phone={page.sellerPhone} />
                 {page.isOpen && <Decline page={page} />}
               </AskPanel>
             )}
@@ -193,6 +195,15 @@ function Accept({ page }: { page: QuotePage }) {
   );
 }
 
+// Many a question is asked sooner aloud.
+function CallSeller({ phone }: { phone: string }) {
+  return phonesIn(phone).map((one) => (
+    <a key={one} href={callUrl(one)} className="flex min-h-11 items-center font-[550] text-act">
+      Appeler le {pairedPhone(one)}
+    </a>
+  ));
+}
+
 function Offered() {
   return <input type="hidden" name={OFFERED_FIELD} value="1" />;
 }
@@ -231,8 +242,8 @@ const BAR = [
   "pb-[max(0.5rem,env(safe-area-inset-bottom))]",
 ].join(" ");
 
-// The total follows the options, in sight, with the way to sign. Without options it says nothing that the form does not:
-// all of it goes while the form is in sight.
+// The total follows the options, in sight, with the way to sign. Without options it says nothing that the form does
+// not say: all of it goes while the form is in sight.
 function Bar({ page }: { page: QuotePage }) {
   const total = totalOf(page);
   const hasOptions = page.options.length > 0;
