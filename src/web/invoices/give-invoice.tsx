@@ -67,7 +67,7 @@ export function GiveInvoice({ project, invoice }: Props) {
       aria-label={`Envoi de la facture ${invoice.number}`}
       className={cx(
         "flex gap-3",
-        isOver ? "flex-wrap items-center" : "flex-col",
+        isOver ? "flex-wrap items-center gap-y-1" : "flex-col",
         isAwaited ? CARD : !isOver && "items-start",
       )}
     >
@@ -81,7 +81,7 @@ export function GiveInvoice({ project, invoice }: Props) {
       {!hasWrongAddress(mails) && (
         <Button
           look={isAwaited ? "primary" : isOver ? "quiet" : "plain"}
-          className={isOver ? "-my-2" : "self-start max-md:w-full"}
+          className={isOver ? "-my-2 -ml-2 px-2" : "self-start max-md:w-full"}
           aria-haspopup="dialog"
           onClick={() => open("ways")}
         >
