@@ -61,7 +61,9 @@ export function GiveInvoice({ project, invoice }: Props) {
   const whyNotGiven = isPartPaid ? sendingMessages.restNotAsked : sendingMessages.notGivenWhy;
   const isReady = maySend !== null && mails !== undefined && dueOn !== undefined;
   useWantedMail(isReady, () => open(maySend === "yes" ? "mail" : "ways"));
-  if (!isReady || maySend === "no") return null;
+  if (maySend === "no") return null;
+  // As high as what comes: the payments under it must not jump.
+  if (!isReady) return <div aria-hidden className={isAwaited ? "h-40" : isOver ? "h-7" : "h-20"} />;
   return (
     <section
       aria-label={`Envoi de la facture ${invoice.number}`}
