@@ -49,7 +49,7 @@ type Props = {
 export function QuoteFollow({ project, versions, update, behind, isSentAbove, openSending }: Props) {
   const [latest] = versions;
   // Its versions are read: what stands under it must not jump.
-  if (!latest) return <div aria-hidden className="min-h-56" />;
+  if (!latest) return <div aria-hidden className="min-h-56 animate-breathe rounded-card border border-line bg-paper" />;
   const isLone = versionsInSight(versions).length === 1;
   const currentVersion = versions.find((one) => one.sent_at ?? one.viewed_at ?? one.decision) ?? latest;
   const acceptedVersion = versions.find(({ status }) => status === "accepted");
