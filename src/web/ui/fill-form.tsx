@@ -8,7 +8,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState, useWatch } from "react-hook-form";
 import { Button } from "./button.tsx";
 import { Options, SelectField, TextAreaField, TextField } from "./field.tsx";
-import { SavedMark } from "./saved-mark.tsx";
+import { SavedMark } from "./loading/saved-mark.tsx";
 
 /** One input of a form described as data. `name` is the wire path, with dots for fields inside an object. */
 export type FillField = {

@@ -83,9 +83,7 @@ export async function loadPageData(
           }
         : null,
       usesCode: signing ? signing.code_mac !== null : usesCode(deps),
-      isConsumer: isConsumer(offer.quote.buyer),
-      sellerPhone: offer.quote.seller.phone,
-      customerName: isConsumer(offer.quote.buyer) ? personName(offer.quote.buyer) : "",
+      ...partiesOf(offer),
       answer: answer && toPageAnswer(deps, offer, version, answer),
       signing: signing && { id: signing.id, signer: signing.signer, email: signing.email },
       today: dayAt(deps.clock(), version.time_zone),
@@ -94,6 +92,11 @@ export async function loadPageData(
       news,
     },
   };
+}
+
+function partiesOf({ quote: { seller, buyer } }: LinkedOffer) {
+  const isPerson = isConsumer(buyer);
+  return { isConsumer: isPerson, sellerPhone: seller.phone, customerName: isPerson ? personName(buyer) : "" };
 }
 
 function urlsOf(token: string): Pick<QuotePage, "pageUrl" | "pdfUrl"> {

@@ -34,7 +34,7 @@ export function SendingWays({ document, openMail, noting }: Props) {
     hasEmail: email !== "",
     hasMailbox: maySend === "yes",
     hasMobile: phonesIn(phone).some(isMobile),
-    canShare: canShare(),
+    hasSharing: canShare(),
     sendsTexts: matchMedia("(pointer: coarse)").matches,
   });
   // Once it was handed over, what is left is to note it.

@@ -8,10 +8,10 @@ const PHONE: Reach = {
   hasEmail: false,
   hasMailbox: false,
   hasMobile: false,
-  canShare: true,
+  hasSharing: true,
   sendsTexts: true,
 };
-const DESKTOP = { ...PHONE, canShare: false, sendsTexts: false };
+const DESKTOP = { ...PHONE, hasSharing: false, sendsTexts: false };
 
 test.each([
   [

@@ -3,16 +3,16 @@ export type WayKey = "share" | "sms" | "mail" | "link";
 
 /**
  * What this device and this customer allow. `hasMailbox`: mails leave from here. `hasMobile`: a phone that reads
- * messages is known. `canShare`: the device has a sharing of its own. `sendsTexts`: the device writes messages.
+ * messages is known. `hasSharing`: the device has a sharing of its own. `sendsTexts`: the device writes messages.
  */
-export type Reach = Record<"hasLink" | "hasEmail" | "hasMailbox" | "hasMobile" | "canShare" | "sendsTexts", boolean>;
+export type Reach = Record<"hasLink" | "hasEmail" | "hasMailbox" | "hasMobile" | "hasSharing" | "sendsTexts", boolean>;
 
 /**
  * The ways to give a document, the one that surely reaches its customer first: the mail to an address that is known,
  * else a message to their mobile, else the link. Those that still lack an address or a number come last.
  */
-export function orderWays({ hasLink, hasEmail, hasMailbox, hasMobile, canShare, sendsTexts }: Reach): WayKey[] {
-  const isShared = hasLink && canShare;
+export function orderWays({ hasLink, hasEmail, hasMailbox, hasMobile, hasSharing, sendsTexts }: Reach): WayKey[] {
+  const isShared = hasLink && hasSharing;
   const isTexted = hasLink && sendsTexts;
   const ways: (WayKey | false)[] = [
     hasEmail && hasMailbox && "mail",
