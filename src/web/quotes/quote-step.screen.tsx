@@ -19,6 +19,7 @@ import { useParams } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { QuoteBench } from "./editing/quote-bench.tsx";
 import { EditGiven, GivenIsOpened, useGivenLock } from "./follow/edit-given.tsx";
+import { LateQuoteFollow } from "./follow/late-quote-follow.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { drawUpFoot } from "./making/draw-up-foot.tsx";
 import { NothingToQuote } from "./making/nothing-to-quote.tsx";
@@ -30,7 +31,6 @@ import { useMaking } from "./making/use-making.tsx";
 import { WordsBefore } from "./making/words-before.tsx";
 import type { AgreedBefore } from "./quote-changed.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
-import type { QuoteFollow as Follow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuotePdf } from "./quote-pdf.tsx";
 import { useQuoteSending } from "./use-quote-sending.tsx";
@@ -41,12 +41,11 @@ const ConditionsCard = onDemand(
   async () => (await import("./conditions/conditions-card.tsx")).ConditionsCard,
   () => null,
 );
-const QuoteFollow = onDemand(async () => (await import("./quote-follow.tsx")).QuoteFollow);
 const VersionList = onDemand(async () => (await import("./version-list.tsx")).VersionList);
 const LiveDocument = onDemand(async () => (await import("./editing/live-document.tsx")).LiveDocument);
 const CustomerActs = onDemand(
   async () => (await import("./signing/customer-acts.tsx")).CustomerActs,
-  (words) => words,
+  (words, _props, hasFailed) => hasFailed && words,
   "when shown",
 );
 
@@ -195,7 +194,7 @@ function Written({ project, isOpen, lines, versions }: WrittenProps) {
   );
 }
 
-type NextProps = ComponentProps<typeof Follow> & {
+type NextProps = ComponentProps<typeof LateQuoteFollow> & {
   quote: NonNullable<ProjectAnswer["quote"]>;
   isOnBench: boolean;
   hasOtherBuyer: boolean;
@@ -209,7 +208,7 @@ function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, lock
   const { id, invoice } = follow.project;
   return (
     <>
-      <QuoteFollow {...follow} />
+      <LateQuoteFollow {...follow} />
       <CustomerActs projectId={id} number={number} />
       {revise && !hasValidInvoice(invoice) && <Revise hasOtherBuyer={hasOtherBuyer} revise={revise} />}
       <EditGiven {...{ ...lock, extend }} />

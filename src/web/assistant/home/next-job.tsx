@@ -70,8 +70,8 @@ export function NextJobRow({ job }: { job: Job }) {
         params={{ id: job.project_id, stepKey: "work" }}
         className="min-w-0 flex-1 after:absolute after:inset-0 after:content-['']"
       >
-        <span className="block truncate font-[550]">{job.name}</span>
-        <span className="block truncate text-fine text-quiet">
+        <span className="line-clamp-2 leading-snug font-[550] [overflow-wrap:anywhere]">{job.name}</span>
+        <span className="line-clamp-2 text-fine leading-snug text-quiet [overflow-wrap:anywhere]">
           {whenWords(job)}
           <span className="sr-only">, {formatLongDate(job.date)}</span>
           {job.customer_name !== "" && ` · ${job.customer_name}`}
