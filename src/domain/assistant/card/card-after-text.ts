@@ -35,13 +35,14 @@ import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
-import { addressFields, CARD_STEPS, cardWith, firstMissing, numberFields, withCustomerInTitle } from "./quote-card.ts";
+import { addressFields, CARD_STEPS, cardWith, firstMissing, numberFields } from "./quote-card.ts";
 import { takeRegime, withRateNamed } from "./regime-on-card.ts";
 import { saidChange } from "./said-change.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
 import { pricedAsOthers, rowsAfterLoneSum, rowsAfterSaidPrice, withHourPrice } from "./said-price.ts";
 import { fieldsAfterDeposit } from "./sums/deposit-on-card.ts";
 import { withDiscount } from "./sums/discount-on-card.ts";
+import { withCustomerInTitle } from "./title/project-title.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
 
 // The text is read up to three times.
