@@ -38,6 +38,7 @@ import type { ReadingWeights } from "./spans/weights.ts";
 import { trainedWeights } from "./spans/weights.ts";
 import type { Act, Intent, QuestionName, Slots, UnderstandContext, Understanding } from "./understanding.ts";
 import { DURATION_SLOTS, YES_NO_QUESTIONS } from "./understanding.ts";
+import { isAssent } from "./words/assent.ts";
 import type { Clause } from "./words/clauses.ts";
 import { clausesOf } from "./words/clauses.ts";
 import { pattern } from "./words/pattern.ts";
@@ -65,6 +66,7 @@ export function understandBy(
   const { pending } = context;
   // No guess makes a day to begin of « on verra ça demain ».
   if (pending?.about === "startDate" && putsOff(text)) return meaning("non_answer");
+  if (pending && !YES_NO_QUESTIONS.has(pending.about) && isAssent(text)) return meaning("non_answer");
   const form = pending || !hasSlots(values.labelledSlots) ? null : formOrder(text, clauses);
   const sureReading = pending
     ? answerOf(clauses, pending.about, slots, context)

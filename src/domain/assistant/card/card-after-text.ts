@@ -24,6 +24,7 @@ import { asksChange, changesIn } from "../words/changes-in.ts";
 import { clausesOf } from "../words/clauses.ts";
 import { withoutHesitations } from "../words/hesitations.ts";
 import { pattern } from "../words/pattern.ts";
+import { withVerbFirst } from "../words/verb-first.ts";
 import { rowsAfterOrder } from "./card-order.ts";
 import { fieldsAfterPerson } from "./card-person.ts";
 import { changesQuote } from "./changes-quote.ts";
@@ -74,7 +75,7 @@ export function cardAfterText(
     const isFirst = regimeTaken === null && (parts.length === 1 || content.fields === card.fields);
     const about = isFirst ? waitingField : firstMissing(content);
     const partRegime = regime ?? regimeOn(content.fields);
-    const order = plainOrder(part, content.fields);
+    const order = plainOrder(withVerbFirst(part), content.fields);
     const nextContent = contentAfter(content, order, { waitingField: about, today, regime: partRegime });
     if (nextContent !== null) content = nextContent;
     else if (regimeTaken !== null || asksChange(part)) unreadParts.push(part);
