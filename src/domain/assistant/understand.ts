@@ -211,7 +211,9 @@ function answerOf(
     const saidField = correctedField(clauses, about, isChange);
     // « un coup et c'est fini » answers how often, and says no last day.
     const isOwnAnswer = about === "recurrence" && slots.recurrence && saidField === "endDate" && !slots.endDate;
-    const field = isOwnAnswer ? null : saidField;
+    // « Jean, son mail c'est jean@dupont.fr » answers, and says more.
+    const isBesideName = OF_NAME.has(about) && CONTACT_FIELDS.has(saidField ?? "") && slots[about as "lastName"];
+    const field = isOwnAnswer || isBesideName ? null : saidField;
     const fieldSlot: Slots = { about: { value: field ?? "", at: [0, 0] } };
     if (field !== null && order?.intent !== "change") return { ...meaning("correction"), slots: fieldSlot };
     if (field !== null && slots.documentNumber === undefined) return { ...meaning("correction"), slots: fieldSlot };
@@ -235,6 +237,9 @@ function answerOf(
     return { ...meaning("skip"), confidence: 1 };
   return { ...meaning("answer"), slots };
 }
+
+const OF_NAME: ReadonlySet<QuestionName> = new Set<QuestionName>(["company", "firstName", "lastName"]);
+const CONTACT_FIELDS: ReadonlySet<string> = new Set(["email", "phone"]);
 
 const WHO_ANSWERS = ["company", "firstName", "lastName", "email", "phone", "street"] as const;
 

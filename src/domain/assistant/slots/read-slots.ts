@@ -95,9 +95,19 @@ function readAnswer(text: string, tokens: readonly Token[], { pending }: Underst
   const about = pending?.about ?? null;
   if (text.length > LONGEST_NAME_ANSWER) return {};
   const name = NAMES.find((field) => field === about);
-  if (name) return readNameAnswer(text, tokens, name);
+  if (name) {
+    const head = nameBesideContact(text);
+    const slots = head === "" ? readNameAnswer(text, tokens, name) : readNameAnswer(head, tokensOf(head), name);
+    return name !== "projectName" && slots[name]?.value.includes("@") ? {} : slots;
+  }
   if (about !== null && YES_NO_QUESTIONS.has(about)) return readYesNo(text, tokens, about);
   return about === "projectMode" ? { ...readMode(tokens), ...knownProject(text) } : {};
+}
+
+// « Jean, son mail c'est jean@dupont.fr »: a name, and how to reach whoever bears it.
+function nameBesideContact(text: string): string {
+  const [, name = ""] = /^([^,;@\d]{2,40})[,;] .{0,40}(?:@|\d\d[ .]?\d\d)/u.exec(text) ?? [];
+  return name.trim().split(/\s+/).length <= 3 ? name.trim() : "";
 }
 
 // « sur un projet que j'ai déjà, Abri Chastel ».
