@@ -227,8 +227,9 @@ function namedWork(
   );
   // « 45 €, ou 50 € » is another price of the same work.
   if (clauseWords[0] === "ou") return null;
+  const isMonthly = price.per === "month";
   if (
-    price.per ||
+    (price.per && !isMonthly) ||
     price.isWhole ||
     isCounted ||
     isOfEachThing(words.tokens, price) ||
@@ -242,7 +243,7 @@ function namedWork(
   const label =
     cleanLabel(words, start, end) || (start === price.from ? clauseBefore(words, start, clause.regionStart) : "");
   if (label === "") return null;
-  const unit = clauseWords.slice(0, 3).some((word) => GOODS.has(word)) ? "piece" : "flat";
+  const unit = isMonthly ? "month" : clauseWords.slice(0, 3).some((word) => GOODS.has(word)) ? "piece" : "flat";
   const line: SaidLine = { label, quantity: 1, unit, unitPriceEuros: price.value };
   const [from, to] = placeOf(words.tokens, { from: start, to: price.to });
   return { line, from, to, taxes: price.taxes, isImplied: true };

@@ -12,6 +12,7 @@ import { readWork } from "./lines/read-work.ts";
 import type { SaidTable } from "./lines/table-lines.ts";
 import { readTable } from "./lines/table-lines.ts";
 import { readMeasures } from "./measures.ts";
+import { recurrenceOfPrices } from "./numbers/each-time.ts";
 import { readNamedDurations } from "./numbers/named-durations.ts";
 import { readAddresses } from "./people/read-address.ts";
 import { readPeople } from "./people/read-people.ts";
@@ -197,7 +198,7 @@ function readFree(
       (amounts.lines ?? []).map(({ value }) => value.label),
     )
       ? {}
-      : readRecurrence(tokens)),
+      : { ...recurrenceOfPrices(measures), ...readRecurrence(tokens) }),
     ...readPeriod(tokens, context.today, allDates),
     ...description,
     ...(text.length < LONGEST_NAME_ANSWER && readNamedField(text, tokens)),
