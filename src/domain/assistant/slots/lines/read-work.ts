@@ -47,7 +47,7 @@ export function readWork(
     : withPriceOfNext(words, unpricedWorks, works, counts).filter((work) => !isSizeOf(work, works));
   const unpricedCount = Math.max(isDurationAsked ? 0 : otherWorks.length, sharedPrice ? 1 : 0);
   const addedLine = isDurationAsked ? addedWork(tokens, works) : null;
-  const listedWorks = isDurationAsked ? null : readListed(words, counts, percents);
+  const listedWorks = isDurationAsked || TIME_OF_EACH.test(words.text) ? null : readListed(words, counts, percents);
   const plainLines = addedLine ?? linesOf(works, isDurationAsked, prices.length + loose.length, unpricedCount);
   if (listedWorks && isMore(listedWorks, plainLines)) {
     const amounts = readAmounts(words, { ...listedWorks, percents }, false);
@@ -82,6 +82,9 @@ export function readWork(
   });
   return withSupplies(words, amounts, description);
 }
+
+// « 3 radiateurs à 280 € pièce, pose 2 h chacun à 50 € »: how long all of it takes is not said, and is asked.
+const TIME_OF_EACH = /\d ?(?:h|heures?|j|jours?) chacune?(?!\p{L})/iu;
 
 // A supply bears the name of its thing.
 function withSupplies(words: LabelWords, amounts: Slots, description: Slots): { amounts: Slots; description: Slots } {
