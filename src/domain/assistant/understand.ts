@@ -211,8 +211,9 @@ function answerOf(
     const saidField = correctedField(clauses, about, isChange);
     // « un coup et c'est fini » answers how often, and says no last day.
     const isOwnAnswer = about === "recurrence" && slots.recurrence && saidField === "endDate" && !slots.endDate;
+    const nameSlots: Partial<Record<QuestionName, unknown>> = slots;
     // « Jean, son mail c'est jean@dupont.fr » answers, and says more.
-    const isBesideName = OF_NAME.has(about) && CONTACT_FIELDS.has(saidField ?? "") && slots[about as "lastName"];
+    const isBesideName = OF_NAME.has(about) && CONTACT_FIELDS.has(saidField ?? "") && nameSlots[about] !== undefined;
     const field = isOwnAnswer || isBesideName ? null : saidField;
     const fieldSlot: Slots = { about: { value: field ?? "", at: [0, 0] } };
     if (field !== null && order?.intent !== "change") return { ...meaning("correction"), slots: fieldSlot };

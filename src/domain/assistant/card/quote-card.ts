@@ -17,7 +17,7 @@ import type { QuestionName } from "../understanding.ts";
 import { questionNamed } from "../understanding.ts";
 import { pricedUnder } from "./price-with-vat.ts";
 import { atUsualRate } from "./sums/usual-rate.ts";
-import { saysMore, titleOf } from "./title/project-title.ts";
+import { projectTitleOf, saysMore } from "./title/project-title.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
 
 /** The steps of the card by name: a step that comes before them in the code inserts them. */
@@ -145,7 +145,7 @@ function allFields(answers: Answers, rows: readonly CardRow[], isNamed: boolean)
   return [
     ...(isNamed
       ? []
-      : [field("projectName", { value: answers.projectName ?? titleOf(rows, answers), isRequired: true })]),
+      : [field("projectName", { value: answers.projectName ?? projectTitleOf(rows, answers), isRequired: true })]),
     field("company", { value: company }),
     ...(isNamed ? [] : numberFields(answers)),
     civilityField(answers.civility ?? ""),

@@ -85,9 +85,9 @@ type CardMove = Move<"saveCompany" | "saveCore" | "searchProjects" | "getProject
 function answerBesideHome(state: AskedState, input: Input, today: CalendarDate): CardMove {
   const card = quoteCardIn(state.pending.message);
   const text = card && input.kind === "text" ? textBesideHome(input.text, today) : null;
-  const said = card && input.kind === "text" ? homeAnswerAtHead(card, text || input.text) : null;
-  const isSaid = card !== null && said !== null && cardAfterWords(state, card, said.rest, today) !== null;
-  if (isSaid && said !== null) return answerBesideRate(state, card, said, today);
+  const homeAnswer = card && input.kind === "text" ? homeAnswerAtHead(card, text || input.text) : null;
+  if (card && homeAnswer && cardAfterWords(state, card, homeAnswer.rest, today) !== null)
+    return answerBesideRate(state, card, homeAnswer, today);
   if (card === null || text === null) return answerCard(state, input, today);
   const move =
     text === "" ? askCard({ ...card, content: cardMessages.noted }) : answerCard(state, { kind: "text", text }, today);

@@ -3,8 +3,8 @@ const LONGEST = 300;
 const LEADS = "(?:(?:ah|oh|bon|non|nan|ok|oui|et|mais|alors|donc|attends?|en fait|finalement|euh),? ){0,4}";
 const AFTER_THING = new RegExp(
   `^(${LEADS})(?:pour )?` +
-    "((?:la |le |les |l['’] ?)?(?!(?:r?ajoute|mets?|mettre|passe|enl[eè]ve|supprime|retire|change|compte|fais|tu|je|on|total|devis|" +
-    "il|elle|ça|ca|c['’])(?![\\p{L}]))[^\\d€,;:.!?()]{3,60}?),? " +
+    "((?:la |le |les |l['’] ?)?(?!(?:r?ajoute|mets?|mettre|passe|enl[eè]ve|supprime|retire|compte|fais|tu|je|on|" +
+    "change|total|devis|il|elle|ça|ca|c['’])(?![\\p{L}]))[^\\d€,;:.!?()]{3,60}?),? " +
     "(?:(?:en fait|finalement|plut[oô]t|du coup),? )?" +
     "(?:(?:(?:tu|on|je|il faut|faut) )?(?:(?:la|le|les) )?(?:mets?|mettez|mettre|comptes?|compter)|" +
     "(?:tu|on|je) (?:(?:la|le|les) )?passes?)(?:[- ](?:la|le|les|moi|lui|y))?" +

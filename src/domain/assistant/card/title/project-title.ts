@@ -9,7 +9,7 @@ const LONGEST_TITLE = 60;
 
 /** The name of a project of which only the work was said, in a few words. Empty when it was not, or at length. */
 export function workTitle(answers: Answers): string {
-  return isTitle(headOf(answers.projectDescription)) && answers.projectDescription ? titleOf([], answers) : "";
+  return isTitle(headOf(answers.projectDescription)) && answers.projectDescription ? projectTitleOf([], answers) : "";
 }
 
 const BEFORE_CUSTOMER = " – ";
@@ -34,7 +34,7 @@ function customerOn(fields: readonly FormField[]): string {
 }
 
 /** A project without a name is called by what is said of the whole, or by its first work. */
-export function titleOf(rows: readonly CardRow[], answers: Answers): string {
+export function projectTitleOf(rows: readonly CardRow[], answers: Answers): string {
   const saidTitle = saysMore(answers, rows) ? titleIn(answers.projectDescription) : "";
   const work = workAsNoun((saidTitle === "" ? rows[0]?.label : saidTitle) ?? "");
   const title = [work, answers.company || answers.lastName || ""]

@@ -35,7 +35,7 @@ export function workBeforeLines({ text, tokens, isTaken, isInMeasure }: LabelWor
 
 const MOST_OF_TITLE = 8;
 
-/** A work with the parts that follow its colon, none of them priced: « douche à l'italienne : receveur, faïence 8 m² ». */
+/** A work with the unpriced parts after its colon: « douche à l'italienne : receveur, faïence 8 m² ». */
 export function workWithParts(words: LabelWords): Pick<Slots, "description"> {
   const { text, tokens, isTaken } = words;
   const { description: title } = workBeforeLines(words);

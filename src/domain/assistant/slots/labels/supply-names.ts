@@ -42,14 +42,14 @@ const OF_ORDER = /^(?:.{0,30} )?(?:devis|facture)(?: (?:pour|de|du))? /i;
 // That of the whole, or of the work beside it: « pose d'un WC 350 €, fourniture 280 € ».
 function nameOfSupply(lines: Lines, index: number, work: string | undefined): string | null {
   const works = [work, lines[index - 1]?.value.label, lines[index + 1]?.value.label];
-  const things = works.flatMap((one) => thingOf(one ?? "") ?? []);
-  return things[0] === undefined ? null : `${things[0]} (${lines[index]?.value.label ?? ""})`;
+  const supplies = works.flatMap((one) => thingOf(one ?? "") ?? []);
+  return supplies[0] === undefined ? null : `${supplies[0]} (${lines[index]?.value.label ?? ""})`;
 }
 
 // What is put in: « remplacement du chauffe-eau » is of one, « débouchage d'un évier » supplies none.
 function thingOf(work: string): string | null {
-  const [, thing] = PUT_IN.exec(work) ?? [];
-  if (thing !== undefined) return thing;
+  const [, supply] = PUT_IN.exec(work) ?? [];
+  if (supply !== undefined) return supply;
   const [head = ""] = work.split(/[\s'’]/);
   return /^\p{Ll}{3}/u.test(work) && !PART.test(work) && !DONE.test(head) && work.length <= LONGEST ? work : null;
 }
