@@ -18,7 +18,7 @@ import { sql } from "kysely";
 export type WaitingProject = Pick<Row<"project">, "id" | "name" | "start_date" | "site_address"> & {
   amount_cents: number | null;
   asked_deposit: AskedDeposit | null;
-  /** When its quote was sent last, its invoice cancelled or a part of it invoiced; null where that is not what waits. */
+  /** When its quote was sent last, its invoice cancelled or a part invoiced; null where that is not what waits. */
   sent_on: CalendarDate | null;
   /** Its quote was drawn up, and its customer has no version of it. */
   has_unsent_quote: boolean;
@@ -132,8 +132,8 @@ const PART_INVOICED_ON = sql`(
   where b.company_id = project.company_id and b.project_id = project.id and b.credited_cents < b.gross_cents)`;
 
 /**
- * Projects whose quote is accepted, whose work is not done and that have no whole invoice. `newAgreements`: accepted in the
- * last seven days. `unplannedAgreements`: before, with no first day and no work done: nothing else recalls them.
+ * Projects whose quote is accepted, whose work is not done and that have no whole invoice. `newAgreements`: accepted in
+ * the last seven days. `unplannedAgreements`: before, with no first day and no work done: nothing else recalls them.
  */
 export async function findAgreements(
   tx: Db,

@@ -166,7 +166,7 @@ function ofProjects({ count, first }: WaitingProjects): BriefGroup {
   return { count, amount_cents: null, first: items };
 }
 
-// An invoice that was cancelled is named: whoever cancelled it may not want another one. So is one of a part of the work.
+// An invoice that was cancelled is named: whoever cancelled it may not want another one. So is one of a part.
 function ofInvoiced(projects: WaitingProjects): BriefGroup {
   const group = ofProjects(projects);
   const kindOf = (place: number) => (projects.first[place]?.sent_on ? ("invoice" as const) : null);
