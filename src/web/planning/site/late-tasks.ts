@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
-import { endWords, lateTasksWords, lateTaskWords } from "#domain/planning/planning.messages.ts";
+import { endWords, lateTasksWords, lateTaskWords, startWords } from "#domain/planning/planning.messages.ts";
 import { hoursOfProject, lastDayOfWork } from "#domain/planning/planning.ts";
 import { isTaskLate, spansOfTasks } from "#domain/planning/task-spans.ts";
 import { totalHours } from "#domain/projects/task.ts";
@@ -28,14 +28,20 @@ export function lateTasksOf(project: ProjectAnswer, { hoursADay, closures, today
     return { hours, firstDay: first_day, lastDay: last_day };
   });
   const spans = spansOfTasks(timedTasks, { firstDay: startDate, lastDay }, closures);
-  const lateWords = tasks.flatMap(({ id, done }, rank): [string, string][] => {
+  const leftSpans = tasks.flatMap(({ id, done }, rank) => {
     const span = spans[rank];
-    if (span === undefined || !isTaskLate({ isDone: done, isRecurring }, span, today)) return [];
-    return [[id, lateTaskWords(span.lastDay)]];
+    return done || span === undefined ? [] : [{ id, span }];
   });
+  const lateWords = leftSpans.flatMap(({ id, span }): [string, string][] =>
+    isTaskLate({ isDone: false, isRecurring }, span, today) ? [[id, lateTaskWords(span.lastDay)]] : [],
+  );
+  const isToCome = startDate > today && !tasks.some(({ done }) => done);
+  const start = isToCome ? withCapital(startWords(startDate, today)) : "";
   return {
-    end: withCapital(endWords(lastDay, today)),
+    start,
+    end: isToCome ? `${start} · ${endWords(lastDay, today)}` : withCapital(endWords(lastDay, today)),
     late: lateWords.length === 0 ? "" : lateTasksWords(lateWords.length),
     lateWords: new Map(lateWords),
+    dueIds: new Set(leftSpans.flatMap(({ id, span }) => (span.firstDay <= today ? [id] : []))),
   };
 }

@@ -1,8 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { sumInvoiced } from "#domain/projects/story/invoiced-sums.ts";
-import { STATEMENT_WORDS, goToStepWords, nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
-import type { NextFacts } from "#domain/projects/story/next-step.ts";
+import { STATEMENT_WORDS, goToStepWords } from "#domain/projects/story/next-step.messages.ts";
+import type { NextFacts, NextStep } from "#domain/projects/story/next-step.ts";
 import { nextStepOf } from "#domain/projects/story/next-step.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -11,18 +11,18 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
 import { isPriced } from "../priced.ts";
 import { listParts } from "./list-parts.ts";
 import { sumInvoices, toBilled } from "./sum-invoices.ts";
 
 type Props = { project: ProjectAnswer; step: string };
 
-/** What the project waits for, what it amounts to, and the one button that leads to where it is done. */
-export function NextLine({ project, step }: Props) {
-  const may = useMay();
-  const words = useTradeWords();
+/** What comes next in a project, as its step says it. */
+export function useNextStep(project: ProjectAnswer, step: string): NextStep {
   const invoices = sumInvoices(project);
-  const next = nextStepOf({
+  return nextStepOf({
     isPriced: isPriced(project),
     quoteState: project.quote?.status ?? null,
     depositCents: project.deposit_to_invoice_cents ?? null,
@@ -40,47 +40,72 @@ export function NextLine({ project, step }: Props) {
     isDated: project.start_date !== null,
     isToBegin: project.start_date !== null && project.start_date >= todayInFrance(),
   });
-  // Nothing waits for the last task to be ticked before the works are invoiced.
-  const isToMoveOn = step === "work" && next.step === "work" && !next.isPlanning && project.tasks.length > 0;
-  const leadTo = isToMoveOn ? "invoice" : next.step;
-  const hasButton =
-    leadTo !== null &&
-    (next.isPlanning === true || next.isSending === true || leadTo !== step) &&
-    may("manage") &&
-    !isLedToQuote(project, step, leadTo);
+}
+
+/** What the project waits for, what it amounts to, and the one button that leads to where it is done. */
+export function NextLine({ project, step }: Props) {
+  const next = useNextStep(project, step);
   return (
-    <section aria-label="Où en est le projet" className={STRIP}>
+    <NextStrip {...{ project, step }} text={next.text}>
+      <NextLink {...{ project, step, next }} />
+    </NextStrip>
+  );
+}
+
+/** What the project waits for in words, and what it amounts to. `note`: under the words. `children`: what leads on. */
+export function NextStrip({
+  project,
+  step,
+  text,
+  note,
+  className = "",
+  children,
+}: Props & { text: string; note?: ReactNode; className?: string; children: ReactNode }) {
+  return (
+    <section aria-label="Où en est le projet" className={`${STRIP} ${className}`}>
       <div className="min-w-0 flex-1 md:contents">
-        <p
-          tabIndex={-1}
-          data-next-line
-          className="min-w-0 leading-tight font-[550] md:flex-1 md:text-lead md:leading-text"
-        >
-          {next.text}
-        </p>
+        <div className="min-w-0 md:flex-1">
+          <p tabIndex={-1} data-next-line className="leading-tight font-[550] md:text-lead md:leading-text">
+            {text}
+          </p>
+          {note}
+        </div>
         <Amounts project={project} step={step} />
       </div>
-      {hasButton && leadTo !== null && (
-        <Link
-          {...(next.isPlanning
-            ? { to: "/app/timeline", hash: project.id }
-            : {
-                to: "/etape/$id/$stepKey",
-                params: { id: project.id, stepKey: leadTo },
-                hash: next.isSending ? "mail" : "",
-              })}
-          className={buttonLook({
-            look: isLedByPage(project, step) ? "plain" : "primary",
-            className:
-              "max-md:shrink-0 max-md:px-2.5 max-md:text-fine max-md:whitespace-nowrap @max-[16rem]:whitespace-normal",
-          })}
-        >
-          {isToMoveOn ? nextStepMessages.moveToInvoice : (next.action ?? goToStepWords(leadTo, words))}
-        </Link>
-      )}
+      {children}
     </section>
   );
 }
+
+/** The one button that leads to where what comes next is done. Nothing where the page itself leads there. */
+export function NextLink({ project, step, next }: Props & { next: NextStep }) {
+  const words = useTradeWords();
+  const mayManage = useMay()("manage");
+  const { step: leadTo, action, isPlanning, isSending } = next;
+  if (leadTo === null || (!isPlanning && !isSending && leadTo === step)) return null;
+  if (!mayManage || isLedToQuote(project, step, leadTo)) return null;
+  return (
+    <Link
+      {...(isPlanning
+        ? { to: "/app/timeline", hash: project.id }
+        : {
+            to: "/etape/$id/$stepKey",
+            params: { id: project.id, stepKey: leadTo },
+            hash: isSending ? "mail" : "",
+          })}
+      className={buttonLook({
+        look: isLedByPage(project, step) ? "plain" : "primary",
+        className: NEXT_ACT,
+      })}
+    >
+      {action ?? goToStepWords(leadTo, words)}
+    </Link>
+  );
+}
+
+/** The look of an act of the strip: it leaves the words their room on a phone. */
+export const NEXT_ACT =
+  "max-md:shrink-0 max-md:px-2.5 max-md:text-fine max-md:whitespace-nowrap @max-[16rem]:whitespace-normal";
 
 // A deposit, or a progress invoice, that no other invoice stands beside.
 function lonePartOf(project: ProjectAnswer): NextFacts["lonePart"] {
@@ -115,7 +140,7 @@ function Amounts({ project, step }: Props) {
   const isInvoicedInParts = count > 0 && quote?.status === "accepted" && !hasValidInvoice(project.invoice);
   const leftCents = isInvoicedInParts ? eurosToCents(quote.total) - invoicedCents : 0;
   return (
-    <dl className="flex flex-wrap gap-x-4 max-md:text-fine md:gap-8">
+    <dl className={cx("flex flex-wrap gap-x-4 max-md:text-fine md:gap-8", step === "work" && "max-md:hidden")}>
       {quote && count === 0 && <Amount name="Devis" cents={eurosToCents(quote.total)} />}
       {leftCents > 0 && <Amount name={STATEMENT_WORDS.toInvoice} cents={leftCents} />}
       {count > 0 && <Amount name={STATEMENT_WORDS.invoiced} cents={invoicedCents} />}

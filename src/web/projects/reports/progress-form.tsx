@@ -81,16 +81,21 @@ function FilledForm(props: ProgressProps) {
         leftOutIds={draft.leftOutTaskIds}
         onLeaveOut={(leftOutTaskIds) => change({ leftOutTaskIds })}
       />
-      {proposal.hours.length > 0 && (
-        <TickLine isTicked={draft.showsHours} onTick={(showsHours) => change({ showsHours })}>
-          Montrer le temps passé ({formatMinutes(proposal.hours.reduce((sum, { minutes }) => sum + minutes, 0))}), sans
-          aucun prix
-        </TickLine>
-      )}
-      {proposal.supplies.length > 0 && (
-        <TickLine isTicked={draft.showsSupplies ?? true} onTick={(showsSupplies) => change({ showsSupplies })}>
-          Montrer le matériel utilisé ({proposal.supplies.length}), sans aucun prix
-        </TickLine>
+      {proposal.hours.length + proposal.supplies.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="mb-1 text-fine font-[550]">À montrer</legend>
+          {proposal.hours.length > 0 && (
+            <TickLine isTicked={draft.showsHours} onTick={(showsHours) => change({ showsHours })}>
+              Montrer le temps passé ({formatMinutes(proposal.hours.reduce((sum, { minutes }) => sum + minutes, 0))}),
+              sans aucun prix
+            </TickLine>
+          )}
+          {proposal.supplies.length > 0 && (
+            <TickLine isTicked={draft.showsSupplies ?? true} onTick={(showsSupplies) => change({ showsSupplies })}>
+              Montrer le matériel utilisé ({proposal.supplies.length}), sans aucun prix
+            </TickLine>
+          )}
+        </fieldset>
       )}
       {photos.length > 0 && (
         <ChosenPhotos photos={photos} chosenIds={photoIds} onChoose={(ids) => change({ photoIds: ids })} />
