@@ -120,7 +120,7 @@ test(
     await look("report-offline");
     await report.getByRole("button", { name: "Créer le compte rendu" }).tap();
     await page.getByText("Hors ligne : le compte rendu est gardé ici.").waitFor();
-    await page.getByText("Avancement : 5 tâches sur 6").waitFor();
+    await page.getByRole("progressbar", { name: "Avancement : 5 tâches sur 6" }).waitFor();
     await page.getByText("Hors ligne : c'est gardé, j'enverrai au retour").waitFor();
     await look("site-offline");
     await page.getByRole("button", { name: "Voir (12)" }).tap();

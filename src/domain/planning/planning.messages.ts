@@ -32,11 +32,6 @@ export function lateWords(reason: "unfinished" | "unstarted", since: CalendarDat
   return `Devait finir le ${day} · ${tasksLeft} tâche${tasksLeft > 1 ? "s restent" : " reste"}`;
 }
 
-/** When a project begins: « commence lun. 7 déc., dans 7 jours ». */
-export function startWords(firstDay: CalendarDate, today: CalendarDate): string {
-  return `commence ${planningDay(firstDay)}, ${inDays(today, firstDay)}`;
-}
-
 /** When a project ends: « finit ven. 4 déc. », « fin prévue jeu. 26 nov. » once that is over. */
 export function endWords(lastDay: CalendarDate, today: CalendarDate): string {
   return `${lastDay < today ? "fin prévue" : "finit"} ${planningDay(lastDay)}`;
@@ -150,16 +145,6 @@ export function restLineWords(rests: readonly Closure[]): string {
 export function awayWords(name: string, absence: Absence): string {
   const reason = absence.label === closureMessages.away ? "" : ` (${absence.label})`;
   return `${name} : absence ${closureDays(absence)}${reason}`;
-}
-
-/**
- * That somebody is away, beside their name or under it: « Lucas : absence 2–4 déc. », « Absence jusqu'au ven. 4 déc. »
- * once it has begun. `name`: empty where it is said already.
- */
-export function absenceWords(name: string, absence: DaySpan, today: CalendarDate): string {
-  const isBegun = absence.firstDay <= today && absence.lastDay > today;
-  const days = isBegun ? `jusqu'au ${planningDay(absence.lastDay)}` : shortRange(absence);
-  return `${name === "" ? "Absence" : `${name} : absence`} ${days}`;
 }
 
 /** The words of buttons and hints of a planning that several of its parts say. */

@@ -1,7 +1,8 @@
 import { FRENCH_TIME_ZONE, dayAt } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
-import { formatMinutes, pluralOfMinutes } from "../shared/text/duration.ts";
+import { formatMinutes } from "../shared/text/duration.ts";
 import { recentMoment, spokenHour } from "../shared/text/french-moment.ts";
+import { pluralOfMinutes } from "../shared/text/plural-of-minutes.ts";
 
 /** Sentences of the checklist of a site. */
 export const checklistMessages = {

@@ -8,11 +8,11 @@ const foldBut = (checkedId: string, ...tasks: OneTask[]) => [
   ...openingOf(tasks, ({ id }) => id === checkedId).foldedIds,
 ];
 
-test("a heading is folded once it is wholly done", () => {
-  expect(fold(task("a", "Dépose", true), task("b", "Pose", true), task("c", "Pose", false))).toEqual(["a"]);
+test("what is done under a heading is folded", () => {
+  expect(fold(task("a", "Dépose", true), task("b", "Pose", true), task("c", "Pose", false))).toEqual(["a", "b"]);
 });
 
-test("done tasks are folded once they are many", () => {
+test("done tasks without headings are folded once they are many", () => {
   const doneTasks = ["a", "b", "c"].map((id) => task(id, "", true));
   expect(fold(...doneTasks.slice(0, 2), task("d", "", false))).toEqual([]);
   expect(fold(...doneTasks, task("d", "", false))).toEqual(["a", "b", "c"]);

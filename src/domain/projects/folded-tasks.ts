@@ -1,7 +1,7 @@
 import type { Task } from "./task.ts";
 import { sectionsOf } from "./task.ts";
 
-/** As many done tasks of one heading stay in sight: they take less room than what folds them. */
+/** As many done tasks of a list without headings stay in sight: they take less room than what folds them. */
 const MOST_SHOWN = 2;
 
 /** A list with more tasks than that opens on the headings that are worked on. */
@@ -16,10 +16,9 @@ type OpenedTask = Pick<Task, "id" | "section" | "done">;
 export type ChecklistOpening = { ids: readonly string[]; foldedIds: ReadonlySet<string> };
 
 /**
- * How a checklist opens: on what is to be done now. What is left comes before what is done, under each heading too. A
- * heading that is wholly done is folded, and so are the done tasks of another once they are many. Of a long list, only
- * the headings that are worked on are open. A list that is wholly done and has no headings stays open: it has nothing
- * else to show. `isToCheck`: whoever looks has still to check it, so that it stays in sight. `isDue`: it is late, or
+ * How a checklist opens: on what is to be done now. What is left comes before what is done, under each heading too.
+ * What is done is folded, without headings once it is much. Of a long list, only the headings that are worked on are
+ * open. A list that is wholly done and has no headings stays open: it has nothing else to show. `isToCheck`: whoever looks has still to check it, so that it stays in sight. `isDue`: it is late, or
  * today is one of its days.
  */
 export function openingOf<AnyTask extends OpenedTask>(
@@ -39,8 +38,7 @@ export function openingOf<AnyTask extends OpenedTask>(
     const quietTasks = rows.filter((task) => !isToCheck(task));
     if (isLong && !current.has(name)) return quietTasks;
     const doneTasks = quietTasks.filter(({ done }) => done);
-    const isWholeDone = rows.every(({ done }) => done) && sections.length > 1;
-    return isWholeDone || doneTasks.length > MOST_SHOWN ? doneTasks : [];
+    return sections.length > 1 || doneTasks.length > MOST_SHOWN ? doneTasks : [];
   });
   return {
     ids: shownSections.flatMap(({ tasks: rows }) =>

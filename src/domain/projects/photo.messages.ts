@@ -1,16 +1,13 @@
-import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatScaled } from "../shared/french-format.ts";
-import { nearDay } from "../shared/text/near-day.ts";
 import { PHOTO_LIMITS } from "./photos.ts";
+
+/** The title of the photos of a project. */
+export const PHOTOS_TITLE = "Photos";
 
 /** The refusals of photos of a project. */
 export const photoMessages = {
   added: "Photo ajoutée.",
-  /** Nothing was added: the project has that photo, or those photos. */
-  known: (count: number) => (count > 1 ? "Ces photos y étaient déjà." : "Cette photo y était déjà."),
-  /** The day that a photo came. */
-  addedOn: (day: CalendarDate, today: CalendarDate) =>
-    day === today ? "Ajoutée aujourd'hui" : `Ajoutée le ${nearDay(day, today)}`,
+  known: "Déjà parmi les photos du projet.",
   unreadable: "Cette photo n'est pas lisible : choisis une image JPEG, PNG, WebP ou HEIC.",
   tooHeavy: "Cette photo est trop lourde.",
   /** Photos that the browser could not read, among several. */

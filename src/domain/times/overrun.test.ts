@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { overrunWords } from "./overrun.messages.ts";
 import { leftMinutesOf, overrunOf } from "./overrun.ts";
-import { overrunWords } from "./time.messages.ts";
 
 const HOUR = 60;
 const plain = (text: string) => text.replaceAll("\u00A0", " ");

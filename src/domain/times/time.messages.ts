@@ -2,10 +2,9 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import { fieldMessages } from "../shared/field.messages.ts";
 import { formatLongDate, listInWords, withCapital } from "../shared/french-format.ts";
-import { formatMinutes, pluralOfMinutes } from "../shared/text/duration.ts";
+import { formatMinutes } from "../shared/text/duration.ts";
 import { nearDay } from "../shared/text/near-day.ts";
-import type { TimeOfProject } from "./overrun.ts";
-import { overrunOf } from "./overrun.ts";
+import { pluralOfMinutes } from "../shared/text/plural-of-minutes.ts";
 
 /** Sentences about the time that was worked. */
 export const timeMessages = {
@@ -32,19 +31,6 @@ export function workingWords(name: string, minutes: number): string {
 /** Who is on a task already, in a list of tasks: « Karim y est », « Karim et Zoé y sont ». */
 export function onItWords(names: readonly string[]): string {
   return names.length === 0 ? "" : `${listInWords(names)} y ${names.length > 1 ? "sont" : "est"}`;
-}
-
-/**
- * What a project takes beyond what was planned, once it is or can be seen: « Reste 44 h : environ 94 h en tout, 30 h de
- * plus que prévu ». Empty while it holds.
- */
-export function overrunWords(time: TimeOfProject): string {
-  const overMinutes = overrunOf(time);
-  if (overMinutes === 0) return "";
-  const over = `${formatMinutes(overMinutes)} de plus que prévu`;
-  if (time.leftMinutes === 0) return over;
-  const whole = formatMinutes(time.plannedMinutes + overMinutes);
-  return `Reste ${formatMinutes(time.leftMinutes)} : environ ${whole} en tout, ${over}`;
 }
 
 /** The title of the time that was worked. */

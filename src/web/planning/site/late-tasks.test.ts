@@ -29,7 +29,7 @@ test("a project says its end as its planning does", () => {
 test("a project that has not begun says when it begins", () => {
   const late = lateTasksOf(project({ start_date: "2026-12-07", tasks: [task("a", false)] }), DAYS);
   expect(late?.start).toBe("Commence lun. 7 déc., dans 10 jours");
-  expect(late?.end).toBe("Commence lun. 7 déc., dans 10 jours · finit lun. 7 déc.");
+  expect(late?.end).toBe("Le lun. 7 déc., dans 10 jours");
   expect(lateTasksOf(project(), DAYS)?.start).toBe("");
 });
 

@@ -1,7 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
-import { endWords, lateTasksWords, lateTaskWords, startWords } from "#domain/planning/planning.messages.ts";
+import { endWords, lateTasksWords, lateTaskWords } from "#domain/planning/planning.messages.ts";
 import { hoursOfProject, lastDayOfWork } from "#domain/planning/planning.ts";
+import { comingWords, startWords } from "#domain/planning/site-days.messages.ts";
 import { isTaskLate, spansOfTasks } from "#domain/planning/task-spans.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -39,7 +40,7 @@ export function lateTasksOf(project: ProjectAnswer, { hoursADay, closures, today
   const start = isToCome ? withCapital(startWords(startDate, today)) : "";
   return {
     start,
-    end: isToCome ? `${start} · ${endWords(lastDay, today)}` : withCapital(endWords(lastDay, today)),
+    end: withCapital(isToCome ? comingWords({ firstDay: startDate, lastDay }, today) : endWords(lastDay, today)),
     late: lateWords.length === 0 ? "" : lateTasksWords(lateWords.length),
     lateWords: new Map(lateWords),
     dueIds: new Set(leftSpans.flatMap(({ id, span }) => (span.firstDay <= today ? [id] : []))),

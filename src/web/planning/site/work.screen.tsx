@@ -1,5 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { checklistMessages } from "#domain/projects/checklist.messages.ts";
+import { PHOTOS_TITLE } from "#domain/projects/photo.messages.ts";
 import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import { REPORTS_TITLE, SUPPLIES_TITLE } from "#domain/projects/reports/report-words.messages.ts";
 import { progressPercent, totalHours } from "#domain/projects/task.ts";
@@ -9,7 +10,6 @@ import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { SiteChecklist } from "#web/projects/checklist/checklist.tsx";
 import { SiteAtHand } from "#web/projects/dossier/site-at-hand.tsx";
-import { PhotosCard } from "#web/projects/photos/site-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { useProjectOnDevice } from "#web/projects/use-tick.ts";
 import { useSpentMinutes } from "#web/times/spent-minutes.ts";
@@ -34,6 +34,10 @@ const placeCard = (title: string) => (words: ReactNode, _props: object, hasFaile
   <Card title={title}>{hasFailed ? words : <SheetSkeleton isBare />}</Card>
 );
 
+const PhotosCard = onDemand(
+  async () => (await import("#web/projects/photos/site-card.tsx")).PhotosCard,
+  placeCard(PHOTOS_TITLE),
+);
 const SuppliesCard = onDemand(
   async () => (await import("#web/projects/supplies/supplies-card.tsx")).SuppliesCard,
   placeCard(SUPPLIES_TITLE),

@@ -86,7 +86,7 @@ type LateWords = ReadonlyMap<string, string>;
 
 /**
  * When a project ends and what of it is late, in words. `start`: « Commence lun. 7 déc., dans 7 jours », empty once it
- * may have begun. `end`: the same, then « Finit ven. 4 déc. ». `late`: « 2 tâches en retard », empty for none.
+ * may have begun. `end`: « Finit ven. 4 déc. », and before its works « Du lun. 7 au ven. 18 déc., dans 7 jours ». `late`: « 2 tâches en retard », empty for none.
  * `lateWords`: what is said of each task that is late, by its ID. `dueIds`: the tasks that are late or of today.
  */
 export type LateTasks = { start: string; end: string; late: string; lateWords: LateWords; dueIds: ReadonlySet<string> };
@@ -123,7 +123,7 @@ function Section({ projectId, noteOf, spentMinutes, name, rows, foldedIds, lateW
       {name !== "" && !isWholeFolded && <Head name={name} tasks={rows} />}
       {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf, spentMinutes, lateWords }} />}
       {foldedRows.length > 0 && (
-        <details className={cx("group border-b border-line last:border-b-0", !isWholeFolded && "border-t")}>
+        <details className={cx("group border-line", isWholeFolded ? "border-b" : "border-t")}>
           <summary className={cx(FOLD, !isClosed && "text-quiet")}>
             <span className="min-w-0 flex-1">
               <span className="block truncate">{foldName(name, foldedRows, rows)}</span>

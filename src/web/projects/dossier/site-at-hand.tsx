@@ -90,7 +90,7 @@ function FoldedText({ text }: { text: string }) {
       </p>
       {isCut && (
         <button type="button" className={WHOLE} onClick={() => setWhole(true)}>
-          <span className="bg-paper pl-3 font-[550] text-act">Voir tout</span>
+          <span className="bg-linear-to-r from-transparent to-paper to-30% pl-10 font-[550] text-act">Voir tout</span>
         </button>
       )}
     </div>

@@ -11,7 +11,6 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
-import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { isPriced } from "../priced.ts";
 import { listParts } from "./list-parts.ts";
@@ -19,10 +18,22 @@ import { sumInvoices, toBilled } from "./sum-invoices.ts";
 
 type Props = { project: ProjectAnswer; step: string };
 
-/** What comes next in a project, as its step says it. */
-export function useNextStep(project: ProjectAnswer, step: string): NextStep {
+type LineProps = Props & {
+  /** What comes next as the step says it. */
+  alter?: (next: NextStep) => NextStep;
+  /** Under the words. */
+  note?: ReactNode;
+  /** Beside what leads on. */
+  act?: ReactNode;
+  className?: string;
+};
+
+/** What the project waits for, what it amounts to, and the one button that leads to where it is done. */
+export function NextLine({ project, step, alter, note, act, className = "" }: LineProps) {
+  const may = useMay();
+  const words = useTradeWords();
   const invoices = sumInvoices(project);
-  return nextStepOf({
+  const plainNext = nextStepOf({
     isPriced: isPriced(project),
     quoteState: project.quote?.status ?? null,
     depositCents: project.deposit_to_invoice_cents ?? null,
@@ -40,70 +51,46 @@ export function useNextStep(project: ProjectAnswer, step: string): NextStep {
     isDated: project.start_date !== null,
     isToBegin: project.start_date !== null && project.start_date >= todayInFrance(),
   });
-}
-
-/** What the project waits for, what it amounts to, and the one button that leads to where it is done. */
-export function NextLine({ project, step }: Props) {
-  const next = useNextStep(project, step);
-  return (
-    <NextStrip {...{ project, step }} text={next.text}>
-      <NextLink {...{ project, step, next }} />
-    </NextStrip>
-  );
-}
-
-/** What the project waits for in words, and what it amounts to. `note`: under the words. `children`: what leads on. */
-export function NextStrip({
-  project,
-  step,
-  text,
-  note,
-  className = "",
-  children,
-}: Props & { text: string; note?: ReactNode; className?: string; children: ReactNode }) {
+  const next = alter?.(plainNext) ?? plainNext;
+  const leadTo = next.step;
+  const hasButton =
+    leadTo !== null &&
+    (next.isPlanning === true || next.isSending === true || leadTo !== step) &&
+    may("manage") &&
+    !isLedToQuote(project, step, leadTo);
   return (
     <section aria-label="Où en est le projet" className={`${STRIP} ${className}`}>
       <div className="min-w-0 flex-1 md:contents">
-        <div className="min-w-0 md:flex-1">
-          <p tabIndex={-1} data-next-line className="leading-tight font-[550] md:text-lead md:leading-text">
-            {text}
-          </p>
+        <p
+          tabIndex={-1}
+          data-next-line
+          className="min-w-0 leading-tight font-[550] md:flex-1 md:text-lead md:leading-text"
+        >
+          {next.text}
           {note}
-        </div>
+        </p>
         <Amounts project={project} step={step} />
       </div>
-      {children}
+      {act}
+      {hasButton && leadTo !== null && (
+        <Link
+          {...(next.isPlanning
+            ? { to: "/app/timeline", hash: project.id }
+            : {
+                to: "/etape/$id/$stepKey",
+                params: { id: project.id, stepKey: leadTo },
+                hash: next.isSending ? "mail" : "",
+              })}
+          className={buttonLook({ look: isLedByPage(project, step) ? "plain" : "primary", className: NEXT_ACT })}
+        >
+          {next.action ?? goToStepWords(leadTo, words)}
+        </Link>
+      )}
     </section>
   );
 }
 
-/** The one button that leads to where what comes next is done. Nothing where the page itself leads there. */
-export function NextLink({ project, step, next }: Props & { next: NextStep }) {
-  const words = useTradeWords();
-  const mayManage = useMay()("manage");
-  const { step: leadTo, action, isPlanning, isSending } = next;
-  if (leadTo === null || (!isPlanning && !isSending && leadTo === step)) return null;
-  if (!mayManage || isLedToQuote(project, step, leadTo)) return null;
-  return (
-    <Link
-      {...(isPlanning
-        ? { to: "/app/timeline", hash: project.id }
-        : {
-            to: "/etape/$id/$stepKey",
-            params: { id: project.id, stepKey: leadTo },
-            hash: isSending ? "mail" : "",
-          })}
-      className={buttonLook({
-        look: isLedByPage(project, step) ? "plain" : "primary",
-        className: NEXT_ACT,
-      })}
-    >
-      {action ?? goToStepWords(leadTo, words)}
-    </Link>
-  );
-}
-
-/** The look of an act of the strip: it leaves the words their room on a phone. */
+/** The look of what leads on: it leaves the words their room on a phone. */
 export const NEXT_ACT =
   "max-md:shrink-0 max-md:px-2.5 max-md:text-fine max-md:whitespace-nowrap @max-[16rem]:whitespace-normal";
 
@@ -140,7 +127,7 @@ function Amounts({ project, step }: Props) {
   const isInvoicedInParts = count > 0 && quote?.status === "accepted" && !hasValidInvoice(project.invoice);
   const leftCents = isInvoicedInParts ? eurosToCents(quote.total) - invoicedCents : 0;
   return (
-    <dl className={cx("flex flex-wrap gap-x-4 max-md:text-fine md:gap-8", step === "work" && "max-md:hidden")}>
+    <dl className="flex flex-wrap gap-x-4 max-md:text-fine md:gap-8">
       {quote && count === 0 && <Amount name="Devis" cents={eurosToCents(quote.total)} />}
       {leftCents > 0 && <Amount name={STATEMENT_WORDS.toInvoice} cents={leftCents} />}
       {count > 0 && <Amount name={STATEMENT_WORDS.invoiced} cents={invoicedCents} />}

@@ -31,7 +31,7 @@ export function ProjectPeople({ project }: { project: SiteOfPeople }) {
   const { people } = data;
   return (
     <div className="flex items-start justify-between gap-x-3">
-      <div className="flex min-w-0 items-start gap-2 py-2.5 leading-snug [overflow-wrap:anywhere]">
+      <div className="flex min-w-0 items-start gap-2 py-2.5 leading-snug md:py-3 [overflow-wrap:anywhere]">
         <UsersRound aria-hidden className="mt-0.5 size-5 shrink-0 text-quiet" />
         <div className="min-w-0">
           <span className="sr-only">Qui y va : </span>

@@ -32,7 +32,7 @@ export function useAddedPhotos(adding: Props, onAdded: () => void = () => {}) {
     },
     {
       // The same photo comes once. Its list was read again before this is told.
-      onSuccess: (hasNew, photos) => (hasNew ? onAdded() : showToast(photoMessages.known(photos.length))),
+      onSuccess: (hasNew) => (hasNew ? onAdded() : showToast(photoMessages.known)),
     },
   );
   return {

@@ -2,6 +2,8 @@ import type { PhotoAnswer } from "#api/photos.ts";
 import { getPhoto, readOriginal, removePhoto } from "#api/photos.ts";
 import { originalName } from "#domain/projects/originals/original-name.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { nearDay } from "#domain/shared/text/near-day.ts";
 import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -89,10 +91,10 @@ export function PhotoView({ projectId, photo: shownPhoto, photos, show, onClose 
           />
         )}
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
-          <p className="text-quiet">{photoMessages.addedOn(shownPhoto.added_on, todayInFrance())}</p>
+          <p className="text-quiet">{dayWords(shownPhoto.added_on, todayInFrance())}</p>
           {pair !== null && (
             <Button look="quiet" className="-mr-4" onClick={() => setCompared(!isCompared)}>
-              {isCompared ? "Voir la photo seule" : "Comparer avant et après"}
+              {isCompared ? "Voir la photo seule" : "Comparer"}
             </Button>
           )}
         </div>
@@ -125,6 +127,10 @@ export function PhotoView({ projectId, photo: shownPhoto, photos, show, onClose 
       </div>
     </Drawer>
   );
+}
+
+function dayWords(day: CalendarDate, today: CalendarDate): string {
+  return day === today ? "Ajoutée aujourd'hui" : `Ajoutée le ${nearDay(day, today)}`;
 }
 
 // The photo and the one that was taken before the work, or that shows what became of it.

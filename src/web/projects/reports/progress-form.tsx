@@ -127,7 +127,7 @@ function DoneTasks({ proposal: { tasks, since }, leftOutIds, onLeaveOut }: DoneT
       <p className="text-quiet">
         {since === null
           ? "Aucune tâche n'est cochée pour l'instant."
-          : `Aucune tâche cochée depuis le ${nearDay(since, todayInFrance())}.`}
+          : `Aucune tâche cochée depuis le ${nearDay(since, todayInFrance())}`}
       </p>
     );
   return (
@@ -189,7 +189,7 @@ function ChosenPhotos({ photos, chosenIds, onChoose }: ChosenPhotosProps) {
       <p className="mt-2 text-fine text-quiet">
         {isFull
           ? `${REPORT_LIMITS.photos} photos au plus dans un compte rendu.`
-          : "Leurs légendes s'écrivent en ouvrant chaque photo dans «\u00A0Chantier\u00A0»."}
+          : "Leurs légendes s'écrivent en ouvrant chaque photo dans «\u00A0Photos\u00A0»."}
       </p>
     </fieldset>
   );

@@ -23,12 +23,12 @@ export function ReceptionNote({ projectId }: { projectId: string }) {
   if (reception === undefined) return null;
   const leftCount = reception.reserves.filter(({ lifted_on: liftedOn }) => liftedOn === null).length;
   return (
-    <p className="flex items-center gap-1.5 text-fine">
+    <span className="mt-1 flex items-center gap-1.5 text-fine leading-snug">
       <BadgeCheck aria-hidden className="size-4 shrink-0 text-good" />
-      <span className={leftCount === 0 ? "text-good" : "font-[550] text-alert"}>
+      <span className={leftCount === 0 ? "text-good" : "text-alert"}>
         {receivedWords(reception.dated_on, leftCount, todayInFrance())}
       </span>
-    </p>
+    </span>
   );
 }
 
