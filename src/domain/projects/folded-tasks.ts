@@ -18,8 +18,8 @@ export type ChecklistOpening = { ids: readonly string[]; foldedIds: ReadonlySet<
 /**
  * How a checklist opens: on what is to be done now. What is left comes before what is done, under each heading too.
  * What is done is folded, without headings once it is much. Of a long list, only the headings that are worked on are
- * open. A list that is wholly done and has no headings stays open: it has nothing else to show. `isToCheck`: whoever looks has still to check it, so that it stays in sight. `isDue`: it is late, or
- * today is one of its days.
+ * open. A list that is wholly done and has no headings stays open: it has nothing else to show. `isToCheck`: whoever
+ * looks has still to check it, so that it stays in sight. `isDue`: it is late, or today is one of its days.
  */
 export function openingOf<AnyTask extends OpenedTask>(
   tasks: readonly AnyTask[],

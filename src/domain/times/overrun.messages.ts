@@ -6,7 +6,7 @@ import { overrunOf } from "./overrun.ts";
  * What a project takes beyond what was planned, once it is or can be seen: « Reste 44 h : environ 94 h en tout, 30 h de
  * plus que prévu ». Empty while it holds.
  */
-export function overrunWords(time: TimeOfProject): string {
+export function timeOverrunWords(time: TimeOfProject): string {
   const overMinutes = overrunOf(time);
   if (overMinutes === 0) return "";
   const over = `${formatMinutes(overMinutes)} de plus que prévu`;

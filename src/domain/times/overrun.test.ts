@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { overrunWords } from "./overrun.messages.ts";
+import { timeOverrunWords } from "./overrun.messages.ts";
 import { leftMinutesOf, overrunOf } from "./overrun.ts";
 
 const HOUR = 60;
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
 const words = (minutes: number, plannedMinutes: number, leftMinutes: number) =>
-  plain(overrunWords({ minutes, plannedMinutes, leftMinutes }));
+  plain(timeOverrunWords({ minutes, plannedMinutes, leftMinutes }));
 
 test("what was noted on a task that is left is taken off its hours", () => {
   const tasks = [

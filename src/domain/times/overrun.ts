@@ -1,3 +1,4 @@
+import type { Task } from "../projects/task.ts";
 import { minutesOfHours } from "../shared/money.ts";
 
 /** The time of a project, in minutes: what was noted, what was planned, and what its tasks still ask for. */
@@ -5,7 +6,7 @@ export type TimeOfProject = { minutes: number; plannedMinutes: number; leftMinut
 
 /** The minutes that the tasks that are left still ask for. Those that were noted on one of them are taken off. */
 export function leftMinutesOf(
-  tasks: readonly { id: string; done: boolean; estimate_h: number }[],
+  tasks: readonly (Pick<Task, "id" | "done"> & { estimate_h: number })[],
   minutesByTask: readonly { task_id: string | null; minutes: number }[],
 ): number {
   const notedMinutes = new Map(minutesByTask.map(({ task_id: taskId, minutes }) => [taskId, minutes]));

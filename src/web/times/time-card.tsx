@@ -3,7 +3,7 @@ import { listTimes } from "#api/times.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import { minutesOfHours, percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
-import { overrunWords } from "#domain/times/overrun.messages.ts";
+import { timeOverrunWords } from "#domain/times/overrun.messages.ts";
 import { leftMinutesOf } from "#domain/times/overrun.ts";
 import { TIMES_TITLE } from "#domain/times/time.messages.ts";
 import { isCut, timesByDay, wholeDays } from "#domain/times/times-by-day.ts";
@@ -73,7 +73,7 @@ type SpentProps = { minutes: number; plannedMinutes: number; leftMinutes: number
 function Spent({ minutes, plannedMinutes, leftMinutes }: SpentProps) {
   if (plannedMinutes === 0)
     return minutes > 0 && <p className="figures text-lead font-[550]">{formatMinutes(minutes)}</p>;
-  const remark = overrunWords({ minutes, plannedMinutes, leftMinutes });
+  const remark = timeOverrunWords({ minutes, plannedMinutes, leftMinutes });
   return (
     <div>
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">

@@ -16,8 +16,8 @@ import { useLateRules } from "./use-late-tasks.ts";
 const LONGEST_WAIT_MS = 1_500;
 
 /**
- * Reads at once what the work step shows first, beside its project, and what decides how its checklist opens. True once all of it is there or failed, or after a
- * moment.
+ * Reads at once what the work step shows first, beside its project, and what decides how its checklist opens. True once
+ * all of it is there or failed, or after a moment.
  */
 export function useWorkReads(id: string): boolean {
   const params = { id };

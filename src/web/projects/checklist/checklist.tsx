@@ -17,8 +17,8 @@ import { useSitePeople } from "../people/use-site-people.ts";
 import { TickedTask, WhoTicked } from "./ticked-task.tsx";
 
 /**
- * The tasks of a project as they are ticked on its site. It opens on what is to be done now, and nothing moves nor folds
- * under a finger. `children`: how far they are, above them. `noteOf`: what stands under a task that is left.
+ * The tasks of a project as they are ticked on its site. It opens on what is to be done now, and nothing moves nor
+ * folds under a finger. `children`: how far they are, above them. `noteOf`: what stands under a task that is left.
  * `spentMinutes`: the time noted on each task.
  */
 export function SiteChecklist({ project, late, noteOf, spentMinutes, children }: ChecklistProps) {
@@ -86,8 +86,9 @@ type LateWords = ReadonlyMap<string, string>;
 
 /**
  * When a project ends and what of it is late, in words. `start`: « Commence lun. 7 déc., dans 7 jours », empty once it
- * may have begun. `end`: « Finit ven. 4 déc. », and before its works « Du lun. 7 au ven. 18 déc., dans 7 jours ». `late`: « 2 tâches en retard », empty for none.
- * `lateWords`: what is said of each task that is late, by its ID. `dueIds`: the tasks that are late or of today.
+ * may have begun. `end`: « Finit ven. 4 déc. », and before its works « Du lun. 7 au ven. 18 déc., dans 7 jours ».
+ * `late`: « 2 tâches en retard », empty for none. `lateWords`: what is said of each task that is late, by its ID.
+ * `dueIds`: the tasks that are late or of today.
  */
 export type LateTasks = { start: string; end: string; late: string; lateWords: LateWords; dueIds: ReadonlySet<string> };
 

@@ -88,8 +88,8 @@ export function TickedTask({ projectId, task, lateWords, note, spentMinutes }: P
 
 // Large for a glove, and in the dark as plain as in the light: what a browser draws there looks switched off.
 const TICK = cx(
-  "absolute inset-0 size-7 appearance-none rounded-inner border-2 border-edge bg-paper checked:border-act checked:bg-act",
-  "forced-colors:appearance-auto",
+  "absolute inset-0 size-7 appearance-none rounded-inner border-2 border-edge bg-paper forced-colors:appearance-auto",
+  "checked:border-act checked:bg-act",
 );
 const MARK = "pointer-events-none absolute inset-1 size-5 stroke-3 text-on-act forced-colors:hidden";
 

@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { absencesMeeting } from "#domain/company/closures/closures.ts";
-import { absenceWords } from "#domain/planning/site-days.messages.ts";
+import { absenceWords } from "#domain/projects/people/absence.messages.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useRestDays } from "#web/company/rest/use-rest-days.ts";

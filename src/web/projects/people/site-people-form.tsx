@@ -1,4 +1,4 @@
-import { absenceWords } from "#domain/planning/site-days.messages.ts";
+import { absenceWords } from "#domain/projects/people/absence.messages.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { PeopleForm } from "./people-form.tsx";
 import type { SiteOfPeople } from "./site-absences.tsx";

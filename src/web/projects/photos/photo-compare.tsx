@@ -1,6 +1,7 @@
 import type { PhotoAnswer } from "#api/photos.ts";
 import { getPhoto } from "#api/photos.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { cx } from "class-variance-authority";
 import { MoveHorizontal } from "lucide-react";
 import { useState } from "react";
 
@@ -11,7 +12,7 @@ export function PhotoCompare({ projectId, before, after }: Props) {
   // In percent of the width, from the left.
   const [edge, setEdge] = useState(50);
   return (
-    <div className="relative -mx-4 -mt-4 h-[58dvh] self-stretch overflow-hidden bg-black md:-mx-6 md:-mt-6 md:h-[50dvh]">
+    <div className={STAGE}>
       <Whole projectId={projectId} photo={after} />
       <div className="absolute inset-0 bg-black" style={{ clipPath: `inset(0 ${100 - edge}% 0 0)` }}>
         <Whole projectId={projectId} photo={before} />
@@ -31,17 +32,16 @@ export function PhotoCompare({ projectId, before, after }: Props) {
         aria-label="Comparer avant et après"
         aria-valuetext={`${edge} % de la photo d'avant`}
         onChange={(event) => setEdge(Number(event.target.value))}
-        className="peer absolute inset-0 size-full cursor-ew-resize touch-pan-y opacity-0"
-      />
-      <div
-        aria-hidden
-        className="pointer-events-none absolute inset-0 peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3
-          peer-focus-visible:outline-white"
+        className="absolute inset-0 size-full cursor-ew-resize touch-pan-y opacity-0"
       />
     </div>
   );
 }
 
+const STAGE = cx(
+  "relative -mx-4 -mt-4 h-[58dvh] self-stretch overflow-hidden bg-black md:-mx-6 md:-mt-6 md:h-[50dvh]",
+  "has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-3",
+);
 const LABEL = "absolute top-2 rounded-full bg-black/60 px-3 py-1 text-fine font-[550] text-white";
 const HANDLE = `absolute top-1/2 left-1/2 flex size-11 -translate-x-1/2 -translate-y-1/2 items-center justify-center
   rounded-full bg-white text-black shadow-float`;

@@ -138,8 +138,8 @@ function pairOf(
   photo: PhotoAnswer,
   photos: readonly PhotoAnswer[],
 ): { before: PhotoAnswer; after: PhotoAnswer } | null {
-  const before = photos.find(({ id }) => id === photo.before_id);
-  if (before) return { before, after: photo };
-  const after = photos.find(({ before_id: beforeId }) => beforeId === photo.id);
-  return after ? { before: photo, after } : null;
+  const earlierPhoto = photos.find(({ id }) => id === photo.before_id);
+  if (earlierPhoto) return { before: earlierPhoto, after: photo };
+  const laterPhoto = photos.find(({ before_id: beforeId }) => beforeId === photo.id);
+  return laterPhoto ? { before: photo, after: laterPhoto } : null;
 }
