@@ -93,7 +93,7 @@ test("the lines of a quote become the tasks of its work", async () => {
   await page.getByRole("link", { name: "Passer à la facture" }).waitFor();
   await look("work-without-tasks");
   await page.getByRole("button", { name: "Reprendre les lignes du devis" }).click();
-  await page.getByText("Avancement : 0 tâche sur 3").waitFor();
+  await page.getByRole("progressbar", { name: "Avancement : 0 tâche sur 3" }).waitFor();
   const { project } = await acceptedCall(person, "GET", `/api/projects/${id}`);
   expect(project.tasks.map((task: { title: string; estimate_h: number }) => [task.title, task.estimate_h])).toEqual([
     ["Dépose", 3],

@@ -89,6 +89,8 @@ test(
     await page.getByText("« cassée.jpg » n'est pas lisible").waitFor();
     await page.getByRole("button", { name: "Voir photo-1.jpg" }).waitFor();
     rmSync(folder, { recursive: true });
+    await page.getByLabel("Photos à ajouter").setInputFiles([await photoOf(1)]);
+    await page.getByText("Déjà parmi les photos du projet.").waitFor();
 
     await cutNetwork(page, true);
     await page.getByText("Hors ligne : tu peux continuer").waitFor();
@@ -120,7 +122,7 @@ test(
     await look("report-offline");
     await report.getByRole("button", { name: "Créer le compte rendu" }).tap();
     await page.getByText("Hors ligne : le compte rendu est gardé ici.").waitFor();
-    await page.getByText("Avancement : 5 tâches sur 6").waitFor();
+    await page.getByRole("progressbar", { name: "Avancement : 5 tâches sur 6" }).waitFor();
     await page.getByText("Hors ligne : c'est gardé, j'enverrai au retour").waitFor();
     await look("site-offline");
     await page.getByRole("button", { name: "Voir (12)" }).tap();
@@ -189,6 +191,7 @@ test(
     await page.getByRole("button", { name: "Comparer avec une photo d'avant" }).tap();
     await page.getByRole("list", { name: "Photos d'avant" }).getByRole("button", { name: "photo-1.jpg" }).tap();
     await page.getByRole("button", { name: "Séparer de la photo d'avant" }).waitFor();
+    await page.getByRole("slider", { name: "Comparer avant et après" }).fill("30");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Télécharger l'original" }).tap(),

@@ -138,11 +138,16 @@ test(
     await phone.waitForTimeout(700);
     await reception.getByRole("button", { name: "Oui, signer la réception" }).dblclick();
     await phone.getByText("Réception signée : le PV est prêt.").waitFor();
-    await phone.getByText("1 réserve à lever").waitFor();
+    await phone.getByText("1 réserve à lever", { exact: true }).waitFor();
     expect((await owner.call("GET", `/api/site-reports/${id}`)).json.reports).toHaveLength(2);
     await phone.getByRole("button", { name: "Noter la levée de la réserve 1" }).tap();
     await phone.getByRole("form", { name: "Levée de la réserve 1" }).getByRole("button", { name: "Enregistrer" }).tap();
     await phone.getByText("La réserve est levée").waitFor();
+    // The head of the step says the reception, which was buried at its foot.
+    await phone
+      .getByLabel("Où en est le projet")
+      .getByText(/^Réceptionné le [^·]*$/)
+      .waitFor();
     await phone.getByRole("list", { name: "Comptes rendus et réception" }).scrollIntoViewIfNeeded();
     await ownerVisit.look("reception-lifted");
     expect([...faults, ...ownerVisit.faults].filter((fault) => !fault.includes("status of 400"))).toEqual([]);

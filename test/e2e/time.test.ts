@@ -34,7 +34,7 @@ test("time is counted by a timer and noted by hand beside what was planned", { t
   await page.getByLabel("Durée", { exact: true }).fill("8h30");
   await page.getByLabel("Jour", { exact: true }).fill("hier");
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await card.getByText("31 min de plus que prévu").waitFor();
+  await card.getByText("environ 12 h 30 en tout, 4 h 30 de plus que prévu").waitFor();
   await look("time-noted");
   // What is noted is shown at once, and sent right after.
   const readMinutes = async () => (await person.call("GET", `/api/project-times/${project.id}`)).json.total_minutes;

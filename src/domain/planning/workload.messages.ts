@@ -4,6 +4,7 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
+import { pluralOfMinutes } from "../shared/text/plural-of-minutes.ts";
 import type { CarriedHours, CarriedWork } from "./carried-hours.ts";
 import { dayWithoutYear, lengthWords, planningDay, shortRange } from "./planning.messages.ts";
 import type { SharedMinutes } from "./shared-minutes.ts";
@@ -126,7 +127,7 @@ function putOffWords({ minutes, fromDays }: CarriedHours, date: CalendarDate): s
       : firstDay === addDays(date, -1)
         ? "d'hier"
         : `du ${planningDay(firstDay)}`;
-  return `${formatMinutes(minutes)} reportée${plural(minutes / 60)} ${from}`;
+  return `${formatMinutes(minutes)} reportée${pluralOfMinutes(minutes)} ${from}`;
 }
 
 /**
@@ -143,10 +144,10 @@ export function loadWords({
   waitingMinutes,
 }: PersonLoad): { words: string; waitingWords: string | null; troubles: string[] } {
   const fullWords = overMinutes > 0 || awayMinutes > 0 ? "" : ", complet";
-  const left = freeMinutes === 0 ? fullWords : `, ${formatMinutes(freeMinutes)} libre${plural(freeMinutes / 60)}`;
+  const left = freeMinutes === 0 ? fullWords : `, ${formatMinutes(freeMinutes)} libre${pluralOfMinutes(freeMinutes)}`;
   const words =
     plannedMinutes > 0
-      ? `${formatMinutes(plannedMinutes)} prévue${plural(plannedMinutes / 60)}${left}`
+      ? `${formatMinutes(plannedMinutes)} prévue${pluralOfMinutes(plannedMinutes)}${left}`
       : possibleMinutes > 0
         ? "libre"
         : "pas de travail";
@@ -163,6 +164,3 @@ export function loadWords({
 }
 
 // French counts from two.
-function plural(count: number): string {
-  return count < 2 ? "" : "s";
-}

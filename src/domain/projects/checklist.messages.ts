@@ -2,32 +2,38 @@ import { FRENCH_TIME_ZONE, dayAt } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import { recentMoment, spokenHour } from "../shared/text/french-moment.ts";
+import { pluralOfMinutes } from "../shared/text/plural-of-minutes.ts";
 
 /** Sentences of the checklist of a site. */
 export const checklistMessages = {
   /** How far a site is, by what it counts: the tasks that are ticked. */
   progress: (done: number, count: number): string => `Avancement : ${done} tâche${done > 1 ? "s" : ""} sur ${count}`,
-  /** What the two durations beside a task are. */
-  hoursLegend: "noté / prévu",
+  /** The same beside its heading. */
+  count: (done: number, count: number): string => `${done} sur ${count}`,
+  /** What is left to work, in minutes of the tasks that are left. */
+  left: (minutes: number): string => `reste ${formatMinutes(minutes)}`,
   doneCount: (count: number): string => (count > 1 ? `${count} tâches faites` : "1 tâche faite"),
+  otherCount: (count: number): string => (count > 1 ? `${count} autres tâches` : "1 autre tâche"),
   ticked: (title: string, isDone: boolean): string => `« ${title} » : ${isDone ? "faite" : "à refaire"}.`,
   done: "Faite",
   /** What its button does, said once where something is to be checked. */
   checking: "« Valider » dit que tu as vu le travail et que c'est bon.",
 };
 
-/** The time of a task: « 6 h 30 / 8 h », noted then planned, or the one of them that there is. Minutes. */
+/** The time of a task: « 6 h 30 sur 8 h », noted of what is planned, or the one of them that there is. Minutes. */
 export function taskHours(notedMinutes: number, plannedMinutes: number): string {
+  if (plannedMinutes === 0) return spokenTaskHours(notedMinutes, 0);
   return [notedMinutes, plannedMinutes]
     .filter((minutes) => minutes > 0)
     .map(formatMinutes)
-    .join(" / ");
+    .join(" sur ");
 }
 
 /** The same for who hears it: « 6 h 30 notées sur 8 h prévues ». */
 export function spokenTaskHours(notedMinutes: number, plannedMinutes: number): string {
-  const notedWords = notedMinutes > 0 ? `${formatMinutes(notedMinutes)} notées` : "";
-  const plannedWords = plannedMinutes > 0 ? `${formatMinutes(plannedMinutes)} prévues` : "";
+  const notedWords = notedMinutes > 0 ? `${formatMinutes(notedMinutes)} notée${pluralOfMinutes(notedMinutes)}` : "";
+  const plannedWords =
+    plannedMinutes > 0 ? `${formatMinutes(plannedMinutes)} prévue${pluralOfMinutes(plannedMinutes)}` : "";
   return [notedWords, plannedWords].filter((words) => words !== "").join(" sur ");
 }
 

@@ -40,7 +40,12 @@ test("nothing is said of the check of one's own work", () => {
 test("a task says the time that was noted beside the time that was planned", () => {
   const read = (notedMinutes: number, plannedMinutes: number) =>
     taskHours(notedMinutes, plannedMinutes).replaceAll("\u00A0", " ");
-  expect([read(390, 480), read(0, 480), read(45, 0), read(0, 0)]).toEqual(["6 h 30 / 8 h", "8 h", "45 min", ""]);
+  expect([read(390, 480), read(0, 480), read(45, 0), read(0, 0)]).toEqual([
+    "6 h 30 sur 8 h",
+    "8 h",
+    "45 min notées",
+    "",
+  ]);
 });
 
 test("progress says that it counts tasks", () => {

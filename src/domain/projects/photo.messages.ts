@@ -1,9 +1,13 @@
 import { formatScaled } from "../shared/french-format.ts";
 import { PHOTO_LIMITS } from "./photos.ts";
 
+/** The title of the photos of a project. */
+export const PHOTOS_TITLE = "Photos";
+
 /** The refusals of photos of a project. */
 export const photoMessages = {
   added: "Photo ajoutée.",
+  known: "Déjà parmi les photos du projet.",
   unreadable: "Cette photo n'est pas lisible : choisis une image JPEG, PNG, WebP ou HEIC.",
   tooHeavy: "Cette photo est trop lourde.",
   /** Photos that the browser could not read, among several. */

@@ -4,6 +4,7 @@ import { fieldMessages } from "../shared/field.messages.ts";
 import { formatLongDate, listInWords, withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import { nearDay } from "../shared/text/near-day.ts";
+import { pluralOfMinutes } from "../shared/text/plural-of-minutes.ts";
 
 /** Sentences about the time that was worked. */
 export const timeMessages = {
@@ -50,7 +51,7 @@ export function notedWords(
     const minutes = group.reduce((sum, time) => sum + time.minutes, 0);
     return `${group[0]?.user_name ?? ""} ${formatMinutes(minutes)}`.trim();
   });
-  const wholeWords = `${formatMinutes(whole)} notée${whole < 120 ? "" : "s"}`;
+  const wholeWords = `${formatMinutes(whole)} notée${pluralOfMinutes(whole)}`;
   return isTeam ? `${wholeWords} : ${parts.join(", ")}` : wholeWords;
 }
 

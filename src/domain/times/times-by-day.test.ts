@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayOfTimes } from "./time.messages.ts";
-import { timesByDay } from "./times-by-day.ts";
+import { timesByDay, wholeDays } from "./times-by-day.ts";
 
 const time = (day: string, minutes: number) => ({ day, minutes });
 
@@ -15,6 +15,14 @@ test("times stand under their day with its whole", () => {
 test("the whole of a day counts what another page lists of it", () => {
   const [day] = timesByDay([time("2026-12-03", 60)], [time("2026-12-03", 200)]);
   expect(day?.minutes).toBe(200);
+});
+
+test("a list of whole days never ends within one", () => {
+  const times = [time("2026-12-03", 60), time("2026-12-02", 30)];
+  const days = timesByDay(times, [time("2026-12-03", 60), time("2026-12-02", 90)]);
+  expect(wholeDays(days).map(({ day }) => day)).toEqual(["2026-12-03"]);
+  expect(wholeDays(days.slice(1))).toHaveLength(1);
+  expect(wholeDays(timesByDay(times, []))).toHaveLength(2);
 });
 
 test("a day is named as one speaks of it", () => {

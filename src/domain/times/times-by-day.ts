@@ -17,3 +17,16 @@ export function timesByDay<Time extends { day: CalendarDate; minutes: number }>(
       times: timesOfDay,
     }));
 }
+
+/**
+ * The days without the last one while other pages have more of it: a total never stands above a part of its times. The
+ * only day stays until it is whole.
+ */
+export function wholeDays<Time extends { minutes: number }>(days: readonly DayOfTimes<Time>[]): DayOfTimes<Time>[] {
+  return days.length > 1 && isCut(days.at(-1)) ? days.slice(0, -1) : [...days];
+}
+
+/** True of a day of which other pages have more times. */
+export function isCut(day: DayOfTimes<{ minutes: number }> | undefined): boolean {
+  return day !== undefined && day.times.reduce((sum, { minutes }) => sum + minutes, 0) < day.minutes;
+}

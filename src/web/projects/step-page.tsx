@@ -29,6 +29,8 @@ type StepPageProps = {
   isBench?: (project: ProjectAnswer) => boolean;
   /** Whether the step has what it shows first: until then its place is kept. */
   isReady?: boolean;
+  /** What comes next, for a step that says it itself. */
+  next?: (project: ProjectAnswer) => ReactNode;
   children: (project: ProjectAnswer) => ReactNode;
 };
 
@@ -36,7 +38,7 @@ type StepPageProps = {
  * The frame of a project's step: its name, its customer, the line of steps, then the step. A role without amounts sees
  * the work step only.
  */
-export function StepPage({ id, step, isBench, isReady = true, children }: StepPageProps) {
+export function StepPage({ id, step, isBench, isReady = true, next, children }: StepPageProps) {
   const { data: project, error, refetch } = useProject(id);
   const amounts = useMay()("amounts");
   if (!amounts && step !== "work")
@@ -61,7 +63,7 @@ export function StepPage({ id, step, isBench, isReady = true, children }: StepPa
     >
       {amounts && (
         <div className="mb-3 rounded-card border border-line bg-paper md:mb-4">
-          <NextLine project={project} step={step} />
+          {next ? next(project) : <NextLine project={project} step={step} />}
           <StepPath project={project} step={step} />
         </div>
       )}

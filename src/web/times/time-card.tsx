@@ -1,9 +1,12 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { listTimes } from "#api/times.ts";
 import { totalHours } from "#domain/projects/task.ts";
-import { percentOf } from "#domain/shared/money.ts";
+import { minutesOfHours, percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { timeOverrunWords } from "#domain/times/overrun.messages.ts";
+import { leftMinutesOf } from "#domain/times/overrun.ts";
 import { TIMES_TITLE } from "#domain/times/time.messages.ts";
+import { isCut, timesByDay, wholeDays } from "#domain/times/times-by-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -12,7 +15,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { LateTimeForm } from "./late-time-form.ts";
 import { TimeList } from "./time-list.tsx";
 import { Timer } from "./timer.tsx";
@@ -28,6 +31,13 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
   const times = list.data?.pages.flatMap((page) => page.times) ?? [];
   // An answer that the device kept from an earlier version says nothing of whole days.
   const minutesByDay = list.data?.pages.flatMap((page) => page.minutes_by_day ?? []) ?? [];
+  const days = wholeDays(timesByDay(times, minutesByDay));
+  // A busy day may fill a page and more: it is read to its end.
+  const isFirstDayCut = list.hasNextPage && days.length === 1 && isCut(days[0]);
+  const { fetchNextPage } = list;
+  useEffect(() => {
+    if (isFirstDayCut) void fetchNextPage();
+  }, [isFirstDayCut, times.length, fetchNextPage]);
   const waitingTimes = actsOfKind(useWaitingActs(project.id), "time");
   const waitingMinutes = waitingTimes.reduce((sum, { act }) => sum + act.minutes, 0);
   return (
@@ -36,7 +46,8 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
         {first && (
           <Spent
             minutes={first.total_minutes + waitingMinutes}
-            plannedMinutes={Math.round(totalHours(project.tasks) * 60)}
+            plannedMinutes={minutesOfHours(totalHours(project.tasks))}
+            leftMinutes={leftMinutesOf(project.tasks, first.minutes_by_task)}
           />
         )}
         {list.error && !list.data && <Failure error={list.error} retry={() => void list.refetch()} />}
@@ -47,7 +58,7 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
           </Button>
         )}
         <WaitingTimes project={project} waitingTimes={waitingTimes} />
-        <TimeList {...{ project, times, minutesByDay }} />
+        <TimeList {...{ project, days }} />
       </div>
       <NextPage list={list} label="Voir les temps plus anciens" />
       <Drawer title="Noter du temps" open={isAdding} onClose={() => setAdding(false)} isSheet>
@@ -57,10 +68,12 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
   );
 }
 
-function Spent({ minutes, plannedMinutes }: { minutes: number; plannedMinutes: number }) {
-  const over = minutes - plannedMinutes;
+type SpentProps = { minutes: number; plannedMinutes: number; leftMinutes: number };
+
+function Spent({ minutes, plannedMinutes, leftMinutes }: SpentProps) {
   if (plannedMinutes === 0)
     return minutes > 0 && <p className="figures text-lead font-[550]">{formatMinutes(minutes)}</p>;
+  const remark = timeOverrunWords({ minutes, plannedMinutes, leftMinutes });
   return (
     <div>
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -77,11 +90,11 @@ function Spent({ minutes, plannedMinutes }: { minutes: number; plannedMinutes: n
         className="h-2 overflow-hidden rounded-full bg-sunk shadow-[inset_0_0_0_1px_var(--line)]"
       >
         <div
-          className={`h-full rounded-full ${over > 0 ? "bg-alert" : "bg-act"}`}
+          className={`h-full rounded-full ${remark === "" ? "bg-act" : "bg-alert"}`}
           style={{ width: `${Math.min(100, percentOf(minutes, plannedMinutes))}%` }}
         />
       </div>
-      {over > 0 && <p className="mt-1 text-fine font-[550] text-alert">{formatMinutes(over)} de plus que prévu</p>}
+      {remark !== "" && <p className="mt-2 text-fine font-[550] text-alert">{remark}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { TimeAnswer } from "#api/times.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { nearDay } from "#domain/shared/text/near-day.ts";
 import { WHOLE_PROJECT, dayOfTimes } from "#domain/times/time.messages.ts";
-import { timesByDay } from "#domain/times/times-by-day.ts";
+import type { DayOfTimes } from "#domain/times/times-by-day.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
@@ -14,9 +14,7 @@ import { TimeRemoval } from "./time-removal.tsx";
 
 type Props = {
   project: ProjectAnswer;
-  times: readonly TimeAnswer[];
-  /** Those of whole days, where they are known. */
-  minutesByDay: readonly { day: string; minutes: number }[];
+  days: readonly DayOfTimes<TimeAnswer>[];
 };
 
 type TimeSheet = { time: TimeAnswer; for: "change" | "removal" } | null;
@@ -25,16 +23,16 @@ type TimeSheet = { time: TimeAnswer; for: "change" | "removal" } | null;
  * What was noted, by day, the newest first, with the whole of a day that has several. Who worked is said once it is not
  * only whoever looks.
  */
-export function TimeList({ project, times, minutesByDay }: Props) {
+export function TimeList({ project, days }: Props) {
   const [sheet, setSheet] = useState<TimeSheet>(null);
   const { people, meId } = useSitePeople();
-  const isOfOthers = people.length > 0 && times.some(({ user_id: userId }) => userId !== meId);
+  const isOfOthers = people.length > 0 && days.some(({ times }) => times.some((time) => time.user_id !== meId));
   const close = () => setSheet(null);
-  if (times.length === 0) return null;
+  if (days.length === 0) return null;
   return (
     <>
       <ul aria-label="Temps notés" className="border-t border-line">
-        {timesByDay(times, minutesByDay).map(({ day, minutes, times: timesOfDay }) => (
+        {days.map(({ day, minutes, times: timesOfDay }) => (
           <li key={day} className="border-b border-line pt-3 pb-1 last:border-b-0 last:pb-0">
             <p className="flex items-baseline justify-between gap-3 pr-12 text-fine text-quiet">
               <span>{dayOfTimes(day, todayInFrance())}</span>

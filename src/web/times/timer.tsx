@@ -68,7 +68,7 @@ function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere
         onTask={setChosenId}
       />
       <Button
-        look={isElsewhere ? "plain" : "primary"}
+        look={isElsewhere || project.tasks.every(({ done }) => done) ? "plain" : "primary"}
         className="self-start max-md:min-h-12 max-md:self-stretch"
         isBusy={start.isPending}
         busyLabel="Ça démarre…"

@@ -1,4 +1,6 @@
+import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate } from "../../shared/french-format.ts";
+import { nearDay } from "../../shared/text/near-day.ts";
 import type { ReportKind } from "./report-content.ts";
 
 /** What each kind of report is called. */
@@ -17,6 +19,20 @@ export const REPORTS_TITLE = "Comptes rendus et réception";
 export function reportName(report: { kind: ReportKind; place: number; datedOn: string }): string {
   if (report.kind === "progress") return `${REPORT_WORDS.progress} n°\u00A0${report.place}`;
   return `${REPORT_WORDS.handover} du ${formatDate(report.datedOn)}`;
+}
+
+/** What has the reception of the works signed. */
+export const HANDOVER_ACT = "Faire signer la réception";
+
+/** How many reserves of a reception are still to be lifted: « 1 réserve à lever ». */
+export function reservesLeftWords(count: number): string {
+  return count === 1 ? "1 réserve à lever" : `${count} réserves à lever`;
+}
+
+/** That the works are received: « Réceptionné le 30 nov. · 1 réserve à lever ». */
+export function receivedWords(day: CalendarDate, reservesLeft: number, today: CalendarDate): string {
+  const words = `Réceptionné le ${nearDay(day, today)}`;
+  return reservesLeft === 0 ? words : `${words} · ${reservesLeftWords(reservesLeft)}`;
 }
 
 /** Said of a reception that a later one corrects. */

@@ -26,6 +26,18 @@ test("a project says its end as its planning does", () => {
   expect(lateTasksOf(project({ lines_work: { days: 1, hours: 0 } }), DAYS)?.end).toBe("Fin prévue mer. 25 nov.");
 });
 
+test("a project that has not begun says when it begins", () => {
+  const late = lateTasksOf(project({ start_date: "2026-12-07", tasks: [task("a", false)] }), DAYS);
+  expect(late?.start).toBe("Commence lun. 7 déc., dans 10 jours");
+  expect(late?.end).toBe("Le lun. 7 déc., dans 10 jours");
+  expect(lateTasksOf(project(), DAYS)?.start).toBe("");
+});
+
+test("what is late and what is of today is due", () => {
+  const tasks = [task("a", true), task("b", false), task("c", false), task("d", false)];
+  expect([...(lateTasksOf(project({ tasks }), DAYS)?.dueIds ?? [])]).toEqual(["b", "c"]);
+});
+
 test("a task whose day is over is late in words", () => {
   const late = lateTasksOf(project(), DAYS);
   expect(late?.late).toBe("1 tâche en retard");

@@ -2,6 +2,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { endWords, lateTasksWords, lateTaskWords } from "#domain/planning/planning.messages.ts";
 import { hoursOfProject, lastDayOfWork } from "#domain/planning/planning.ts";
+import { comingWords, startWords } from "#domain/planning/site-days.messages.ts";
 import { isTaskLate, spansOfTasks } from "#domain/planning/task-spans.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -28,14 +29,20 @@ export function lateTasksOf(project: ProjectAnswer, { hoursADay, closures, today
     return { hours, firstDay: first_day, lastDay: last_day };
   });
   const spans = spansOfTasks(timedTasks, { firstDay: startDate, lastDay }, closures);
-  const lateWords = tasks.flatMap(({ id, done }, rank): [string, string][] => {
+  const leftSpans = tasks.flatMap(({ id, done }, rank) => {
     const span = spans[rank];
-    if (span === undefined || !isTaskLate({ isDone: done, isRecurring }, span, today)) return [];
-    return [[id, lateTaskWords(span.lastDay)]];
+    return done || span === undefined ? [] : [{ id, span }];
   });
+  const lateWords = leftSpans.flatMap(({ id, span }): [string, string][] =>
+    isTaskLate({ isDone: false, isRecurring }, span, today) ? [[id, lateTaskWords(span.lastDay)]] : [],
+  );
+  const isToCome = startDate > today && !tasks.some(({ done }) => done);
+  const start = isToCome ? withCapital(startWords(startDate, today)) : "";
   return {
-    end: withCapital(endWords(lastDay, today)),
+    start,
+    end: withCapital(isToCome ? comingWords({ firstDay: startDate, lastDay }, today) : endWords(lastDay, today)),
     late: lateWords.length === 0 ? "" : lateTasksWords(lateWords.length),
     lateWords: new Map(lateWords),
+    dueIds: new Set(leftSpans.flatMap(({ id, span }) => (span.firstDay <= today ? [id] : []))),
   };
 }

@@ -11,14 +11,23 @@ import { useEffect, useState } from "react";
 const rules = lateCode(() => import("./late-tasks.ts"));
 void rules.load().catch(() => {});
 
-/** When a project ends and what of it is late. Null without a day, and until it is read. */
+type Rules = typeof import("./late-tasks.ts");
+
+/** The rules of a planning, or null until they are there. `isLoading`: they may still come. */
+export function useLateRules(): { code: Rules | null; isLoading: boolean } {
+  const [code, setCode] = useState(rules.codeOrNull);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (code === null) void rules.load().then(setCode, () => setFailed(true));
+  }, [code]);
+  return { code, isLoading: code === null && !hasFailed };
+}
+
+/** When a project begins and ends, and what of it is late. Null without a day, and until it is read. */
 export function useLateTasks(project: ProjectAnswer): LateTasks | null {
   const company = useCompany();
   const { closures, isLoading } = useRestDays();
-  const [code, setCode] = useState(rules.codeOrNull);
-  useEffect(() => {
-    if (code === null) void rules.load().then(setCode, () => {});
-  }, [code]);
+  const { code } = useLateRules();
   if (code === null || isLoading || company.isLoading) return null;
   const hoursADay = company.data?.hours_a_day ?? HOURS_A_DAY;
   return code.lateTasksOf(project, { hoursADay, closures, today: todayInFrance() });

@@ -10,13 +10,14 @@ import { useTeam } from "#web/company/use-team.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { TIMES_AT_ONCE } from "#web/times/working-now.tsx";
 import { useEffect, useState } from "react";
+import { useLateRules } from "./use-late-tasks.ts";
 
 /** Whoever waits longer sees what is there, and the rest comes in its place. */
 const LONGEST_WAIT_MS = 1_500;
 
 /**
- * Reads at once what the work step shows first, beside its project. True once all of it is there or failed, or after a
- * moment.
+ * Reads at once what the work step shows first, beside its project, and what decides how its checklist opens. True once
+ * all of it is there or failed, or after a moment.
  */
 export function useWorkReads(id: string): boolean {
   const params = { id };
@@ -30,7 +31,8 @@ export function useWorkReads(id: string): boolean {
     useAnswer(listPhotos, { params }),
     useAnswerPages(listTimes, { limit: TIMES_AT_ONCE }, { params }),
   ];
-  const isRead = reads.every(({ isLoading }) => !isLoading);
+  const rules = useLateRules();
+  const isRead = [...reads, rules].every(({ isLoading }) => !isLoading);
   const [isWaitOver, setWaitOver] = useState(false);
   useEffect(() => {
     const end = setTimeout(() => setWaitOver(true), LONGEST_WAIT_MS);

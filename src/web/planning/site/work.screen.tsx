@@ -1,36 +1,43 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { checklistMessages } from "#domain/projects/checklist.messages.ts";
+import { PHOTOS_TITLE } from "#domain/projects/photo.messages.ts";
 import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import { REPORTS_TITLE, SUPPLIES_TITLE } from "#domain/projects/reports/report-words.messages.ts";
-import { progressPercent } from "#domain/projects/task.ts";
+import { progressPercent, totalHours } from "#domain/projects/task.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
 import { TIMES_TITLE } from "#domain/times/time.messages.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { SiteChecklist } from "#web/projects/checklist/checklist.tsx";
 import { SiteAtHand } from "#web/projects/dossier/site-at-hand.tsx";
-import { PhotosCard } from "#web/projects/photos/site-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { useProjectOnDevice } from "#web/projects/use-tick.ts";
 import { useSpentMinutes } from "#web/times/spent-minutes.ts";
 import { WorkingNow, useWorkingPeople } from "#web/times/working-now.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
-import { Card, Progress } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { ChartGantt } from "lucide-react";
 import type { ReactNode } from "react";
 import { SiteBar } from "./site-bar.tsx";
 import { useLateTasks } from "./use-late-tasks.ts";
 import { useWorkReads } from "./use-work-reads.ts";
+import { WorkLine } from "./work-line.tsx";
 
 // In the place of a card that is loading stands a card as well.
 const placeCard = (title: string) => (words: ReactNode, _props: object, hasFailed: boolean) => (
   <Card title={title}>{hasFailed ? words : <SheetSkeleton isBare />}</Card>
 );
 
+const PhotosCard = onDemand(
+  async () => (await import("#web/projects/photos/site-card.tsx")).PhotosCard,
+  placeCard(PHOTOS_TITLE),
+);
 const SuppliesCard = onDemand(
   async () => (await import("#web/projects/supplies/supplies-card.tsx")).SuppliesCard,
   placeCard(SUPPLIES_TITLE),
@@ -56,7 +63,7 @@ export default function WorkScreen() {
   useLiveRefresh("sites", "/api/used-supplies");
   const isReady = useWorkReads(id);
   return (
-    <StepPage id={id} step="work" isReady={isReady}>
+    <StepPage id={id} step="work" isReady={isReady} next={(project) => <WorkLine project={project} />}>
       {(project) => <WorkStep project={project} />}
     </StepPage>
   );
@@ -68,6 +75,8 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
   const onPhone = useOnPhone();
   const working = useWorkingPeople(project.id);
   const openIds = new Set(project.tasks.flatMap(({ id, done }) => (done ? [] : [id])));
+  // Of a project that is neither prepared nor agreed nothing is reported nor received yet.
+  const hasWork = project.tasks.length > 0 || project.quote?.status === "accepted";
   const noteOf = (taskId: string) => <WorkingNow people={working.filter((person) => person.taskId === taskId)} />;
   return (
     <>
@@ -78,12 +87,12 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
         <div className="flex min-w-0 flex-col gap-6">
           {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work {...{ project, noteOf }} />}
           <PhotosCard project={project} />
-          {!onPhone && <ReportsCard project={project} />}
+          {!onPhone && hasWork && <ReportsCard project={project} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <TimeCard project={project} />
-          {onPhone && <ReportsCard project={project} />}
-          <SuppliesCard projectId={project.id} projectName={project.name} />
+          {onPhone && hasWork && <ReportsCard project={project} />}
+          {hasWork && <SuppliesCard projectId={project.id} projectName={project.name} />}
           <PlanningLink project={project} />
         </div>
       </div>
@@ -97,12 +106,42 @@ type WorkProps = { project: ProjectAnswer; noteOf: (taskId: string) => ReactNode
 function Work({ project, noteOf }: WorkProps) {
   const late = useLateTasks(project);
   const spentMinutes = useSpentMinutes(project.id);
-  const count = project.tasks.length;
-  const done = project.tasks.filter((task) => task.done).length;
   return (
     <SiteChecklist key={project.id} {...{ project, late, noteOf, spentMinutes }}>
-      <Progress label={checklistMessages.progress(done, count)} percent={progressPercent(done, count)} />
+      <Advance tasks={project.tasks} />
     </SiteChecklist>
+  );
+}
+
+// How far the tasks are: how many are done, and the hours of those that are left.
+function Advance({ tasks }: Pick<ProjectAnswer, "tasks">) {
+  const leftTasks = tasks.filter(({ done }) => !done);
+  const done = tasks.length - leftTasks.length;
+  const leftMinutes = minutesOfHours(totalHours(leftTasks));
+  const percent = progressPercent(done, tasks.length);
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-title">Tâches</h2>
+        <p className="figures text-right font-[550]">
+          {checklistMessages.count(done, tasks.length)}
+          {leftMinutes > 0 && <span className="font-normal text-quiet"> · {checklistMessages.left(leftMinutes)}</span>}
+        </p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={checklistMessages.progress(done, tasks.length)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-sunk shadow-[inset_0_0_0_1px_var(--line)]"
+      >
+        <div
+          className={cx("h-full rounded-full", percent === 100 ? "bg-good" : "bg-act")}
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { planningDay } from "#domain/planning/planning.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { GripVertical } from "lucide-react";
@@ -57,6 +57,15 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords,
           </span>
         )}
       </div>
+      {!place && isLate && (
+        <Link
+          to="/etape/$id/$stepKey"
+          params={{ id, stepKey: "work" }}
+          className={buttonLook({ look: "quiet", className: "mx-1 mb-1 px-2!" })}
+        >
+          Voir les tâches
+        </Link>
+      )}
       {place && !isOpen && (
         <div className={cx("flex flex-wrap gap-x-1 px-1 pb-1", isTaken && "invisible")}>
           <Button

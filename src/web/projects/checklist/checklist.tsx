@@ -1,9 +1,10 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TaskAnswer } from "#api/tasks.ts";
 import { checklistMessages } from "#domain/projects/checklist.messages.ts";
-import { foldedAtOpening } from "#domain/projects/folded-tasks.ts";
+import type { ChecklistOpening } from "#domain/projects/folded-tasks.ts";
+import { openingOf } from "#domain/projects/folded-tasks.ts";
 import { OTHER_TASKS } from "#domain/projects/project.messages.ts";
-import { progressPercent, sectionsOf } from "#domain/projects/task.ts";
+import { sectionsOf } from "#domain/projects/task.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -16,36 +17,32 @@ import { useSitePeople } from "../people/use-site-people.ts";
 import { TickedTask, WhoTicked } from "./ticked-task.tsx";
 
 /**
- * The tasks of a project as they are ticked on its site. What was done when it was opened is folded, so that the first
- * task that is left is in sight, and nothing folds under a finger. `children`: how far they are, above them.
- * `noteOf`: what stands under a task that is left. `spentMinutes`: the time noted on each task.
+ * The tasks of a project as they are ticked on its site. It opens on what is to be done now, and nothing moves nor
+ * folds under a finger. `children`: how far they are, above them. `noteOf`: what stands under a task that is left.
+ * `spentMinutes`: the time noted on each task.
  */
 export function SiteChecklist({ project, late, noteOf, spentMinutes, children }: ChecklistProps) {
   const { id, tasks } = project;
-  const sections = sectionsOf(tasks);
-  const hasHeads = sections.length > 1;
   const mayManage = useMay()("manage");
   const { isTeam } = useSitePeople();
   const waitsForMe = (task: TaskAnswer) => isTeam && mayManage && task.done && !task.done_by_maitre;
-  const [foldedIds] = useState(() => foldedAtOpening(tasks, waitsForMe));
+  const [opening] = useState(() => openingOf(tasks, waitsForMe, (task) => late?.dueIds.has(task.id) ?? false));
+  const sections = sectionsOf(inOrderOf(opening, tasks));
+  const hasHeads = sections.length > 1;
   return (
-    <Card title="Tâches">
-      <div className="mb-3 flex flex-col gap-2">
-        {project.start_date !== null && <End late={late} />}
+    <Card>
+      <div className="mb-2 flex flex-col gap-2">
         {children}
+        {project.start_date !== null && <End late={late} />}
         {tasks.some(waitsForMe) && <p className="text-fine text-quiet">{checklistMessages.checking}</p>}
-        {spentMinutes.size > 0 && (
-          <p aria-hidden className="-mb-3 text-right text-fine text-quiet">
-            {checklistMessages.hoursLegend}
-          </p>
-        )}
       </div>
       {sections.map(({ name, tasks: rows }) => (
         <Section
           key={rows[0]?.id}
           projectId={id}
           name={hasHeads ? name || OTHER_TASKS : ""}
-          {...{ rows, foldedIds, noteOf, spentMinutes }}
+          foldedIds={opening.foldedIds}
+          {...{ rows, noteOf, spentMinutes }}
           lateWords={late?.lateWords ?? NONE_LATE}
         />
       ))}
@@ -54,12 +51,24 @@ export function SiteChecklist({ project, late, noteOf, spentMinutes, children }:
   );
 }
 
+// A task that came since stands after those of its heading.
+function inOrderOf({ ids }: ChecklistOpening, tasks: readonly TaskAnswer[]): TaskAnswer[] {
+  const ranks = new Map(ids.map((id, rank) => [id, rank]));
+  const lastRank = ({ section }: TaskAnswer) =>
+    Math.max(-1, ...tasks.map((task) => (task.section === section ? (ranks.get(task.id) ?? -1) : -1)));
+  const rankOf = (task: TaskAnswer) => {
+    const rank = ranks.get(task.id) ?? lastRank(task);
+    return rank < 0 ? ids.length : rank;
+  };
+  return tasks.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
 const NONE_LATE: LateWords = new Map();
 
 // When it ends, and what is late: what its planning says. It has its place before it is read.
 function End({ late }: { late: LateTasks | null }) {
   return (
-    <p className="-mt-1 min-h-5 text-fine text-quiet">
+    <p className="min-h-5 text-fine text-quiet">
       {late?.end}
       {late && late.late !== "" && (
         <>
@@ -76,10 +85,12 @@ type NoteOf = (taskId: string) => ReactNode;
 type LateWords = ReadonlyMap<string, string>;
 
 /**
- * When a project ends and what of it is late, in words. `end`: « Finit ven. 4 déc. ». `late`: « 2 tâches en retard »,
- * empty for none. `lateWords`: what is said of each task that is late, by its ID.
+ * When a project ends and what of it is late, in words. `start`: « Commence lun. 7 déc., dans 7 jours », empty once it
+ * may have begun. `end`: « Finit ven. 4 déc. », and before its works « Du lun. 7 au ven. 18 déc., dans 7 jours ».
+ * `late`: « 2 tâches en retard », empty for none. `lateWords`: what is said of each task that is late, by its ID.
+ * `dueIds`: the tasks that are late or of today.
  */
-export type LateTasks = { end: string; late: string; lateWords: LateWords };
+export type LateTasks = { start: string; end: string; late: string; lateWords: LateWords; dueIds: ReadonlySet<string> };
 
 type ChecklistProps = {
   project: ProjectAnswer;
@@ -106,46 +117,55 @@ function Section({ projectId, noteOf, spentMinutes, name, rows, foldedIds, lateW
   const foldedRows = rows.filter(({ id }) => foldedIds.has(id));
   const shownRows = rows.filter(({ id }) => !foldedIds.has(id));
   const isWholeFolded = shownRows.length === 0;
+  const doneRows = rows.filter(({ done }) => done);
+  const isClosed = foldedRows.some(({ done }) => !done);
   return (
     <section aria-label={name || undefined}>
       {name !== "" && !isWholeFolded && <Head name={name} tasks={rows} />}
+      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf, spentMinutes, lateWords }} />}
       {foldedRows.length > 0 && (
-        <details className="group border-b border-line last:border-b-0">
-          <summary className={FOLD}>
+        <details className={cx("group border-line", isWholeFolded ? "border-b" : "border-t")}>
+          <summary className={cx(FOLD, !isClosed && "text-quiet")}>
             <span className="min-w-0 flex-1">
-              <span className="block truncate">
-                {isWholeFolded && name !== "" ? name : checklistMessages.doneCount(foldedRows.length)}
-              </span>
+              <span className="block truncate">{foldName(name, foldedRows, rows)}</span>
               <LastTick tasks={foldedRows} />
             </span>
-            <span className="figures text-fine text-good">
-              {isWholeFolded && `${foldedRows.length} sur ${rows.length}`}
-            </span>
-            <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+            {isWholeFolded && <Count done={doneRows.length} count={rows.length} />}
+            <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180" />
           </summary>
           <Rows tasks={foldedRows} {...{ projectId, noteOf, spentMinutes, lateWords }} />
         </details>
       )}
-      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf, spentMinutes, lateWords }} />}
     </section>
   );
 }
 
+function foldName(name: string, foldedRows: readonly TaskAnswer[], rows: readonly TaskAnswer[]): string {
+  if (foldedRows.length === rows.length && name !== "") return name;
+  if (foldedRows.every(({ done }) => done)) return checklistMessages.doneCount(foldedRows.length);
+  return checklistMessages.otherCount(foldedRows.length);
+}
+
 const FOLD = cx(
-  "flex min-h-12 items-center gap-3 text-fine font-[550] text-quiet -outline-offset-3",
+  "flex min-h-13 cursor-pointer items-center gap-3 py-1 text-fine font-[550] -outline-offset-3",
   "[&::-webkit-details-marker]:hidden",
 );
 
 // A heading of the checklist, with how far its tasks are.
 function Head({ name, tasks }: { name: string; tasks: readonly TaskAnswer[] }) {
-  const done = tasks.filter((task) => task.done).length;
   return (
     <div className="flex items-baseline gap-3 border-b border-line pt-3 pb-1">
       <h3 className="min-w-0 flex-1 font-sans text-fine font-[700] [overflow-wrap:anywhere]">{name}</h3>
-      <p className={cx("figures text-fine", done === tasks.length ? "text-good" : "text-quiet")}>
-        {done} sur {tasks.length} · {progressPercent(done, tasks.length)} %
-      </p>
+      <Count done={tasks.filter(({ done }) => done).length} count={tasks.length} />
     </div>
+  );
+}
+
+function Count({ done, count }: { done: number; count: number }) {
+  return (
+    <span className={cx("figures shrink-0 text-fine font-normal", done === count ? "text-good" : "text-quiet")}>
+      {done} sur {count}
+    </span>
   );
 }
 

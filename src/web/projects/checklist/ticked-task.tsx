@@ -16,7 +16,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { cx } from "class-variance-authority";
-import { TriangleAlert } from "lucide-react";
+import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useCheckers } from "../people/use-checkers.ts";
@@ -52,12 +52,10 @@ export function TickedTask({ projectId, task, lateWords, note, spentMinutes }: P
   return (
     <li className="flex flex-wrap items-center gap-x-1 py-1">
       <label className={cx("flex min-h-12 min-w-0 flex-1 items-center gap-x-3", isDone && "max-md:flex-wrap")}>
-        <input
-          type="checkbox"
-          className="size-6 shrink-0 accent-(--act)"
-          checked={isDone}
-          onChange={(event) => change(event.target.checked)}
-        />
+        <span className="relative size-7 shrink-0">
+          <input type="checkbox" className={TICK} checked={isDone} onChange={(event) => change(event.target.checked)} />
+          {isDone && <Check aria-hidden className={MARK} />}
+        </span>
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]" onClick={() => (isByWords.current = true)}>
           <span className={cx(isDone && "text-quiet line-through")}>{task.title}</span>
           {isDone && task.done && <WhoTicked task={task} saysCheck />}
@@ -88,6 +86,13 @@ export function TickedTask({ projectId, task, lateWords, note, spentMinutes }: P
   );
 }
 
+// Large for a glove, and in the dark as plain as in the light: what a browser draws there looks switched off.
+const TICK = cx(
+  "absolute inset-0 size-7 appearance-none rounded-inner border-2 border-edge bg-paper forced-colors:appearance-auto",
+  "checked:border-act checked:bg-act",
+);
+const MARK = "pointer-events-none absolute inset-1 size-5 stroke-3 text-on-act forced-colors:hidden";
+
 type HoursProps = { spentMinutes: number; plannedMinutes: number; isUnder: boolean };
 
 // The time noted on it beside the planned one: what goes beyond is lit. `isUnder`: it leaves the width of a phone to
@@ -97,7 +102,7 @@ function TaskHours({ spentMinutes, plannedMinutes, isUnder }: HoursProps) {
   const isOver = plannedMinutes > 0 && spentMinutes > plannedMinutes;
   const words = spokenTaskHours(spentMinutes, plannedMinutes);
   return (
-    <span className={cx("figures shrink-0 text-fine text-quiet", isUnder && "max-md:basis-full max-md:pl-9")}>
+    <span className={cx("figures shrink-0 text-fine text-quiet", isUnder && "max-md:basis-full max-md:pl-10")}>
       <span aria-hidden title={words} className={cx(isOver && "font-[550] text-alert")}>
         {taskHours(spentMinutes, plannedMinutes)}
       </span>

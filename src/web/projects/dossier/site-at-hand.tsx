@@ -5,38 +5,23 @@ import { dossierMessages } from "#domain/projects/dossier/dossier.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { placeUrl } from "#web/customers/place-url.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { cx } from "class-variance-authority";
-import { KeyRound, MapPin, Pencil } from "lucide-react";
+import { KeyRound, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { useState } from "react";
-import { placeOfWorks } from "../head/reach-links.tsx";
+import { useLayoutEffect, useRef, useState } from "react";
 import { ProjectPeople } from "../people/project-people.tsx";
 import { ProjectNotes } from "./project-notes.tsx";
 
 /**
- * What whoever arrives on the site of a project needs first: the code of the door and what else is noted, the place,
- * who is on it. `children`: who works there now.
+ * What whoever arrives on the site of a project needs first: the code of the door and what else is noted, and who is on
+ * it. The head of the page leads to the place. `children`: who works there now.
  */
 export function SiteAtHand({ project, children }: { project: ProjectAnswer; children?: ReactNode }) {
-  const place = placeOfWorks(project);
   return (
     <section aria-label="À savoir sur place" className={SECTION}>
       <Notes projectId={project.id} isOnSite={project.site_address !== ""} />
       <div className="min-w-0">
-        {place !== "" && (
-          <a
-            href={placeUrl(place)}
-            target="_blank"
-            rel="noreferrer"
-            title="Voir sur la carte"
-            className={cx(LINE, "font-[550] text-act max-md:hidden")}
-          >
-            <MapPin aria-hidden className="size-5 shrink-0" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{place}</span>
-          </a>
-        )}
         <ProjectPeople project={project} />
         {children}
       </div>
@@ -44,12 +29,11 @@ export function SiteAtHand({ project, children }: { project: ProjectAnswer; chil
   );
 }
 
-// On a phone « Y aller » of the head leads there: what is left may be nothing.
+// What is left of it may be nothing.
 const SECTION = cx(
   "mb-3 grid gap-x-8 rounded-card border border-line bg-paper px-3 md:mb-4 md:px-6 md:py-1 lg:grid-cols-2",
   "beside-panel:grid-cols-1 max-md:not-has-[button,p,li]:hidden",
 );
-const LINE = "flex min-h-11 items-center gap-2";
 
 // A door has a code where work is done on a site: a trade of building always has one.
 function Notes({ projectId, isOnSite }: { projectId: string; isOnSite: boolean }) {
@@ -68,7 +52,7 @@ function Notes({ projectId, isOnSite }: { projectId: string; isOnSite: boolean }
         </button>
       ) : (
         <>
-          <p className="min-w-0 flex-1 py-2.5 leading-snug whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+          <FoldedText text={text} />
           {mayWrite && (
             <button
               type="button"
@@ -89,6 +73,32 @@ function Notes({ projectId, isOnSite }: { projectId: string; isOnSite: boolean }
     </div>
   );
 }
+
+// Two lines hold the code of the door: the tasks come before the rest.
+function FoldedText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const place = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const paragraph = place.current;
+    if (paragraph !== null) setCut(paragraph.scrollHeight > paragraph.clientHeight + 1);
+  }, [text, isWhole]);
+  return (
+    <div className="relative my-2.5 min-w-0 flex-1 leading-snug">
+      <p ref={place} className={cx("[overflow-wrap:anywhere] whitespace-pre-wrap", !isWhole && "line-clamp-2")}>
+        {text}
+      </p>
+      {isCut && (
+        <button type="button" className={WHOLE} onClick={() => setWhole(true)}>
+          <span className="bg-linear-to-r from-transparent to-paper to-30% pl-10 font-[550] text-act">Voir tout</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+// The two lines are pressed as one, and its words stand at the end of the second.
+const WHOLE = "absolute -inset-y-2.5 inset-x-0 flex items-end justify-end rounded-inner py-2.5 leading-snug";
 
 const EDIT = "-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-inner text-act hover:bg-sunk";
 const EMPTY = "min-h-11 min-w-0 flex-1 text-left font-[550] text-act";

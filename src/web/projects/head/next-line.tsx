@@ -1,8 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { sumInvoiced } from "#domain/projects/story/invoiced-sums.ts";
-import { STATEMENT_WORDS, goToStepWords, nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
-import type { NextFacts } from "#domain/projects/story/next-step.ts";
+import { STATEMENT_WORDS, goToStepWords } from "#domain/projects/story/next-step.messages.ts";
+import type { NextFacts, NextStep } from "#domain/projects/story/next-step.ts";
 import { nextStepOf } from "#domain/projects/story/next-step.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -11,18 +11,29 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { isPriced } from "../priced.ts";
 import { listParts } from "./list-parts.ts";
 import { sumInvoices, toBilled } from "./sum-invoices.ts";
 
 type Props = { project: ProjectAnswer; step: string };
 
+type LineProps = Props & {
+  /** What comes next as the step says it. */
+  alter?: (next: NextStep) => NextStep;
+  /** Under the words. */
+  note?: ReactNode;
+  /** Beside what leads on. */
+  act?: ReactNode;
+  className?: string;
+};
+
 /** What the project waits for, what it amounts to, and the one button that leads to where it is done. */
-export function NextLine({ project, step }: Props) {
+export function NextLine({ project, step, alter, note, act, className = "" }: LineProps) {
   const may = useMay();
   const words = useTradeWords();
   const invoices = sumInvoices(project);
-  const next = nextStepOf({
+  const plainNext = nextStepOf({
     isPriced: isPriced(project),
     quoteState: project.quote?.status ?? null,
     depositCents: project.deposit_to_invoice_cents ?? null,
@@ -40,16 +51,15 @@ export function NextLine({ project, step }: Props) {
     isDated: project.start_date !== null,
     isToBegin: project.start_date !== null && project.start_date >= todayInFrance(),
   });
-  // Nothing waits for the last task to be ticked before the works are invoiced.
-  const isToMoveOn = step === "work" && next.step === "work" && !next.isPlanning && project.tasks.length > 0;
-  const leadTo = isToMoveOn ? "invoice" : next.step;
+  const next = alter?.(plainNext) ?? plainNext;
+  const leadTo = next.step;
   const hasButton =
     leadTo !== null &&
     (next.isPlanning === true || next.isSending === true || leadTo !== step) &&
     may("manage") &&
     !isLedToQuote(project, step, leadTo);
   return (
-    <section aria-label="Où en est le projet" className={STRIP}>
+    <section aria-label="Où en est le projet" className={`${STRIP} ${className}`}>
       <div className="min-w-0 flex-1 md:contents">
         <p
           tabIndex={-1}
@@ -57,9 +67,11 @@ export function NextLine({ project, step }: Props) {
           className="min-w-0 leading-tight font-[550] md:flex-1 md:text-lead md:leading-text"
         >
           {next.text}
+          {note}
         </p>
         <Amounts project={project} step={step} />
       </div>
+      {act}
       {hasButton && leadTo !== null && (
         <Link
           {...(next.isPlanning
@@ -69,18 +81,18 @@ export function NextLine({ project, step }: Props) {
                 params: { id: project.id, stepKey: leadTo },
                 hash: next.isSending ? "mail" : "",
               })}
-          className={buttonLook({
-            look: isLedByPage(project, step) ? "plain" : "primary",
-            className:
-              "max-md:shrink-0 max-md:px-2.5 max-md:text-fine max-md:whitespace-nowrap @max-[16rem]:whitespace-normal",
-          })}
+          className={buttonLook({ look: isLedByPage(project, step) ? "plain" : "primary", className: NEXT_ACT })}
         >
-          {isToMoveOn ? nextStepMessages.moveToInvoice : (next.action ?? goToStepWords(leadTo, words))}
+          {next.action ?? goToStepWords(leadTo, words)}
         </Link>
       )}
     </section>
   );
 }
+
+/** The look of what leads on: it leaves the words their room on a phone. */
+export const NEXT_ACT =
+  "max-md:shrink-0 max-md:px-2.5 max-md:text-fine max-md:whitespace-nowrap @max-[16rem]:whitespace-normal";
 
 // A deposit, or a progress invoice, that no other invoice stands beside.
 function lonePartOf(project: ProjectAnswer): NextFacts["lonePart"] {

@@ -71,7 +71,7 @@ const NAME = cx(
   "@max-[16rem]:col-span-2 @3xl:text-page",
 );
 const ACTS = cx(
-  "flex items-center self-start max-md:row-span-2 max-md:-mr-3 md:gap-2",
+  "flex items-center self-start max-md:row-span-2 max-md:-mr-2 md:gap-2",
   "@max-[16rem]:order-last @max-[16rem]:col-span-full @max-[16rem]:mr-0",
 );
 const CUSTOMER = "contents text-quiet md:col-span-full md:flex md:flex-wrap md:items-center md:gap-x-4";

@@ -7,16 +7,22 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Pencil, UsersRound } from "lucide-react";
 import { useState } from "react";
+import type { SiteOfPeople } from "./site-absences.tsx";
 import { useSitePeople } from "./use-site-people.ts";
 
 const PeopleForm = onDemand(
-  async () => (await import("./people-form.tsx")).PeopleForm,
+  async () => (await import("./site-people-form.tsx")).SitePeopleForm,
   (words) => words,
   "when shown",
 );
+const SiteAbsences = onDemand(
+  async () => (await import("./site-absences.tsx")).SiteAbsences,
+  () => null,
+);
 
 /** Who is on a project, and the way to change it. Nothing for somebody who is alone in their company. */
-export function ProjectPeople({ project: { id, name } }: { project: { id: string; name: string } }) {
+export function ProjectPeople({ project }: { project: SiteOfPeople }) {
+  const { id, name } = project;
   const { isTeam, nameOf } = useSitePeople();
   const { data } = useAnswer(getProjectPeople, { params: { id } }, { enabled: isTeam });
   const manages = useMay()("manage");
@@ -24,19 +30,22 @@ export function ProjectPeople({ project: { id, name } }: { project: { id: string
   if (!isTeam || !data) return null;
   const { people } = data;
   return (
-    <div className="flex items-center justify-between gap-x-3 md:flex-wrap">
-      <p className="flex min-h-11 min-w-0 items-center gap-2 [overflow-wrap:anywhere]">
-        <UsersRound aria-hidden className="size-5 shrink-0 text-quiet" />
-        <span className="sr-only">Qui y va : </span>
-        <span className={people.length === 0 ? "text-quiet" : ""}>{peopleWords(people.map(nameOf))}</span>
-      </p>
+    <div className="flex items-start justify-between gap-x-3">
+      <div className="flex min-w-0 items-start gap-2 py-2.5 leading-snug md:py-3 [overflow-wrap:anywhere]">
+        <UsersRound aria-hidden className="mt-0.5 size-5 shrink-0 text-quiet" />
+        <div className="min-w-0">
+          <span className="sr-only">Qui y va : </span>
+          <span className={people.length === 0 ? "text-quiet" : ""}>{peopleWords(people.map(nameOf))}</span>
+          <SiteAbsences project={project} people={people} />
+        </div>
+      </div>
       {manages && (
         // A phone leaves the line to the names.
         <Button
           look="quiet"
           aria-haspopup="dialog"
           title="Choisir qui y va"
-          className="max-md:-mr-2 max-md:min-w-11 max-md:px-0"
+          className="shrink-0 max-md:-mr-2 max-md:min-w-11 max-md:px-0 md:-mr-4"
           onClick={() => setOpen(true)}
         >
           <Pencil aria-hidden className="size-4 md:hidden" />
@@ -44,7 +53,7 @@ export function ProjectPeople({ project: { id, name } }: { project: { id: string
         </Button>
       )}
       <Drawer title={`Qui va sur « ${name} » ?`} open={isOpen} onClose={() => setOpen(false)} isSheet>
-        {isOpen && <PeopleForm project={{ id, name, people }} onDone={() => setOpen(false)} />}
+        {isOpen && <PeopleForm project={{ ...project, people }} onDone={() => setOpen(false)} />}
       </Drawer>
     </div>
   );

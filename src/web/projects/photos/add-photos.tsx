@@ -4,8 +4,9 @@ import { useSingleChange } from "#web/client/answers.tsx";
 import { performOnSite } from "#web/client/outbox/page-outbox.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Camera, Images } from "lucide-react";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { originalOf, smallPicture } from "./small-picture.ts";
 
 type Props = {
@@ -17,9 +18,23 @@ type Props = {
   photoName?: string;
 };
 
-/** What adds photos of the device to a project. */
+/** What adds photos of the device to a project. `onAdded`: some came that it had not. */
 export function useAddedPhotos(adding: Props, onAdded: () => void = () => {}) {
-  const add = useSingleChange((photos: readonly File[]) => addAll(adding, photos), { onSuccess: onAdded });
+  const room = useRef(adding.room);
+  useLayoutEffect(() => {
+    room.current = adding.room;
+  }, [adding.room]);
+  const add = useSingleChange(
+    async (photos: readonly File[]) => {
+      const roomBefore = room.current;
+      const isKept = await addAll(adding, photos);
+      return isKept || room.current < roomBefore;
+    },
+    {
+      // The same photo comes once. Its list was read again before this is told.
+      onSuccess: (hasNew) => (hasNew ? onAdded() : showToast(photoMessages.known)),
+    },
+  );
   return {
     isPending: add.isPending,
     error: add.error,
@@ -92,8 +107,10 @@ export function AddPhotos(props: Props) {
   );
 }
 
-// One after the other: a phone has no memory for many decoded photos at once, and they are sent in their order.
-async function addAll({ projectId, about, room, photoName }: Props, photos: readonly File[]): Promise<void> {
+// One after the other: a phone has no memory for many decoded photos at once, and they are sent in their order. True
+// when one of them waits for the network.
+async function addAll({ projectId, about, room, photoName }: Props, photos: readonly File[]): Promise<boolean> {
+  let isKept = false;
   const unreadableNames: string[] = [];
   for (const photo of photos.slice(0, room)) {
     const name = (photoName ?? photo.name).slice(0, PHOTO_LIMITS.name).toWellFormed().trim() || "photo";
@@ -103,8 +120,10 @@ async function addAll({ projectId, about, room, photoName }: Props, photos: read
       continue;
     }
     const original = small.isReduced ? await originalOf(photo).catch(() => null) : null;
-    await performOnSite({ kind: "photo", projectId, name, picture: small.picture, original }, about);
+    const act = { kind: "photo" as const, projectId, name, picture: small.picture, original };
+    isKept = (await performOnSite(act, about)) === "kept" || isKept;
   }
   if (unreadableNames.length > 0) throw new Error(photoMessages.unreadableAmong(unreadableNames));
   if (photos.length > room) throw new Error(photoMessages.full);
+  return isKept;
 }

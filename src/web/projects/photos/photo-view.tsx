@@ -2,8 +2,11 @@ import type { PhotoAnswer } from "#api/photos.ts";
 import { getPhoto, readOriginal, removePhoto } from "#api/photos.ts";
 import { originalName } from "#domain/projects/originals/original-name.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { nearDay } from "#domain/shared/text/near-day.ts";
 import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
@@ -11,6 +14,8 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { Failure } from "#web/ui/states.tsx";
 import { Download } from "lucide-react";
+import { useState } from "react";
+import { PhotoCompare } from "./photo-compare.tsx";
 import { PhotoStage } from "./photo-stage.tsx";
 import { PhotoWords } from "./photo-words.tsx";
 
@@ -66,19 +71,33 @@ export function PhotoView({ projectId, photo: shownPhoto, photos, show, onClose 
   const { data, error } = useAnswer(getPhoto, { params: { id: projectId, photoId: id } }, { version: id });
   const may = useMay();
   const remove = useChange(() => call(removePhoto, { params: { id: projectId, photoId: id } }));
+  const [isCompared, setCompared] = useState(true);
+  const pair = pairOf(shownPhoto, photos);
   const place = photos.findIndex((photo) => photo.id === id);
   // The small one is shown until the whole one is there.
   const { mime, data: picture } = data?.photo ?? small;
   return (
     <Drawer title={caption || name} open onClose={onClose}>
       <div className="flex flex-col items-start gap-4">
-        <PhotoStage
-          url={`data:${mime};base64,${picture}`}
-          alt={caption || name}
-          rank={place + 1}
-          count={photos.length}
-          turn={(by) => show(photos[place + by]?.id ?? id)}
-        />
+        {pair !== null && isCompared ? (
+          <PhotoCompare projectId={projectId} before={pair.before} after={pair.after} />
+        ) : (
+          <PhotoStage
+            url={`data:${mime};base64,${picture}`}
+            alt={caption || name}
+            rank={place + 1}
+            count={photos.length}
+            turn={(by) => show(photos[place + by]?.id ?? id)}
+          />
+        )}
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
+          <p className="text-quiet">{dayWords(shownPhoto.added_on, todayInFrance())}</p>
+          {pair !== null && (
+            <Button look="quiet" className="-mr-4" onClick={() => setCompared(!isCompared)}>
+              {isCompared ? "Voir la photo seule" : "Comparer"}
+            </Button>
+          )}
+        </div>
         {error && (
           <p role="alert" className="text-bad">
             {error.message}
@@ -108,4 +127,19 @@ export function PhotoView({ projectId, photo: shownPhoto, photos, show, onClose 
       </div>
     </Drawer>
   );
+}
+
+function dayWords(day: CalendarDate, today: CalendarDate): string {
+  return day === today ? "Ajoutée aujourd'hui" : `Ajoutée le ${nearDay(day, today)}`;
+}
+
+// The photo and the one that was taken before the work, or that shows what became of it.
+function pairOf(
+  photo: PhotoAnswer,
+  photos: readonly PhotoAnswer[],
+): { before: PhotoAnswer; after: PhotoAnswer } | null {
+  const earlierPhoto = photos.find(({ id }) => id === photo.before_id);
+  if (earlierPhoto) return { before: earlierPhoto, after: photo };
+  const laterPhoto = photos.find(({ before_id: beforeId }) => beforeId === photo.id);
+  return laterPhoto ? { before: photo, after: laterPhoto } : null;
 }

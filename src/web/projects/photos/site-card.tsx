@@ -1,6 +1,6 @@
 import { copyMailPhotos, listPhotos } from "#api/photos.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
-import { photoMessages } from "#domain/projects/photo.messages.ts";
+import { PHOTOS_TITLE, photoMessages } from "#domain/projects/photo.messages.ts";
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
@@ -43,7 +43,7 @@ export function SiteCard({ project }: { project: ProjectAnswer }) {
 /** The photos of the works of a project, and what adds to them. */
 export function PhotosCard({ project }: { project: ProjectAnswer }) {
   return (
-    <Card title="Photos">
+    <Card title={PHOTOS_TITLE}>
       <div className="flex flex-col gap-4">
         <SitePhotos project={project} />
       </div>

@@ -81,16 +81,21 @@ function FilledForm(props: ProgressProps) {
         leftOutIds={draft.leftOutTaskIds}
         onLeaveOut={(leftOutTaskIds) => change({ leftOutTaskIds })}
       />
-      {proposal.hours.length > 0 && (
-        <TickLine isTicked={draft.showsHours} onTick={(showsHours) => change({ showsHours })}>
-          Montrer le temps passé ({formatMinutes(proposal.hours.reduce((sum, { minutes }) => sum + minutes, 0))}), sans
-          aucun prix
-        </TickLine>
-      )}
-      {proposal.supplies.length > 0 && (
-        <TickLine isTicked={draft.showsSupplies ?? true} onTick={(showsSupplies) => change({ showsSupplies })}>
-          Montrer le matériel utilisé ({proposal.supplies.length}), sans aucun prix
-        </TickLine>
+      {proposal.hours.length + proposal.supplies.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="mb-1 text-fine font-[550]">À montrer</legend>
+          {proposal.hours.length > 0 && (
+            <TickLine isTicked={draft.showsHours} onTick={(showsHours) => change({ showsHours })}>
+              Montrer le temps passé ({formatMinutes(proposal.hours.reduce((sum, { minutes }) => sum + minutes, 0))}),
+              sans aucun prix
+            </TickLine>
+          )}
+          {proposal.supplies.length > 0 && (
+            <TickLine isTicked={draft.showsSupplies ?? true} onTick={(showsSupplies) => change({ showsSupplies })}>
+              Montrer le matériel utilisé ({proposal.supplies.length}), sans aucun prix
+            </TickLine>
+          )}
+        </fieldset>
       )}
       {photos.length > 0 && (
         <ChosenPhotos photos={photos} chosenIds={photoIds} onChoose={(ids) => change({ photoIds: ids })} />
@@ -122,7 +127,7 @@ function DoneTasks({ proposal: { tasks, since }, leftOutIds, onLeaveOut }: DoneT
       <p className="text-quiet">
         {since === null
           ? "Aucune tâche n'est cochée pour l'instant."
-          : `Aucune tâche cochée depuis le ${nearDay(since, todayInFrance())}.`}
+          : `Aucune tâche cochée depuis le ${nearDay(since, todayInFrance())}`}
       </p>
     );
   return (
@@ -184,7 +189,7 @@ function ChosenPhotos({ photos, chosenIds, onChoose }: ChosenPhotosProps) {
       <p className="mt-2 text-fine text-quiet">
         {isFull
           ? `${REPORT_LIMITS.photos} photos au plus dans un compte rendu.`
-          : "Leurs légendes s'écrivent en ouvrant chaque photo dans «\u00A0Chantier\u00A0»."}
+          : "Leurs légendes s'écrivent en ouvrant chaque photo dans «\u00A0Photos\u00A0»."}
       </p>
     </fieldset>
   );

@@ -1,6 +1,11 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
-import { REPLACED_WORDS, REPORTS_TITLE, reportName } from "#domain/projects/reports/report-words.messages.ts";
+import {
+  REPLACED_WORDS,
+  REPORTS_TITLE,
+  reportName,
+  reservesLeftWords,
+} from "#domain/projects/reports/report-words.messages.ts";
 import { nearDay } from "#domain/shared/text/near-day.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -79,7 +84,7 @@ function ReportRow({ project, report, correct }: RowProps) {
 function stateOf(count: number, leftCount: number): string {
   if (count === 0) return "Sans réserve";
   if (leftCount === 0) return count === 1 ? "La réserve est levée" : `Les ${count} réserves sont levées`;
-  return leftCount === 1 ? "1 réserve à lever" : `${leftCount} réserves à lever`;
+  return reservesLeftWords(leftCount);
 }
 
 function ReserveList({ projectId, report }: { projectId: string; report: SiteReportAnswer }) {

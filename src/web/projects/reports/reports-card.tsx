@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
-import { REPORTS_TITLE, REPORT_WORDS } from "#domain/projects/reports/report-words.messages.ts";
+import { HANDOVER_ACT, REPORTS_TITLE, REPORT_WORDS } from "#domain/projects/reports/report-words.messages.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -29,6 +29,9 @@ export function ReportsCard({ project }: { project: ProjectAnswer }) {
   const [shownForm, setShownForm] = useState<ShownForm>(null);
   const [firstPage] = useReports(project.id).data?.pages ?? [];
   const close = () => setShownForm(null);
+  // Nothing to receive before the first work is done. Once all of it is, the head of the step offers it.
+  const isReceivable =
+    project.tasks.length === 0 || (project.tasks.some(({ done }) => done) && !project.tasks.every(({ done }) => done));
   return (
     <Card title={REPORTS_TITLE}>
       <div className="flex flex-col gap-4">
@@ -41,12 +44,12 @@ export function ReportsCard({ project }: { project: ProjectAnswer }) {
             <Button className="max-md:min-h-12 max-md:w-full" onClick={() => setShownForm({ kind: "progress" })}>
               Écrire un compte rendu
             </Button>
-            {may("manage") && firstPage?.is_received === false && (
+            {may("manage") && isReceivable && firstPage?.is_received === false && (
               <Button
                 className="max-md:min-h-12 max-md:w-full"
                 onClick={() => setShownForm({ kind: "handover", earlierReception: null })}
               >
-                Faire signer la réception
+                {HANDOVER_ACT}
               </Button>
             )}
           </div>

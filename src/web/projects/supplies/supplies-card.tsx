@@ -12,6 +12,7 @@ import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
@@ -27,6 +28,7 @@ export function SuppliesCard({ projectId, projectName }: { projectId: string; pr
   const { data, error, refetch, fetchStatus } = useAnswer(listUsedSupplies, { params: { id: projectId } });
   const mayWork = useMay()("work");
   const [begunSupply, setBegunSupply] = useState<BegunSupply | null>(null);
+  const close = () => setBegunSupply(null);
   const waitingSupplies = actsOfKind(useWaitingActs(projectId), "supply").map(({ act }) => act.supply);
   const supplies = suppliesOnDevice((data?.supplies ?? []).map(fromAnswer), waitingSupplies);
   const rows = supplyRows(
@@ -40,7 +42,7 @@ export function SuppliesCard({ projectId, projectName }: { projectId: string; pr
       {error && !data && <Failure error={error} retry={() => void refetch()} />}
       {!error && !data && !isWithoutList && <SheetSkeleton label="Chargement du matériel…" isBare />}
       {isWithoutList && <p className="mb-3 text-fine text-quiet">{supplyMessages.without_list}</p>}
-      {data && rows.length === 0 && !begunSupply && (
+      {data && rows.length === 0 && (
         <p className="mb-3 text-quiet">Note ce que tu poses : la liste servira au compte rendu et à la facture.</p>
       )}
       {rows.length > 0 && (
@@ -58,7 +60,7 @@ export function SuppliesCard({ projectId, projectName }: { projectId: string; pr
           ))}
         </ul>
       )}
-      {mayNote && !begunSupply && (
+      {mayNote && (
         <Button
           className="mt-3 max-md:min-h-12 max-md:w-full"
           onClick={() => setBegunSupply({ id: null, row: null, supply: null })}
@@ -66,16 +68,18 @@ export function SuppliesCard({ projectId, projectName }: { projectId: string; pr
           Ajouter du matériel
         </Button>
       )}
-      {begunSupply && (
-        <SupplyForm
-          key={begunSupply.id ?? begunSupply.row?.key ?? ""}
-          projectId={projectId}
-          projectName={projectName}
-          begun={begunSupply}
-          quotedLines={data?.quoted ?? []}
-          close={() => setBegunSupply(null)}
-        />
-      )}
+      <Drawer title={SUPPLIES_TITLE} open={begunSupply !== null} onClose={close} isSheet>
+        {begunSupply && (
+          <SupplyForm
+            key={begunSupply.id ?? begunSupply.row?.key ?? ""}
+            projectId={projectId}
+            projectName={projectName}
+            begun={begunSupply}
+            quotedLines={data?.quoted ?? []}
+            close={close}
+          />
+        )}
+      </Drawer>
     </Card>
   );
 }

@@ -44,7 +44,7 @@ export function SupplyForm({ projectId, projectName, begun, quotedLines, close }
   return (
     <form
       aria-label={SUPPLIES_TITLE}
-      className="mt-3 flex flex-col gap-4 rounded-card border border-line p-4"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -81,14 +81,9 @@ export function SupplyForm({ projectId, projectName, begun, quotedLines, close }
         onChange={(event) => change({ note: event.target.value })}
       />
       {save.error && Object.keys(fields).length === 0 && <Failure error={save.error} />}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" isBusy={save.isPending} busyLabel="Je note…">
-          Noter
-        </Button>
-        <Button look="quiet" onClick={close}>
-          Annuler
-        </Button>
-      </div>
+      <Button type="submit" look="primary" isWide isBusy={save.isPending} busyLabel="Je note…">
+        Noter
+      </Button>
     </form>
   );
 }

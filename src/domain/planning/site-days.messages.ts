@@ -1,0 +1,13 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { DaySpan } from "./bar-change.ts";
+import { inDays, planningDay, spanSentence } from "./planning.messages.ts";
+
+/** When a project begins: « commence lun. 7 déc., dans 7 jours ». */
+export function startWords(firstDay: CalendarDate, today: CalendarDate): string {
+  return `commence ${planningDay(firstDay)}, ${inDays(today, firstDay)}`;
+}
+
+/** The days of a project that has not begun: « du lun. 7 au ven. 18 déc., dans 7 jours ». */
+export function comingWords(days: DaySpan, today: CalendarDate): string {
+  return `${spanSentence(days)}, ${inDays(today, days.firstDay)}`;
+}

@@ -1,0 +1,49 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
+import type { NextStep } from "#domain/projects/story/next-step.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { NEXT_ACT, NextLine } from "#web/projects/head/next-line.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { cx } from "class-variance-authority";
+import { useLateTasks } from "./use-late-tasks.ts";
+
+const readReception = () => import("#web/projects/reports/reception.tsx");
+const ReceptionNote = onDemand(
+  async () => (await readReception()).ReceptionNote,
+  () => null,
+);
+const ReceptionAct = onDemand(
+  async () => (await readReception()).ReceptionAct,
+  () => null,
+);
+
+/**
+ * What comes next, above the work step: when the works begin, then what is left of them, then their reception beside
+ * their invoice.
+ */
+export function WorkLine({ project }: { project: ProjectAnswer }) {
+  const start = useLateTasks(project)?.start ?? "";
+  const isReceivable = useMay()("manage") && project.tasks.length > 0 && project.tasks.every(({ done }) => done);
+  return (
+    <NextLine
+      project={project}
+      step="work"
+      alter={(next) => nextOnSite(next, project, start)}
+      note={<ReceptionNote projectId={project.id} />}
+      act={isReceivable && <ReceptionAct project={project} className={NEXT_ACT} />}
+      className={cx("max-md:[&_dl]:hidden", isReceivable && ACTS_BELOW)}
+    />
+  );
+}
+
+const ACTS_BELOW = "max-md:flex-wrap max-md:gap-y-2 max-md:py-3 max-md:*:first:basis-full max-md:*:not-first:grow";
+
+// Nothing waits for the last task to be ticked before the works are invoiced. Without any, the page itself leads to
+// where they are prepared.
+function nextOnSite(next: NextStep, { tasks, quote }: ProjectAnswer, start: string): NextStep {
+  if (tasks.length === 0 && quote === null) return { ...next, step: null };
+  if (start !== "" && next.text === nextStepMessages.begin)
+    return { text: `${start}.`, step: "work", isPlanning: true, action: "Voir le planning" };
+  if (next.step !== "work" || next.isPlanning || tasks.length === 0) return next;
+  return { ...next, step: "invoice", action: nextStepMessages.moveToInvoice };
+}
