@@ -29,6 +29,11 @@ const OtherWork = onDemand(
   () => <li className="min-h-12 rounded-card border border-line bg-paper" />,
 );
 
+const AwayWork = onDemand(
+  async () => (await import("./away-work.tsx")).AwayWork,
+  () => <li className="min-h-12 rounded-card border border-line bg-paper" />,
+);
+
 type Props = {
   date: CalendarDate;
   plans: readonly PlannedProject[];
@@ -64,7 +69,8 @@ export function MyDay({
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
   const isMine = ({ people }: PlannedProject) =>
     meId !== null && (people.includes(meId) || (!isTeam && people.length === 0));
-  // Where everybody's day is drawn above, what is one's own is enough.
+  // Where everybody's day is drawn above, what is one's own is enough: the works, and the part of them.
+  const shownId = isTold ? meId : workerId;
   const plansOn = (day: CalendarDate, some = plans) =>
     some.filter((plan) => isWorkOn(plan, day, closures) && (!isTold || isMine(plan)));
   const shownPlans = plansOn(date);
@@ -84,12 +90,14 @@ export function MyDay({
       .map((plan) => (
         <PlannedWork
           key={plan.id}
-          {...{ plan, today, closures, workerId, move }}
+          {...{ plan, today, closures, move }}
+          workerId={shownId}
           date={day}
           hue={hueOf(plan)}
-          hoursWords={hoursOn(plan, day, workerId, time)}
-          carriedWords={day === today && !isTold ? carriedLine(plan, day, time) : ""}
+          hoursWords={hoursOn(plan, day, shownId, time)}
+          carriedWords={day === today && !isTold ? carriedLine(plan, day, shownId, time) : ""}
           isOfOthers={onPhone && plan.people.length > 0 && !isMine(plan)}
+          isMissed={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
         />
       ));
   return (
@@ -150,8 +158,13 @@ function DayFigures({
   );
 }
 
-// What others do is one row of a phone, which opens.
-function PlannedWork({ isOfOthers, ...work }: ComponentProps<typeof WorkOfDay> & { isOfOthers: boolean }) {
+// What others do is one row of a phone, which opens. What its reader misses is not theirs to do.
+function PlannedWork({
+  isOfOthers,
+  isMissed,
+  ...work
+}: ComponentProps<typeof WorkOfDay> & { isOfOthers: boolean; isMissed: boolean }) {
+  if (isMissed) return <AwayWork plan={work.plan} date={work.date} hue={work.hue} />;
   if (!isOfOthers) return <WorkOfDay {...work} />;
   const { plan, hue, hoursWords } = work;
   return (
@@ -167,10 +180,11 @@ function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | nu
   return part.minutes === 0 ? "" : sharedMinutesWords(part);
 }
 
-// What days before left to a day of a work, of all who are on it. Work of nobody is that of whoever works alone.
-function carriedLine(plan: PlannedProject, date: CalendarDate, time: WorkingTime): string {
-  const staffedPlan = plan.people.length > 0 ? plan : { ...plan, people: [""] };
-  const [hours] = carriedWorks([staffedPlan], [date], time);
+// What days before left to a day of a work, of those who are shown. Work of nobody is that of whoever works alone.
+function carriedLine(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
+  const isStaffed = plan.people.length > 0;
+  const staffedPlan = isStaffed ? plan : { ...plan, people: [""] };
+  const [hours] = carriedWorks([staffedPlan], [date], time, isStaffed ? workerId : null);
   return hours === undefined ? "" : carriedWords(hours, date);
 }
 

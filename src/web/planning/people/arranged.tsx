@@ -27,7 +27,7 @@ type Props = {
  * the day itself is the place to decide.
  */
 export function Arranged({ arrangement: { conflict, ways }, closures, absences, move, openDay }: Props) {
-  const { nameOf } = useSitePeople();
+  const { meId, nameOf } = useSitePeople();
   const { what, reason, why } = conflictWords(conflict, { closures, absences });
   // What stands over its ways is not named before them too.
   const facts = move && ways.length > 0 ? reason : why;
@@ -55,7 +55,7 @@ export function Arranged({ arrangement: { conflict, ways }, closures, absences, 
                 {waysOfPlan.map((way) => (
                   <WayButton
                     key={wayWords(way, nameOf)}
-                    {...{ way, nameOf }}
+                    {...{ way, meId, nameOf }}
                     kind={conflict.kind}
                     choose={() => move(moveBy(way, conflict, closures))}
                   />
@@ -72,10 +72,12 @@ export function Arranged({ arrangement: { conflict, ways }, closures, absences, 
 function WayButton({
   way,
   kind,
+  meId,
   nameOf,
   choose,
 }: {
   way: WayOut<PlannedProject>;
+  meId: string | null;
   kind: Conflict<PlannedProject>["kind"];
   nameOf: (userId: string) => string;
   choose: () => void;
@@ -87,7 +89,7 @@ function WayButton({
       title={wayEffectWords(way, kind, nameOf)}
       onClick={choose}
     >
-      {wayWords(way, nameOf)}
+      {wayWords(way, nameOf, meId)}
       {leftWords !== "" && <span className="figures font-normal text-quiet">{leftWords}</span>}
     </Button>
   );
