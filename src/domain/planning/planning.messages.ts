@@ -152,6 +152,8 @@ export const planningMessages = {
   nextWorkedDay: "Ensuite,",
   onThatDay: "Mettre ce jour-là",
   tomorrow: "Demain",
+  place: "Placer",
+  otherDate: "Autre date…",
   openProject: "Ouvrir le projet",
   openDay: (day: CalendarDate) => `Ouvrir le ${planningDay(day)}`,
   soonest: "Au plus tôt",

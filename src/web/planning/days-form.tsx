@@ -9,7 +9,8 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useState } from "react";
 
-const NO_DAY = "Je ne lis pas de jour ici : écris « lundi » ou « 12 mai ».";
+/** That a text names no day. */
+export const NO_DAY = "Je ne lis pas de jour ici : écris « lundi » ou « 12 mai ».";
 
 /** Days that a tap types. `note`: which they are. */
 export type DaysProposal = { words: string; note: string; span: DaySpan };

@@ -143,9 +143,10 @@ function barsOfTasks(
   return tasks.flatMap((task, rank) => {
     const [place, plannedSpan] = [places[rank], plannedSpans[rank]];
     if (place === undefined || plannedSpan === undefined) return [];
-    const { firstDay, lastDay, isGiven } = place;
     const isLate = isTaskLate({ isDone: task.done, isRecurring }, plannedSpan, time.today);
-    return [{ id: task.id, task, firstDay, lastDay, isGiven, isLate }];
+    // What is late stands where it was due, as its list says.
+    const { firstDay, lastDay } = isLate ? plannedSpan : place;
+    return [{ id: task.id, task, firstDay, lastDay, isGiven: place.isGiven, isLate }];
   });
 }
 

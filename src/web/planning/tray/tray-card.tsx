@@ -1,6 +1,7 @@
-import { planningDay } from "#domain/planning/planning.messages.ts";
+import { planningMessages } from "#domain/planning/planning.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { Button } from "#web/ui/button.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { GripVertical } from "lucide-react";
@@ -9,12 +10,17 @@ import type { Placing } from "../use-place.ts";
 import type { TrayItem } from "./tray-items.ts";
 import type { useTrayDrag } from "./use-tray-drag.ts";
 
+const FreeDays = onDemand(
+  async () => (await import("./free-days.tsx")).FreeDays,
+  (words) => <div className="px-3 pb-3">{words}</div>,
+  "when shown",
+);
+
 /** How work of the tray may be placed by a tap. */
 export type Places = {
   /** The day that one tap gives: the day on screen, or the next working one. */
   quickDay: CalendarDate;
   quickWords: string;
-  freeDays: readonly CalendarDate[];
   /** Null for who may not place anything. */
   place: ((placing: Placing) => void) | null;
 };
@@ -25,12 +31,12 @@ type Props = Places & {
   handlers: ReturnType<ReturnType<typeof useTrayDrag>["handlersOf"]> | null;
 };
 
-/** Work to be put on a day: carried there, or by the day that one tap gives, or by one of the next free ones. */
-export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords, freeDays }: Props) {
+/** Work to be put on a day: carried there, or by the day that one tap gives, or by another one. */
+export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords }: Props) {
   const { id, name, words, isLate, isOnlyQuoted } = item;
   const isLateWork = isLate && !isOnlyQuoted;
   const [isOpen, setOpen] = useState(false);
-  const label = isLate ? "Changer la date" : "Placer";
+  const label = isLate ? "Changer la date" : planningMessages.place;
   return (
     <li
       {...handlers}
@@ -67,32 +73,17 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords,
           >
             {quickWords}
           </Button>
-          {freeDays.length > 0 && (
-            <Button
-              look="quiet"
-              className="px-2! md:min-h-9!"
-              aria-label={`${label} « ${name} »`}
-              onClick={() => setOpen(true)}
-            >
-              {label}
-            </Button>
-          )}
+          <Button
+            look="quiet"
+            className="px-2! md:min-h-9!"
+            aria-label={`${label} « ${name} »`}
+            onClick={() => setOpen(true)}
+          >
+            {label}
+          </Button>
         </div>
       )}
-      {place && isOpen && (
-        <div role="group" aria-label={`Jours libres pour « ${name} »`} className="flex flex-wrap gap-2 px-3 pb-3">
-          {freeDays.map((day, rank) => (
-            <Button
-              key={day}
-              autoFocus={rank === 0}
-              className="px-3! md:min-h-9!"
-              onClick={() => place({ item, day, people: null })}
-            >
-              {planningDay(day)}
-            </Button>
-          ))}
-        </div>
-      )}
+      {place && isOpen && <FreeDays {...{ item, place }} />}
     </li>
   );
 }
