@@ -45,18 +45,14 @@ type Props = {
 
 /** The tasks of a project under their headings, each a bar over its days, which a hand may move and stretch. */
 export function ProjectTimeline({ plan, tasks, today, closures, absences, hoursADay, manages }: Props) {
-  const { tasksNow, moveTask } = useMoveTask(plan, tasks, closures);
+  const time = { minutesADay: minutesOfHours(hoursADay), closures, absences, today, workerId: null };
+  const barsOf = (some: readonly TaskAnswer[]) => barsOfTasks(plan, some, time);
+  const { tasksNow, moveTask } = useMoveTask(plan, tasks, closures, barsOf);
   const [taskInForm, setTaskInForm] = useState<TaskBar | null>(null);
   const { drag, handlersOf } = useBarDrag<TaskBar>(({ plan: bar, change }) =>
     moveTask({ task: bar.task, span: changedSpan(bar, change) }),
   );
-  const bars = barsOfTasks(plan, tasksNow, {
-    minutesADay: minutesOfHours(hoursADay),
-    closures,
-    absences,
-    today,
-    workerId: null,
-  });
+  const bars = barsOf(tasksNow);
   const barsLeft = bars.filter(({ task }) => !task.done);
   const doneCount = bars.length - barsLeft.length;
   const [isDoneShown, setDoneShown] = useDoneShown(doneCount, bars.length);
