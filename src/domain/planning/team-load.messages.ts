@@ -3,9 +3,8 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import type { DaySpan } from "./bar-change.ts";
-import type { DayRoom } from "./free-days/free-days.ts";
 import type { PersonRoom } from "./person-room.ts";
-import { closureDays, lengthWords, planningDay, shortWeekday } from "./planning.messages.ts";
+import { closureDays, lengthWords, shortWeekday } from "./planning.messages.ts";
 import { PLANNED_STEP_MINUTES } from "./shares/shares.ts";
 import type { TeamLoad } from "./team-load.ts";
 import type { PersonLoad } from "./workload.ts";
@@ -122,14 +121,6 @@ function namesOfSpans(spans: readonly DaySpan[]): string {
     firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} – ${dayWords(lastDay)}`,
   );
   return names.join(", ");
-}
-
-/** The first day of somebody that has room: « Ton premier jour libre : mer. 2 déc. ». Empty where none is near. */
-export function firstRoomWords(room: DayRoom | null, today: CalendarDate): string {
-  if (room === null) return "";
-  const day = room.date === today ? "aujourd'hui" : planningDay(room.date);
-  if (room.isWhole) return `Ton premier jour libre\u00A0: ${day}`;
-  return `Tes premières heures libres\u00A0: ${day}, ${formatMinutes(room.freeMinutes)}`;
 }
 
 /** The room of somebody for a work: « 11 h libres sur 21 h · absence mar. 1er déc. (Formation) ». */

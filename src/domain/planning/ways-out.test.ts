@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { wayEffectWords, wayLeftWords, wayWords } from "./conflicts/conflicts.messages.ts";
 import { weekOf } from "./planning.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import { conflictsInOrder, waysOut } from "./ways-out.ts";
-import { wayEffectWords, wayLeftWords, wayWords } from "./workload.messages.ts";
 import { conflictsOf } from "./workload.ts";
 
 type Work = StaffedWork & { name: string };

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { conflictWords } from "./conflicts/conflicts.messages.ts";
 import { firmnessOf } from "./firmness.ts";
 import { weekOf } from "./planning.ts";
 import { minutesByDay } from "./staffed-work.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import { waysOut } from "./ways-out.ts";
 import { workLeft } from "./work-left.ts";
-import { conflictWords, leftWords, loadWords } from "./workload.messages.ts";
+import { leftWords, loadWords } from "./workload.messages.ts";
 import { conflictsOf, personLoad, workloadOf } from "./workload.ts";
 
 type Work = StaffedWork & { name: string };

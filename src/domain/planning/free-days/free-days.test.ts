@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "../../shared/calendar-date.ts";
 import { lastDayOfWork } from "../planning.ts";
 import type { StaffedWork } from "../staffed-work.ts";
-import { firstRoomWords } from "../team-load.messages.ts";
 import { personLoad, workloadOf } from "../workload.ts";
+import { firstRoomWords } from "./free-days.messages.ts";
 import { firstDayRoom, freeDaysFor } from "./free-days.ts";
 
 // A Monday.

@@ -1,5 +1,5 @@
+import { firstRoomWords } from "#domain/planning/free-days/free-days.messages.ts";
 import { firstDayRoom } from "#domain/planning/free-days/free-days.ts";
-import { firstRoomWords } from "#domain/planning/team-load.messages.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { useMemo } from "react";

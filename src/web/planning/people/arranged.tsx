@@ -1,8 +1,13 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import {
+  conflictWords,
+  wayEffectWords,
+  wayLeftWords,
+  wayWords,
+} from "#domain/planning/conflicts/conflicts.messages.ts";
 import { planningMessages } from "#domain/planning/planning.messages.ts";
 import { movedDates } from "#domain/planning/planning.ts";
 import type { Arrangement, WayOut } from "#domain/planning/ways-out.ts";
-import { conflictWords, wayEffectWords, wayLeftWords, wayWords } from "#domain/planning/workload.messages.ts";
 import type { Conflict } from "#domain/planning/workload.ts";
 import { handOver } from "#domain/projects/people/assigned-people.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
