@@ -126,7 +126,7 @@ export function orderRemarks(titles: readonly string[]): string[] {
   const others = titles.length - 1;
   if (title === undefined) return [];
   const restWords = others <= 0 ? "" : ` et ${others} autre${others > 1 ? "s" : ""}`;
-  return [`⚠ « ${title} »${restWords} passe${others > 0 ? "nt" : ""} maintenant avant`];
+  return [`⚠\u00A0«\u00A0${title}\u00A0»${restWords} passe${others > 0 ? "nt" : ""} maintenant avant`];
 }
 
 const REST_DAYS: Readonly<Record<number, string>> = { 6: "samedi", 7: "dimanche" };

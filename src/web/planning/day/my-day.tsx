@@ -6,7 +6,7 @@ import { planningDay, planningMessages } from "#domain/planning/planning.message
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
-import { isWorkOn } from "#domain/planning/staffed-work.ts";
+import { isMissed, isWorkOn } from "#domain/planning/staffed-work.ts";
 import { carriedWords, loadWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
@@ -97,7 +97,8 @@ export function MyDay({
           hoursWords={hoursOn(plan, day, shownId, time)}
           carriedWords={day === today && !isTold ? carriedLine(plan, day, shownId, time) : ""}
           isOfOthers={onPhone && plan.people.length > 0 && !isMine(plan)}
-          isMissed={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
+          lacksPeople={isMissed(plan, day, time)}
+          isNotMine={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
         />
       ));
   return (
@@ -161,14 +162,14 @@ function DayFigures({
 // What others do is one row of a phone, which opens. What its reader misses is not theirs to do.
 function PlannedWork({
   isOfOthers,
-  isMissed,
+  isNotMine,
   ...work
-}: ComponentProps<typeof WorkOfDay> & { isOfOthers: boolean; isMissed: boolean }) {
-  if (isMissed) return <AwayWork plan={work.plan} date={work.date} hue={work.hue} />;
+}: ComponentProps<typeof WorkOfDay> & { isOfOthers: boolean; isNotMine: boolean }) {
+  if (isNotMine) return <AwayWork plan={work.plan} date={work.date} hue={work.hue} />;
   if (!isOfOthers) return <WorkOfDay {...work} />;
-  const { plan, hue, hoursWords } = work;
+  const { plan, hue, hoursWords, lacksPeople } = work;
   return (
-    <OtherWork {...{ plan, hue, hoursWords }}>
+    <OtherWork {...{ plan, hue, hoursWords, lacksPeople }}>
       <WorkOfDay {...work} />
     </OtherWork>
   );

@@ -25,6 +25,8 @@ test("the tasks that a moved one leaves behind in its section are named", () => 
 
 test("the tasks that are left behind are told in one remark", () => {
   expect(orderRemarks([])).toEqual([]);
-  expect(orderRemarks(["Purge"])).toEqual(["⚠ « Purge » passe maintenant avant"]);
-  expect(orderRemarks(["Purge", "Nettoyage"])).toEqual(["⚠ « Purge » et 1 autre passent maintenant avant"]);
+  expect(orderRemarks(["Purge"])).toEqual(["⚠\u00A0«\u00A0Purge\u00A0» passe maintenant avant"]);
+  expect(orderRemarks(["Purge", "Nettoyage"])).toEqual([
+    "⚠\u00A0«\u00A0Purge\u00A0» et 1 autre passent maintenant avant",
+  ]);
 });

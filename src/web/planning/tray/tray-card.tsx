@@ -1,6 +1,7 @@
 import { planningMessages } from "#domain/planning/planning.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { Button } from "#web/ui/button.tsx";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
@@ -36,6 +37,7 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords 
   const { id, name, words, isLate, isOnlyQuoted } = item;
   const isLateWork = isLate && !isOnlyQuoted;
   const [isOpen, setOpen] = useState(false);
+  const { openWork } = useTradeWords();
   const label = isLate ? "Changer la date" : planningMessages.place;
   return (
     <li
@@ -82,6 +84,15 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords 
             {label}
           </Button>
         </div>
+      )}
+      {!place && (
+        <Link
+          to="/etape/$id/$stepKey"
+          params={{ id, stepKey: "work" }}
+          className={buttonLook({ look: "quiet", className: "mb-1 ml-1 px-2! md:min-h-9!" })}
+        >
+          {openWork}
+        </Link>
       )}
       {place && isOpen && <FreeDays {...{ item, place }} />}
     </li>
