@@ -60,8 +60,8 @@ export function roomOf<Work extends StaffedWork>(
       const parts = partsAfter(userId, change);
       if (parts.some(({ work, minutes }) => work.hours === null && days.some((date) => minutes.has(date)))) return null;
       const possible = days.reduce((sum, date) => sum + possibleMinutes(userId, date), 0);
-      const planned = days.reduce((sum, date) => sum + minutesOn(date, parts, time.minutesADay), 0);
-      if (planned > possible) return null;
+      const minutesAfter = days.reduce((sum, date) => sum + minutesOn(date, parts, time.minutesADay), 0);
+      if (minutesAfter > possible) return null;
       return excessMinutes(userId, days, change) - excessMinutes(userId, days, null);
     },
     holds: (userId, change) => {

@@ -7,7 +7,7 @@ import type { DaySpan } from "./bar-change.ts";
 import type { Firmness } from "./firmness.ts";
 import { isWorkedOn } from "./planning.ts";
 import type { Crew } from "./shares/shares.ts";
-import { personShares, placeAmong, plannedMinutes, workersOn } from "./shares/shares.ts";
+import { personShares, placeAmong, roundMinutes, workersOn } from "./shares/shares.ts";
 import type { HoursOnDays, WorkLeft } from "./work-left.ts";
 import { workedDays } from "./work-left.ts";
 
@@ -95,7 +95,7 @@ export function partByDay(
   userId: string | null,
   time: WorkingTime,
 ): Map<CalendarDate, number> {
-  const whole = plannedMinutes(minutesOfHours(part.hours));
+  const whole = roundMinutes(minutesOfHours(part.hours));
   return personShares(whole, daysOfPart(work, part, time), userId, crewOf(work, time));
 }
 
@@ -114,7 +114,7 @@ export function restByDay(work: StaffedWork, userId: string | null, time: Workin
     const theirDays = days.filter((day) => placeAmong(workersOn(day, crew), userId) >= 0);
     return new Map(theirDays.map((day) => [day, time.minutesADay]));
   }
-  const wholeMinutes = (some: number) => plannedMinutes(minutesOfHours(some));
+  const wholeMinutes = (some: number) => roundMinutes(minutesOfHours(some));
   const parts = givenParts(work);
   const givenMinutes = parts.reduce((sum, part) => sum + wholeMinutes(part.hours), 0);
   const minutes = personShares(Math.max(0, wholeMinutes(hours) - givenMinutes), days, userId, crew);

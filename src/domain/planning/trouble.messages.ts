@@ -56,7 +56,8 @@ function partOf(
   const day = isAlone && group.length === 1 && firstDay === lastDay ? ` ${planningDay(firstDay)}` : "";
   if (isTooMuch(conflict)) {
     const minutes = group.reduce((sum, one) => sum + one.overMinutes, 0);
-    return `${who} : ${group.every((one) => one.kind === "absence") ? missedWords(minutes) : tooMuchWords(minutes)}${day}`;
+    const isAway = group.every((one) => one.kind === "absence");
+    return `${who} : ${isAway ? missedWords(minutes) : tooMuchWords(minutes)}${day}`;
   }
   if (kind === "rest") return `${who} : prévu un jour sans travail${day}`;
   return `${who} : deux chantiers à la fois${day}`;

@@ -5,7 +5,7 @@ import { handOver } from "../projects/people/assigned-people.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import { minutesOfHours } from "../shared/money.ts";
 import { lastDayOfWork, rankOfDay } from "./planning.ts";
-import { plannedMinutes } from "./shares/shares.ts";
+import { roundMinutes } from "./shares/shares.ts";
 import { minutesByDay } from "./staffed-work.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import type { WayOut } from "./ways-out.ts";
@@ -99,7 +99,7 @@ test("the days to come of a work have all that is left of it within its hours", 
           const parts = staff.flatMap((userId) => [...minutesByDay(begun, userId, TIME)]);
           const sumOf = (some: typeof parts) => some.reduce((sum, [, minutes]) => sum + minutes, 0);
           const comingParts = parts.filter(([date]) => date >= today);
-          expect(comingParts.length === 0 || sumOf(comingParts) === plannedMinutes(minutesOfHours(hours))).toBe(true);
+          expect(comingParts.length === 0 || sumOf(comingParts) === roundMinutes(minutesOfHours(hours))).toBe(true);
           expect(sumOf(parts)).toBeLessThanOrEqual(one.hours * 60);
           if (percent === 100) expect(sumOf(parts)).toBe(one.hours * 60);
         }

@@ -5,7 +5,7 @@ import { formatMinutes } from "../shared/text/duration.ts";
 import type { CarriedHours, CarriedWork } from "./carried-hours.ts";
 import { lengthWords, planningDay } from "./planning.messages.ts";
 import type { SharedMinutes } from "./shared-minutes.ts";
-import { PLANNED_STEP_MINUTES, plannedMinutes } from "./shares/shares.ts";
+import { PLANNED_STEP_MINUTES, roundMinutes } from "./shares/shares.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import { leftOverDays } from "./work-left.ts";
 import type { PersonLoad } from "./workload.ts";
@@ -21,7 +21,7 @@ export function replacedWords(names: readonly string[]): string {
 /** Why the days to come of a work bear more or less than its share: « reste 10 h sur 2 jours ». Else empty. */
 export function leftWords(work: StaffedWork, closures: WorkingTime["closures"]): string {
   const left = leftOverDays(work, closures);
-  return left === null ? "" : `reste ${formatMinutes(plannedMinutes(left.minutes))} sur ${lengthWords(left.dayCount)}`;
+  return left === null ? "" : `reste ${formatMinutes(roundMinutes(left.minutes))} sur ${lengthWords(left.dayCount)}`;
 }
 
 const MOST_NAMES = 3;
@@ -42,8 +42,8 @@ export function missedWords(minutes: number): string {
 
 /** What a task takes of a day: « 5 h sur 12 h », or all of its hours. `wholeMinutes`: those of its estimation. */
 export function taskMinutesWords(minutes: number, wholeMinutes: number): string {
-  const [words, wholeWords] = [minutes, wholeMinutes].map((some) => formatMinutes(plannedMinutes(some)));
-  return plannedMinutes(minutes) >= plannedMinutes(wholeMinutes)
+  const [words, wholeWords] = [minutes, wholeMinutes].map((some) => formatMinutes(roundMinutes(some)));
+  return roundMinutes(minutes) >= roundMinutes(wholeMinutes)
     ? `${words}`
     : `${words} sur ${wholeWords}`.replaceAll(" ", "\u00A0");
 }

@@ -164,7 +164,7 @@ describe("a person who is away", () => {
     expect([...minutesByDay(ROOF, "zoe", time).values()]).toEqual([360, 360, 360]);
   });
 
-  test("does not hold with a work that nobody else is on, which is told as hours that nobody does with their reason", () => {
+  test("does not hold with a work that nobody else is on, which is told with its hours and reason", () => {
     expect(conflict).toMatchObject({
       kind: "absence",
       firstDay: "2026-11-24",

@@ -62,7 +62,10 @@ export function wayWords(
   return `${way.lastDay > way.work.lastDay ? "Prolonger au" : "Finir le"} ${dayWithoutYear(way.lastDay)}`;
 }
 
-/** What a way out leaves too much, after its words: « il restera 4 h de trop ». Empty for nothing, or where nothing is counted. */
+/**
+ * What a way out leaves too much, after its words: « il restera 4 h de trop ». Empty for nothing, or where nothing is
+ * counted.
+ */
 export function wayLeftWords({ leftMinutes }: WayOut<NamedWork>, kind: Conflict<NamedWork>["kind"]): string {
   const isCounted = kind === "overload" || kind === "absence";
   return isCounted && leftMinutes > 0 ? tooMuchLeftWords(leftMinutes) : "";

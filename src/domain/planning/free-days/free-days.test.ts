@@ -30,7 +30,7 @@ const WORKS = [
   work(["bea"], TODAY, TODAY, 2),
 ];
 const FACTS = { ...TIME, userIds: ["zoe", "ali", "bea"], from: TODAY };
-const asked = (hours: number | null, people: string[] = []) => ({
+const askOf = (hours: number | null, people: string[] = []) => ({
   minutes: hours === null ? null : hours * 60,
   people,
   spanOn: (day: string) => {
@@ -39,7 +39,7 @@ const asked = (hours: number | null, people: string[] = []) => ({
   },
 });
 const daysOf = (hours: number | null, people: string[] = [], count = 2) =>
-  freeDaysFor(WORKS, asked(hours, people), FACTS, count).map((day) => [day.date, ...day.people]);
+  freeDaysFor(WORKS, askOf(hours, people), FACTS, count).map((day) => [day.date, ...day.people]);
 
 describe("the first free days", () => {
   test("are those on which somebody has the hours, though others have work", () => {
@@ -107,14 +107,14 @@ test("work that is put on a free day makes no day of its people too full", () =>
     });
   fc.assert(
     fc.property(fc.array(anyWork, { maxLength: 6 }), fc.integer({ min: 1, max: 30 }), (works, hours) => {
-      const ask = asked(hours);
+      const ask = askOf(hours);
       for (const { date, people } of freeDaysFor(works, ask, FACTS, 3)) {
         const span = ask.spanOn(date);
         const [userId = ""] = people;
-        const placed = work([userId], span.firstDay, span.lastDay, hours);
+        const placedWork = work([userId], span.firstDay, span.lastDay, hours);
         const days = Array.from({ length: 12 }, (_, rank) => addDays(date, rank)).filter((day) => day <= span.lastDay);
         const loadOf = (some: StaffedWork[]) => personLoad(workloadOf(some, userId, days, TIME), userId, TIME);
-        const [loadBefore, load] = [loadOf(works), loadOf([...works, placed])];
+        const [loadBefore, load] = [loadOf(works), loadOf([...works, placedWork])];
         // The last quarter of an hour of a share that is no whole one.
         expect(load.overMinutes - loadBefore.overMinutes).toBeLessThan(15 * days.length);
         expect(load.awayMinutes).toBe(loadBefore.awayMinutes);

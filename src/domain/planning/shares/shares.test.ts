@@ -6,7 +6,7 @@ import type { StaffedWork, WorkingTime } from "../staffed-work.ts";
 import { teamLoad } from "../team-load.ts";
 import { workLeft } from "../work-left.ts";
 import { personLoad, workloadOf } from "../workload.ts";
-import { plannedMinutes } from "./shares.ts";
+import { roundMinutes } from "./shares.ts";
 
 // A Monday.
 const TODAY = "2026-11-30";
@@ -60,7 +60,7 @@ describe("somebody who is away", () => {
 });
 
 test("hours are planned by quarters", () => {
-  expect([0, 1, 7, 8, 52, 53, 218, 406].map(plannedMinutes)).toEqual([0, 15, 15, 15, 45, 60, 225, 405]);
+  expect([0, 1, 7, 8, 52, 53, 218, 406].map(roundMinutes)).toEqual([0, 15, 15, 15, 45, 60, 225, 405]);
 });
 
 describe("of any work", () => {
@@ -97,8 +97,8 @@ describe("of any work", () => {
       fc.property(anySite, ([one, time]) => {
         const coming = one.people.flatMap((id) => [...minutesByDay(one, id, time)].filter(([day]) => day >= TODAY));
         if (one.lastDay < TODAY || one.left === null) return;
-        const givenMinutes = sum((one.left.onDays ?? []).map(({ hours }) => plannedMinutes(Math.round(hours * 60))));
-        const leftMinutes = plannedMinutes(Math.round(one.left.hours * 60));
+        const givenMinutes = sum((one.left.onDays ?? []).map(({ hours }) => roundMinutes(Math.round(hours * 60))));
+        const leftMinutes = roundMinutes(Math.round(one.left.hours * 60));
         expect(sum(coming.map(([, minutes]) => minutes))).toBe(Math.max(leftMinutes, givenMinutes));
       }),
     );
@@ -151,7 +151,7 @@ describe("of any work", () => {
         const [from = ""] = first.people;
         const alone = { ...first, people: [from] };
         const [freeBefore, freeAfter] = [[alone], [{ ...alone, people: ["bea"] }]].map(
-          (changed) => loadOf([...changed, ...others]).freeMinutes,
+          (some) => loadOf([...some, ...others]).freeMinutes,
         );
         expect(freeAfter).toBeLessThanOrEqual(freeBefore ?? 0);
       }),

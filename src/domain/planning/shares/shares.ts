@@ -4,7 +4,7 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 export const PLANNED_STEP_MINUTES = 15;
 
 /** Minutes as a planning counts them: whole quarters of an hour, one at least where there is anything. */
-export function plannedMinutes(minutes: number): number {
+export function roundMinutes(minutes: number): number {
   if (minutes <= 0) return 0;
   return Math.max(1, Math.round(minutes / PLANNED_STEP_MINUTES)) * PLANNED_STEP_MINUTES;
 }
@@ -57,7 +57,7 @@ export function placeAmong(workers: readonly (string | null)[], userId: string |
   return workers[0] === null ? 0 : workers.indexOf(userId);
 }
 
-type DayRoom = { day: CalendarDate; weight: number; taken: number };
+type DayRoom = { day: CalendarDate; weight: number; takenMinutes: number };
 
 function minutesOfDays(
   wholeMinutes: number,
@@ -65,7 +65,7 @@ function minutesOfDays(
   crew: Crew,
   takenMinutes: ReadonlyMap<CalendarDate, number>,
 ): { day: CalendarDate; minutes: number }[] {
-  const rooms = days.map((day) => ({ day, weight: 1, taken: takenMinutes.get(day) ?? 0 }));
+  const rooms = days.map((day) => ({ day, weight: 1, takenMinutes: takenMinutes.get(day) ?? 0 }));
   const plannedOn = levelMinutes(wholeMinutes, rooms);
   const isMissed = ({ day }: DayRoom) => !crew.people.some((userId) => crew.isThere(userId, day));
   const missedRooms = rooms.filter(isMissed);
@@ -81,13 +81,15 @@ function minutesOfDays(
 // The same minutes, on the days that have the least for each of their people first, so that days end up as even as they
 // can.
 function levelMinutes(wholeMinutes: number, rooms: readonly DayRoom[]): Map<CalendarDate, number> {
-  const roomsInOrder = rooms.toSorted((one, other) => one.taken / one.weight - other.taken / other.weight);
+  const roomsInOrder = rooms.toSorted(
+    (one, other) => one.takenMinutes / one.weight - other.takenMinutes / other.weight,
+  );
   let [level, takenSum, weightSum] = [0, 0, 0];
-  for (const { taken, weight } of roomsInOrder) {
-    if (weightSum > 0 && level <= taken / weight) break;
-    takenSum += taken;
+  for (const { takenMinutes, weight } of roomsInOrder) {
+    if (weightSum > 0 && level <= takenMinutes / weight) break;
+    takenSum += takenMinutes;
     weightSum += weight;
     level = (wholeMinutes + takenSum) / weightSum;
   }
-  return new Map(rooms.map(({ day, taken, weight }) => [day, Math.max(0, level * weight - taken)]));
+  return new Map(rooms.map(({ day, takenMinutes, weight }) => [day, Math.max(0, level * weight - takenMinutes)]));
 }

@@ -167,7 +167,7 @@ function PlannedWork({
 }: ComponentProps<typeof WorkOfDay> & { isOfOthers: boolean; isNotMine: boolean }) {
   if (isNotMine) return <AwayWork plan={work.plan} date={work.date} hue={work.hue} />;
   if (!isOfOthers) return <WorkOfDay {...work} />;
-  const { plan, hue, hoursWords, lacksPeople } = work;
+  const { plan, hue, hoursWords, lacksPeople = false } = work;
   return (
     <OtherWork {...{ plan, hue, hoursWords, lacksPeople }}>
       <WorkOfDay {...work} />

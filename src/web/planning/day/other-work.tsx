@@ -16,14 +16,14 @@ export function OtherWork({
   plan,
   hue,
   hoursWords,
-  lacksPeople,
+  lacksPeople = false,
   children,
 }: {
   plan: PlannedProject;
   hue: string;
   hoursWords: string;
   /** Nobody is there to do it. */
-  lacksPeople: boolean;
+  lacksPeople?: boolean;
   children: ReactNode;
 }) {
   const { people, nameOf } = useSitePeople();

@@ -126,9 +126,7 @@ export function WorkOfDay({
           <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
         </Link>
         <span className="flex min-h-11 flex-col items-end justify-center gap-1">
-          {hoursWords !== "" && !isPast && (
-            <span className={cx("figures text-title whitespace-nowrap", lacksPeople && "text-bad")}>{hoursWords}</span>
-          )}
+          <HoursOfDay words={isPast ? "" : hoursWords} lacksPeople={lacksPeople} />
           {late !== null ? <StateChip state="late" /> : move === null && <StageChip stage={project.stage} />}
         </span>
         {move && !isOver && (
@@ -155,4 +153,9 @@ export function WorkOfDay({
       )}
     </li>
   );
+}
+
+function HoursOfDay({ words, lacksPeople }: { words: string; lacksPeople: boolean }) {
+  if (words === "") return null;
+  return <span className={cx("figures text-title whitespace-nowrap", lacksPeople && "text-bad")}>{words}</span>;
 }

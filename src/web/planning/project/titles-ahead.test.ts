@@ -4,8 +4,8 @@ import type { TaskBar } from "./task-bar.ts";
 import { titlesAhead } from "./use-move-task.ts";
 
 // Only what the order of tasks is read from.
-function barOf(title: string, firstDay: string, { section = "Salle 1", done = false } = {}): TaskBar {
-  const task = { title, section, done };
+function barOf(title: string, firstDay: string, { section = "Salle 1", isDone = false } = {}): TaskBar {
+  const task = { title, section, done: isDone };
   return { id: title, task, firstDay, lastDay: firstDay, isGiven: false, isLate: false } as unknown as TaskBar;
 }
 
@@ -16,7 +16,7 @@ test("the tasks that a moved one leaves behind in its section are named", () => 
     barOf("Purge", "2026-12-07"),
     barOf("Nettoyage", "2026-12-08"),
     barOf("Réglage", "2026-12-09"),
-    barOf("Dépose", "2026-12-07", { done: true }),
+    barOf("Dépose", "2026-12-07", { isDone: true }),
     barOf("Tubes 2", "2026-12-07", { section: "Salle 2" }),
   ];
   expect(titlesAhead(bars, "Radiateurs")).toEqual(["Purge", "Nettoyage"]);
