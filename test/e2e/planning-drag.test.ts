@@ -126,7 +126,7 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await look("planning-people-week");
   await page.getByText("Jour", { exact: true }).click();
   await goTo(page, addDays(monday, 1), "Jour d'après");
-  await page.getByText(/^5\sh\s40 de trop$/).waitFor();
+  await page.getByText(/^5\sh\s45 de trop$/).waitFor();
   await look("planning-people-day");
   await page.getByText("Semaine", { exact: true }).click();
   const rowOf = (id: string) => page.locator(`[data-person="${id}"]`);

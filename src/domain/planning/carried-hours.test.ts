@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { carriedHours, carriedWorks } from "./carried-hours.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import { minutesByDay } from "./staffed-work.ts";
 import { carriedWords, carriedWorksWords } from "./workload.messages.ts";
 
 const TIME: WorkingTime = { minutesADay: 420, closures: [], absences: [] };
@@ -35,6 +36,16 @@ test("a day farther away names the day that left it something", () => {
   expect(plain(carriedWords(hours!, "2026-11-23"))).toBe("dont 2 h reportées du ven. 20 nov.");
 });
 
+test.each([
+  [22, "22 min reportées d'hier"],
+  [60, "1 h reportée d'hier"],
+  [90, "1 h 30 reportée d'hier"],
+  [120, "2 h reportées d'hier"],
+])("%i minutes put off agree with their figure", (minutes, words) => {
+  const hours = { minutes, fromDays: ["2026-11-23"] };
+  expect(plain(carriedWords(hours, "2026-11-24"))).toBe(`dont ${words}`);
+});
+
 test("a day with its own share alone has nothing of others", () => {
   const works = [work("2026-11-23", "2026-11-24", 16, null), work("2026-11-24", "2026-11-25", 8, "2026-11-24")];
   expect(carriedHours(works, "zoe", "2026-11-24", TIME)).toBeNull();
@@ -46,4 +57,11 @@ test("the hours put off of a work are told once for all of its people and days",
   const hoursOfWorks = carriedWorks([wall, bath], ["2026-11-24", "2026-11-25"], TIME);
   expect(hoursOfWorks.map(({ minutes }) => minutes)).toEqual([240]);
   expect(plain(carriedWorksWords(hoursOfWorks, "2026-11-24"))).toBe("« Salle de bain » : 4 h reportées d'hier");
+});
+
+test("the hours put off of one person are never more than what they have on the day", () => {
+  const bath = { ...work("2026-11-23", "2026-11-25", 12, "2026-11-24"), people: ["zoe", "ali"] };
+  const [hours] = carriedWorks([bath], ["2026-11-24"], TIME, "zoe");
+  expect(hours?.minutes).toBe(60);
+  expect(minutesByDay(bath, "zoe", TIME).get("2026-11-24")).toBe(180);
 });

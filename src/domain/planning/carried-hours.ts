@@ -10,17 +10,19 @@ export type CarriedHours = { minutes: number; fromDays: CalendarDate[] };
 export type CarriedWork<Work extends StaffedWork> = CarriedHours & { work: Work };
 
 /**
- * What works have on some days on top of their own shares, of all their people together, the most first. Each work is
- * told once.
+ * What works have on some days on top of their own shares, the most first. Each work is told once. `workerId`: of this
+ * person alone. Null: of all their people together.
  */
 export function carriedWorks<Work extends StaffedWork>(
   works: readonly Work[],
   days: readonly CalendarDate[],
   time: WorkingTime,
+  workerId: string | null = null,
 ): CarriedWork<Work>[] {
   return works
     .flatMap((work) => {
-      const parts = days.flatMap((date) => work.people.flatMap((id) => carriedHours([work], id, date, time) ?? []));
+      const staff = workerId === null ? work.people : [workerId];
+      const parts = days.flatMap((date) => staff.flatMap((id) => carriedHours([work], id, date, time) ?? []));
       if (parts.length === 0) return [];
       const fromDays = [...new Set(parts.flatMap((part) => part.fromDays))].toSorted();
       return [{ work, minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0), fromDays }];

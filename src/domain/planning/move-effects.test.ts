@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { effectWords, shiftWords } from "./move-effects.messages.ts";
-import { firstEnd, firstRoom, moveEffects } from "./move-effects.ts";
+import { firstEnd, firstOtherRoom, firstRoom, moveEffects } from "./move-effects.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 
 const TIME: WorkingTime = { minutesADay: 420, closures: [], absences: [] };
@@ -37,6 +37,14 @@ test("a move says whom it eases", () => {
 
 test("the first room is where nobody has too much", () => {
   expect(firstRoom(WORKS, ROOF, "2026-11-23", TIME)).toEqual({ firstDay: "2026-11-25", lastDay: "2026-11-25" });
+});
+
+test("the first room of others is that of who has it soonest", () => {
+  const works = [...WORKS, { ...work("door", "2026-11-23", 5), people: ["ali"] }];
+  const facts = { ...TIME, from: "2026-11-23" };
+  const day = { firstDay: "2026-11-24", lastDay: "2026-11-24" };
+  expect(firstOtherRoom(works, ROOF, ["zoe", "ali"], facts)).toEqual({ userId: "ali", span: day });
+  expect(firstOtherRoom(works, ROOF, ["zoe"], facts)).toBeNull();
 });
 
 test("a move says how far and how long", () => {

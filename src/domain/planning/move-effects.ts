@@ -67,6 +67,23 @@ export function firstRoom<Work extends StaffedWork & { id: string }>(
   return null;
 }
 
+/** The first days that one person alone, who is not on a work, has for it. Null: nobody has any soon. */
+export function firstOtherRoom<Work extends StaffedWork & { id: string }>(
+  works: readonly Work[],
+  work: Work,
+  userIds: readonly string[],
+  { from, ...time }: WorkingTime & { from: CalendarDate },
+): { userId: string; span: DaySpan } | null {
+  const rooms = userIds
+    .filter((userId) => !work.people.includes(userId))
+    .flatMap((userId) => {
+      const span = firstRoom(works, { ...work, people: [userId] }, from, time);
+      return span === null ? [] : [{ userId, span }];
+    });
+  const [soonest = null] = rooms.toSorted((one, other) => daysBetween(other.span.firstDay, one.span.firstDay));
+  return soonest;
+}
+
 /** The first end from one day on that a work may have without too much on its days to come. Null: none is near. */
 export function firstEnd<Work extends StaffedWork & { id: string }>(
   works: readonly Work[],

@@ -25,11 +25,11 @@ const wordsOf = (userId: string) =>
   personRoomWords(personRoom(WORKS, work("bath", ["zoe"], 15), userId, TIME)).replaceAll("\u00A0", " ");
 
 test("whoever may take a work is told with the hours that its days leave them without it", () => {
-  expect(wordsOf("zoe")).toBe("15 h libres sur 21 h");
+  expect(wordsOf("zoe")).toBe("14 h libres sur 21 h");
 });
 
 test("whoever is away on some of its days is told so", () => {
-  expect(wordsOf("ali")).toBe("8 h libres sur 14 h · absence mer. 25 nov. (Congés)");
+  expect(wordsOf("ali")).toBe("9 h libres sur 14 h · absence mer. 25 nov. (Congés)");
 });
 
 test("whoever has nothing else on its days is told so", () => {

@@ -120,6 +120,15 @@ export function overrunWords(task: DaySpan, project: DaySpan): string[] {
   ];
 }
 
+/** The tasks that come after one in its section, and yet begin before it once it is moved. Empty for none. */
+export function orderRemarks(titles: readonly string[]): string[] {
+  const [title] = titles;
+  const others = titles.length - 1;
+  if (title === undefined) return [];
+  const restWords = others <= 0 ? "" : ` et ${others} autre${others > 1 ? "s" : ""}`;
+  return [`⚠\u00A0«\u00A0${title}\u00A0»${restWords} passe${others > 0 ? "nt" : ""} maintenant avant`];
+}
+
 const REST_DAYS: Readonly<Record<number, string>> = { 6: "samedi", 7: "dimanche" };
 
 function restRemark(verb: "commence" | "finit", date: CalendarDate, closures: readonly Closure[]): string[] {
@@ -152,6 +161,8 @@ export const planningMessages = {
   nextWorkedDay: "Ensuite,",
   onThatDay: "Mettre ce jour-là",
   tomorrow: "Demain",
+  place: "Placer",
+  otherDate: "Autre date…",
   openProject: "Ouvrir le projet",
   openDay: (day: CalendarDate) => `Ouvrir le ${planningDay(day)}`,
   soonest: "Au plus tôt",

@@ -12,6 +12,11 @@ export type WorkChange<Work extends StaffedWork> = { work: Work; changedWork: Wo
 export type Room<Work extends StaffedWork> = {
   /** True when the days of a person hold the changed work too: those that are too full already get no more. */
   holds: (userId: string, change: WorkChange<Work>) => boolean;
+  /**
+   * What a person would have too much on the days that the changed work takes of them, on top of what they have. Null
+   * when these days together do not hold it.
+   */
+  addedMinutes: (userId: string, change: WorkChange<Work>) => number | null;
   /** What a person would have too much on these days. */
   excessMinutes: (userId: string, days: readonly CalendarDate[], change: WorkChange<Work> | null) => number;
   /** The minutes of the fullest day that the changed work gives a person. */
@@ -42,7 +47,23 @@ export function roomOf<Work extends StaffedWork>(
     absenceOn(date, userId, time.absences) === null ? time.minutesADay : 0;
   const comingDaysOf = (userId: string, { changedWork }: WorkChange<Work>) =>
     [...partOf(changedWork, userId).minutes].flatMap(([day, minutes]) => (day >= today && minutes > 0 ? [day] : []));
+  const excessMinutes: Room<Work>["excessMinutes"] = (userId, days, change) => {
+    const parts = change === null ? partsOf(userId) : partsAfter(userId, change);
+    return days.reduce(
+      (sum, date) => sum + Math.max(0, minutesOn(date, parts, time.minutesADay) - possibleMinutes(userId, date)),
+      0,
+    );
+  };
   return {
+    addedMinutes: (userId, change) => {
+      const days = comingDaysOf(userId, change);
+      const parts = partsAfter(userId, change);
+      if (parts.some(({ work, minutes }) => work.hours === null && days.some((date) => minutes.has(date)))) return null;
+      const possible = days.reduce((sum, date) => sum + possibleMinutes(userId, date), 0);
+      const minutesAfter = days.reduce((sum, date) => sum + minutesOn(date, parts, time.minutesADay), 0);
+      if (minutesAfter > possible) return null;
+      return excessMinutes(userId, days, change) - excessMinutes(userId, days, null);
+    },
     holds: (userId, change) => {
       const parts = partsAfter(userId, change);
       return comingDaysOf(userId, change).every((date) => {
@@ -54,13 +75,7 @@ export function roomOf<Work extends StaffedWork>(
         return isCounted && minutesOn(date, partsOfDay, time.minutesADay) <= most;
       });
     },
-    excessMinutes: (userId, days, change) => {
-      const parts = change === null ? partsOf(userId) : partsAfter(userId, change);
-      return days.reduce(
-        (sum, date) => sum + Math.max(0, minutesOn(date, parts, time.minutesADay) - possibleMinutes(userId, date)),
-        0,
-      );
-    },
+    excessMinutes,
     fullestMinutes: (userId, change) => {
       const parts = partsAfter(userId, change);
       return Math.max(0, ...comingDaysOf(userId, change).map((date) => minutesOn(date, parts, time.minutesADay)));

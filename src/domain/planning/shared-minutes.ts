@@ -1,9 +1,12 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
-import { minutesByDay } from "./staffed-work.ts";
+import { isMissed, minutesByDay } from "./staffed-work.ts";
 
-/** What a work takes on a day of those who are shown, together, and how many of them it takes time from. */
-export type SharedMinutes = { minutes: number; peopleCount: number };
+/**
+ * What a work takes on a day of those who are shown, together, and how many of them it takes time from. `isMissed`:
+ * everybody who is on it is away.
+ */
+export type SharedMinutes = { minutes: number; peopleCount: number; isMissed: boolean };
 
 /** What a work takes on a day. `workerId`: of this person alone. Null: of everybody who is on it. */
 export function sharedMinutes(
@@ -17,5 +20,9 @@ export function sharedMinutes(
   const minutesOfEach = (isShown ? [workerId] : everybody)
     .map((userId) => minutesByDay(work, userId, time).get(date) ?? 0)
     .filter((minutes) => minutes > 0);
-  return { minutes: minutesOfEach.reduce((sum, minutes) => sum + minutes, 0), peopleCount: minutesOfEach.length };
+  return {
+    minutes: minutesOfEach.reduce((sum, minutes) => sum + minutes, 0),
+    peopleCount: minutesOfEach.length,
+    isMissed: isMissed(work, date, time),
+  };
 }

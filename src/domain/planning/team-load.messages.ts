@@ -5,6 +5,7 @@ import { formatMinutes } from "../shared/text/duration.ts";
 import type { DaySpan } from "./bar-change.ts";
 import type { PersonRoom } from "./person-room.ts";
 import { closureDays, lengthWords, shortWeekday } from "./planning.messages.ts";
+import { PLANNED_STEP_MINUTES } from "./shares/shares.ts";
 import type { TeamLoad } from "./team-load.ts";
 import type { PersonLoad } from "./workload.ts";
 
@@ -25,11 +26,13 @@ export function teamFreeWords({ possibleMinutes, freeMinutes }: TeamLoad, hasBeg
 }
 
 /** What a team has over some days: « 62 h prévues sur 105 h, 43 h libres, 8 h de trop ». */
-export function teamWords({ plannedMinutes, possibleMinutes, freeMinutes, overMinutes }: TeamLoad): string {
+export function teamWords(load: TeamLoad): string {
+  const { plannedMinutes, possibleMinutes, freeMinutes, overMinutes, awayMinutes } = load;
   return [
     `${hoursOf(plannedMinutes)} prévues sur ${hoursOf(possibleMinutes)}`,
     ...(freeMinutes > 0 ? [freeWords(freeMinutes)] : []),
     ...(overMinutes > 0 ? [`${formatMinutes(overMinutes)} de trop`] : []),
+    ...(awayMinutes > 0 ? [awayWords(awayMinutes)] : []),
   ].join(", ");
 }
 
@@ -43,14 +46,16 @@ const LEAST_FREE_MINUTES = 30;
 
 /** What a day is for a team, in a few words: « Marc a trop d'heures. Fatou a encore 3 h 40. » */
 export function teamDaySentences(days: readonly NamedDay[]): string {
-  const over = days.filter(({ load }) => load.overMinutes > 0 || load.awayMinutes > 0);
-  const away = days.filter(({ load }) => load.possibleMinutes === 0 && load.awayMinutes === 0);
+  const over = days.filter(({ load }) => load.overMinutes > 0);
+  const away = days.filter(({ load }) => load.possibleMinutes === 0);
+  const missedMinutes = days.reduce((sum, { load }) => sum + load.awayMinutes, 0);
   const free = days.filter((day) => !over.includes(day) && day.load.freeMinutes >= LEAST_FREE_MINUTES);
-  if (away.length === days.length) return "Personne ne travaille ce jour-là.";
+  if (away.length === days.length && missedMinutes === 0) return "Personne ne travaille ce jour-là.";
   const sentences = [
     ...(over.length > 0 ? [`${whoOf(over)} ${over.length > 1 ? "ont" : "a"} trop d'heures`] : []),
     ...(free.length > 0 ? [freeSentence(free)] : []),
     ...(away.length > 0 ? [`${whoOf(away)} ${away.length > 1 ? "ne sont" : "n'est"} pas là`] : []),
+    ...(missedMinutes > 0 ? [awayWords(missedMinutes)] : []),
   ];
   const words = free.length > 0 ? sentences : [...sentences, "Plus personne n'a de temps"];
   return words.map((sentence) => `${withCapital(sentence)}.`).join(" ");
@@ -73,14 +78,24 @@ function whoOf(days: readonly NamedDay[]): string {
   return days.length > MOST_NAMED ? `${days.length} personnes` : peopleWords(days.map(({ name }) => name));
 }
 
-/** What somebody has on a day: « 9 h sur 7 », « 3 h libres », « complet », « libre ». Of an absence: « 3 h sur 0 ». */
+// Less than a step of a planning is no time for anything.
+function isFull(minutes: number, minutesADay: number): boolean {
+  return minutes <= minutesADay && minutesADay - minutes < PLANNED_STEP_MINUTES;
+}
+
+/** What somebody has on a day: « 9 h sur 7 », « 3 h libres », « complet », « libre ». */
 export function dayCellWords(minutes: number, minutesADay: number): string {
   if (minutes > minutesADay) {
     const day = formatMinutes(minutesADay);
     return `${formatMinutes(minutes)} sur ${minutesADay % 60 === 0 ? minutesADay / 60 : day}`;
   }
-  if (minutes === minutesADay) return "complet";
+  if (isFull(minutes, minutesADay)) return "complet";
   return minutes === 0 ? "libre" : freeWords(minutesADay - minutes);
+}
+
+// Hours whose people are all away.
+function awayWords(minutes: number): string {
+  return `${formatMinutes(minutes)} sans personne`;
 }
 
 /** The hours of a day where there is little room: « 22 h ». */
@@ -92,11 +107,20 @@ export function roundHoursWords(minutes: number): string {
 export function overfullWords(spans: readonly (DaySpan & { dayCount: number })[]): string {
   const count = spans.reduce((sum, { dayCount }) => sum + dayCount, 0);
   if (count === 0) return "";
+  return `${lengthWords(count)} de trop : ${namesOfSpans(spans)}`;
+}
+
+/** The days on which hours stand on somebody who is away: « absent jeu. 3 – ven. 4 : 12 h à faire ». Empty for none. */
+export function missedDaysWords(spans: readonly DaySpan[], minutes: number): string {
+  return spans.length === 0 ? "" : `Absent ${namesOfSpans(spans)} : ${formatMinutes(minutes)} à faire`;
+}
+
+function namesOfSpans(spans: readonly DaySpan[]): string {
   const dayWords = (date: CalendarDate) => `${shortWeekday(date)}\u00A0${Number(date.slice(8))}`;
   const names = spans.map(({ firstDay, lastDay }) =>
     firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} – ${dayWords(lastDay)}`,
   );
-  return `${lengthWords(count)} de trop : ${names.join(", ")}`;
+  return names.join(", ");
 }
 
 /** The room of somebody for a work: « 11 h libres sur 21 h · absence mar. 1er déc. (Formation) ». */

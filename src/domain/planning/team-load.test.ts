@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { StaffedWork } from "./staffed-work.ts";
 import {
   dayCellWords,
+  missedDaysWords,
   overfullWords,
   teamDaySentences,
   teamDayWords,
@@ -9,7 +10,7 @@ import {
   teamWords,
 } from "./team-load.messages.ts";
 import { teamLoad, teamLoadByDay } from "./team-load.ts";
-import { overfullSpans, workloadOf } from "./workload.ts";
+import { missedSpans, overfullSpans, workloadOf } from "./workload.ts";
 
 const time = {
   minutesADay: 420,
@@ -42,15 +43,17 @@ test("the free hours of one person do not make up for the excess of another", ()
     possibleMinutes: 840,
     freeMinutes: 240,
     overMinutes: 120,
+    awayMinutes: 0,
   });
 });
 
-test("what is planned during an absence is too much, whose day has no hours to give", () => {
+test("hours that nobody is there to do are free for nothing else", () => {
   expect(teamLoadByDay(team, time).get("2026-12-02")).toEqual({
     plannedMinutes: 180,
     possibleMinutes: 420,
-    freeMinutes: 420,
-    overMinutes: 180,
+    freeMinutes: 240,
+    overMinutes: 0,
+    awayMinutes: 180,
   });
 });
 
@@ -58,21 +61,25 @@ test("the days of a team come to the sum of them", () => {
   expect(teamLoad(team, time)).toEqual({
     plannedMinutes: 900,
     possibleMinutes: 1260,
-    freeMinutes: 660,
-    overMinutes: 300,
+    freeMinutes: 480,
+    overMinutes: 120,
+    awayMinutes: 180,
   });
 });
 
 test("a day of a team says what is left of it", () => {
-  const load = { plannedMinutes: 420, possibleMinutes: 420, freeMinutes: 0, overMinutes: 0 };
+  const load = { plannedMinutes: 420, possibleMinutes: 420, freeMinutes: 0, overMinutes: 0, awayMinutes: 0 };
   expect(teamDayWords(load)).toBe("complet");
   expect(teamDayWords({ ...load, freeMinutes: 240 })).toBe("4 h");
   expect(teamDayWords({ ...load, possibleMinutes: 0 })).toBe("");
 });
 
 test("the load of a team is told in one sentence and what is left of it in few words", () => {
-  const load = { plannedMinutes: 900, possibleMinutes: 1260, freeMinutes: 660, overMinutes: 300 };
+  const load = { plannedMinutes: 900, possibleMinutes: 1260, freeMinutes: 660, overMinutes: 300, awayMinutes: 0 };
   expect(teamWords(load)).toBe("15 h prévues sur 21 h, 11 h libres, 5 h de trop");
+  expect(teamWords({ ...load, awayMinutes: 720 })).toBe(
+    "15 h prévues sur 21 h, 11 h libres, 5 h de trop, 12 h sans personne",
+  );
   expect(teamFreeWords(load, false)).toBe("Libre : 11 h");
   expect(teamFreeWords(load, true)).toBe("Reste libre : 11 h");
   expect(teamFreeWords({ ...load, freeMinutes: 0 }, false)).toBe("Tout est pris");
@@ -94,7 +101,10 @@ test.each([
   [[dayOf("Marc", 200), dayOf("Fatou", 0)], "Marc a encore 3 h 40, Fatou toute la journée."],
   [[dayOf("Marc", 420), dayOf("Fatou", 0, 0)], "Fatou n'est pas là. Plus personne n'a de temps."],
   [[dayOf("Marc", 0, 0), dayOf("Fatou", 0, 0)], "Personne ne travaille ce jour-là."],
-  [[dayOf("Marc", 0), dayOf("Fatou", 200, 0, 200)], "Fatou a trop d'heures. Marc est libre toute la journée."],
+  [
+    [dayOf("Marc", 0), dayOf("Fatou", 200, 0, 200)],
+    "Marc est libre toute la journée. Fatou n'est pas là. 3 h 20 sans personne.",
+  ],
   [["a", "b", "c", "d"].map((name) => dayOf(name, 60)), "4 personnes ont encore du temps."],
 ])("a day of a team is told by who has too much and who has time left: %#", (people, words) => {
   expect(teamDaySentences(people)).toBe(words);
@@ -113,6 +123,13 @@ test("the days that are too full for somebody are named, those of an absence lef
   const [ofAli, ofBea] = team.map(({ userId, loads }) => overfullSpans(loads, userId, time));
   expect(overfullWords(ofAli ?? []).replaceAll("\u00A0", " ")).toBe("1 jour de trop : mar. 1");
   expect(overfullWords(ofBea ?? [])).toBe("");
+});
+
+test("the days on which hours stand on somebody who is away are named with these hours", () => {
+  const [, loads = []] = team.map((person) => person.loads);
+  const words = missedDaysWords(missedSpans(loads, "bea", time), 180);
+  expect(words.replaceAll("\u00A0", " ")).toBe("Absent mer. 2 : 3 h à faire");
+  expect(missedDaysWords([], 0)).toBe("");
 });
 
 test("following days that are too full are told together, whatever week-end parts them", () => {

@@ -2,13 +2,17 @@ import { formatMinutes } from "../shared/text/duration.ts";
 import type { DayOverload } from "./day-overloads.ts";
 import { planningDay } from "./planning.messages.ts";
 import type { StaffedWork } from "./staffed-work.ts";
+import { missedWords } from "./workload.messages.ts";
 import type { Conflict } from "./workload.ts";
 
-/** Who has too much on a day, in one line: « Zoé : 2 h de trop, Ali : 1 h de trop ». `nameOf`: null for one alone. */
+/** Who has too much on a day, in one line: « Zoé : 2 h de trop, Ali : 1 h, absent ». `nameOf`: null for one alone. */
 export function overloadWords(overloads: readonly DayOverload[], nameOf: ((userId: string) => string) | null): string {
-  const [first] = overloads;
-  if (nameOf === null) return tooMuchWords(first?.overMinutes ?? 0);
-  return overloads.map(({ userId, overMinutes }) => `${nameOf(userId)} : ${tooMuchWords(overMinutes)}`).join(", ");
+  return overloads
+    .map(({ userId, overMinutes, isAway }) => {
+      const words = isAway ? missedWords(overMinutes) : tooMuchWords(overMinutes);
+      return nameOf === null ? words : `${nameOf(userId)} : ${words}`;
+    })
+    .join(", ");
 }
 
 function tooMuchWords(minutes: number): string {
@@ -50,8 +54,11 @@ function partOf(
   const { kind, userId, firstDay, lastDay, works } = conflict;
   const who = userId === null ? `« ${works[0]?.name ?? ""} »` : nameOf(userId);
   const day = isAlone && group.length === 1 && firstDay === lastDay ? ` ${planningDay(firstDay)}` : "";
-  if (isTooMuch(conflict))
-    return `${who} : ${tooMuchWords(group.reduce((sum, one) => sum + one.overMinutes, 0))}${day}`;
+  if (isTooMuch(conflict)) {
+    const minutes = group.reduce((sum, one) => sum + one.overMinutes, 0);
+    const isAway = group.every((one) => one.kind === "absence");
+    return `${who} : ${isAway ? missedWords(minutes) : tooMuchWords(minutes)}${day}`;
+  }
   if (kind === "rest") return `${who} : prévu un jour sans travail${day}`;
   return `${who} : deux chantiers à la fois${day}`;
 }

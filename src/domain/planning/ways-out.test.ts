@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { wayEffectWords, wayLeftWords, wayWords } from "./conflicts/conflicts.messages.ts";
 import { weekOf } from "./planning.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import { conflictsInOrder, waysOut } from "./ways-out.ts";
-import { wayEffectWords, wayWords } from "./workload.messages.ts";
 import { conflictsOf } from "./workload.ts";
 
 type Work = StaffedWork & { name: string };
@@ -57,6 +57,21 @@ describe("the way out", () => {
   test("is not somebody who has no room", () => {
     const door = work("Porte", "2026-11-23", "2026-11-25", { people: ["ali"] });
     expect(waysOut(overload!, factsOf([ROOF, WALL, door])).map(({ kind }) => kind)).not.toContain("give");
+  });
+
+  test("is somebody who has the hours on its days together, with what is left too much", () => {
+    const visit = work("Visite", "2026-11-23", "2026-11-23", { hours: 2, people: ["ali"] });
+    const ways = waysOut(overload!, factsOf([ROOF, WALL, visit]));
+    const gift = ways.find(({ kind, work: { name } }) => kind === "give" && name === "Toiture");
+    expect(gift).toMatchObject({ to: "ali", leftMinutes: 60, fullestMinutes: 480 });
+    expect(plain(wayLeftWords(gift!, "overload"))).toBe("il restera 1 h de trop");
+  });
+
+  test("puts no work off for longer than it lasts to leave too much still", () => {
+    const plinth = work("Socle", "2026-11-23", "2026-11-25", { hours: 30, isOver: true });
+    const [conflict] = conflictsOf([ROOF, plinth], "zoe", WEEK, TIME);
+    const ways = waysOut(conflict!, { ...factsOf([ROOF, plinth]), people: ["zoe"] });
+    expect(ways.find(({ kind }) => kind === "end")).toMatchObject({ lastDay: "2026-12-01", leftMinutes: 18 * 60 });
   });
 
   test("says what is left too much", () => {
@@ -177,6 +192,7 @@ describe("a way out", () => {
       "Décaler au 26 nov.",
       "Prolonger au 2 déc.",
     ]);
+    expect(wayWords(ofWall[0]!, () => "Ali", "ali")).toBe("À moi");
   });
 
   test("says its effect", () => {

@@ -2,7 +2,8 @@ import { restOn } from "../company/closures/closures.ts";
 import { handOver } from "../projects/people/assigned-people.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
-import { isWorkingDay, movedSpan } from "./planning.ts";
+import type { DaySpan } from "./bar-change.ts";
+import { isWorkingDay, movedSpan, rankOfDay } from "./planning.ts";
 import type { Room, WorkChange } from "./room.ts";
 import { roomOf } from "./room.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
@@ -76,7 +77,7 @@ export function conflictsInOrder<Work extends StaffedWork>(conflicts: readonly C
 /**
  * What may be done about days that do not hold, each work together: first the one that leaves the least too much. Each
  * has one way of a kind at most, in the same order. All of it fits in the days to come of everybody that it touches,
- * and adds to none that is too full. Empty where nothing does.
+ * and adds to none that is too full: what one of these has too much still is said as left. Empty where nothing does.
  */
 export function waysOut<Work extends StaffedWork>(
   conflict: Conflict<Work>,
@@ -153,7 +154,8 @@ function leftAfter<Work extends StaffedWork>(
   return room.excessMinutes(userId, days, change);
 }
 
-// Whoever is on it already may take all of it: what each of them has then is counted anew.
+// Whoever is on it already may take all of it: what each of them has then is counted anew. Whoever has the hours on its
+// days together may take it too, and what a day of theirs has too much then is left.
 function giveWays<Work extends StaffedWork>(work: Work, search: Search<Work>): WayOut<Work>[] {
   const { conflict, facts, room } = search;
   const { userId } = conflict;
@@ -162,9 +164,11 @@ function giveWays<Work extends StaffedWork>(work: Work, search: Search<Work>): W
     const changedWork = { ...work, people: handOver(work.people, userId, to) };
     const change = { work, changedWork };
     const takers = work.people.includes(to) ? changedWork.people : [to];
-    if (!takers.every((taker) => room.holds(taker, change))) return [];
+    const isHeld = takers.every((taker) => room.holds(taker, change));
+    const addedMinutes = isHeld ? 0 : work.people.includes(to) ? null : room.addedMinutes(to, change);
+    if (addedMinutes === null) return [];
     const fullestMinutes = room.fullestMinutes(to, change);
-    return { kind: "give" as const, work, to, fullestMinutes, leftMinutes: leftAfter(search, change) };
+    return { kind: "give" as const, work, to, fullestMinutes, leftMinutes: leftAfter(search, change) + addedMinutes };
   });
 }
 
@@ -208,12 +212,18 @@ function workingDaysAfter(day: CalendarDate, count: number, closures: WorkingTim
   );
 }
 
-// Work with more days has fewer hours on each, as long as the days that it takes have room.
+// Work with more days has fewer hours on each, as long as the days that it takes have room. One that is put off for
+// longer than it lasts is no help unless nothing is left too much.
 function laterEnds<Work extends StaffedWork>(work: Work, search: Search<Work>): WayOut<Work>[] {
   if (work.hours === null) return [];
-  return firstBest(workingDaysAfter(work.lastDay, LONGEST_DELAY_DAYS, search.facts.closures), (lastDay) => {
+  const { closures } = search.facts;
+  const lengthOf = (span: DaySpan) => rankOfDay(span.lastDay, span, closures).count;
+  const length = lengthOf(work);
+  return firstBest(workingDaysAfter(work.lastDay, LONGEST_DELAY_DAYS, closures), (lastDay) => {
     const leftMinutes = leftIfHeld(search, { work, changedWork: { ...work, lastDay } });
-    return leftMinutes === null ? null : { kind: "end", work, lastDay, leftMinutes };
+    const isFar = lengthOf({ ...work, lastDay }) > 2 * length;
+    if (leftMinutes === null || (leftMinutes > 0 && isFar)) return null;
+    return { kind: "end", work, lastDay, leftMinutes };
   });
 }
 

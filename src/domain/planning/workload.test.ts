@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { conflictWords } from "./conflicts/conflicts.messages.ts";
 import { firmnessOf } from "./firmness.ts";
 import { weekOf } from "./planning.ts";
 import { minutesByDay } from "./staffed-work.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import { waysOut } from "./ways-out.ts";
 import { workLeft } from "./work-left.ts";
-import { conflictWords, leftWords, loadWords } from "./workload.messages.ts";
+import { leftWords, loadWords } from "./workload.messages.ts";
 import { conflictsOf, personLoad, workloadOf } from "./workload.ts";
 
 type Work = StaffedWork & { name: string };
@@ -159,14 +160,11 @@ describe("a person who is away", () => {
   const wall = { ...WALL, hours: 10 };
   const [conflict] = conflictsOf([wall], "zoe", WEEK, time);
 
-  test("does their part of a work on its other days", () => {
-    expect([...minutesByDay(ROOF, "zoe", time)]).toEqual([["2026-11-23", 18 * 60]]);
-    const begun = { ...ROOF, lastDay: "2026-12-02", left: { hours: 8, from: "2026-11-24" } };
-    const minutes = minutesByDay(begun, "zoe", time);
-    expect(["2026-11-24", "2026-12-01", "2026-12-02"].map((day) => minutes.get(day) ?? 0)).toEqual([0, 240, 240]);
+  test("keeps the hours of a work that nobody else is on", () => {
+    expect([...minutesByDay(ROOF, "zoe", time).values()]).toEqual([360, 360, 360]);
   });
 
-  test("does not hold with a work that has no other day, which is told as too many hours with their reason", () => {
+  test("does not hold with a work that nobody else is on, which is told with its hours and reason", () => {
     expect(conflict).toMatchObject({
       kind: "absence",
       firstDay: "2026-11-24",
@@ -174,31 +172,29 @@ describe("a person who is away", () => {
       overMinutes: 600,
     });
     expect(plain(conflictWords(conflict!, time))).toEqual({
-      what: "24–25 nov. : 10 h de trop",
+      what: "24–25 nov. : 10 h, absent",
       reason: "Absence (Congés)",
       why: "Absence (Congés) : « Mur »",
     });
   });
 
-  test("gives the work to somebody else, does it once back, or goes on with it once back", () => {
+  test("gives the work to somebody else, or does it once back", () => {
     expect(waysOut(conflict!, { ...factsOf([wall]), absences: [away] })).toEqual([
       { kind: "give", work: wall, to: "ali", leftMinutes: 0, fullestMinutes: 300 },
       { kind: "move", work: wall, firstDay: "2026-12-01", lastDay: "2026-12-02", leftMinutes: 0 },
-      { kind: "end", work: wall, lastDay: "2026-12-02", leftMinutes: 0 },
     ]);
   });
 
   test("leaves the work to who is on it with them", () => {
     const sharedWork = { ...wall, people: ["zoe", "ali"] };
-    const [ofZoe] = conflictsOf([sharedWork], "zoe", WEEK, time);
-    const [gift] = waysOut(ofZoe!, { ...factsOf([sharedWork]), absences: [away] });
-    expect(gift).toMatchObject({ kind: "give", to: "ali", fullestMinutes: 300 });
+    expect(conflictsOf([sharedWork], "zoe", WEEK, time)).toEqual([]);
+    expect([...minutesByDay(sharedWork, "ali", time).values()]).toEqual([300, 300]);
   });
 
   test("is given nothing meanwhile", () => {
     const both = [away, { ...away, userId: "ali" }];
     const kinds = waysOut(conflict!, { ...factsOf([wall]), absences: both }).map(({ kind }) => kind);
-    expect(kinds).toEqual(["move", "end"]);
+    expect(kinds).toEqual(["move"]);
   });
 
   test("is told once for days that are too full as well", () => {
@@ -208,8 +204,9 @@ describe("a person who is away", () => {
 
   test("parts the days that are too full before and after", () => {
     const absences = [{ ...away, firstDay: "2026-11-24", lastDay: "2026-11-24" }];
-    const long = work("Cave", "2026-11-23", "2026-11-25", { hours: 20 });
-    const overloads = conflictsOf([long], "zoe", WEEK, { ...TIME, absences });
+    const long = work("Cave", "2026-11-23", "2026-11-25", { hours: 30 });
+    const conflicts = conflictsOf([long], "zoe", WEEK, { ...TIME, absences });
+    const overloads = conflicts.filter(({ kind }) => kind === "overload");
     expect(overloads.map(({ firstDay }) => firstDay)).toEqual(["2026-11-23", "2026-11-25"]);
   });
 

@@ -114,18 +114,41 @@ export function personLoad<Work extends StaffedWork>(
 export function overfullSpans<Work extends StaffedWork>(
   loads: readonly DayLoad<Work>[],
   userId: string,
-  { minutesADay, closures, absences }: WorkingTime,
-): (DaySpan & { dayCount: number })[] {
-  const spans: (DaySpan & { dayCount: number })[] = [];
+  time: WorkingTime,
+): CountedSpan[] {
+  const isOver = ({ date, minutes }: DayLoad<Work>) =>
+    minutes > time.minutesADay && absenceOn(date, userId, time.absences) === null;
+  return spansWhere(loads, isOver, time);
+}
+
+/** The days on which a person has hours while they are away, and so is everybody else who is on their works. */
+export function missedSpans<Work extends StaffedWork>(
+  loads: readonly DayLoad<Work>[],
+  userId: string,
+  time: WorkingTime,
+): CountedSpan[] {
+  const isAway = ({ date, minutes }: DayLoad<Work>) => minutes > 0 && absenceOn(date, userId, time.absences) !== null;
+  return spansWhere(loads, isAway, time);
+}
+
+type CountedSpan = DaySpan & { dayCount: number };
+
+function spansWhere<Work extends StaffedWork>(
+  loads: readonly DayLoad<Work>[],
+  isTold: (load: DayLoad<Work>) => boolean,
+  { closures }: WorkingTime,
+): CountedSpan[] {
+  const spans: CountedSpan[] = [];
   let isGoingOn = false;
-  for (const { date, minutes } of loads) {
-    const isOver = minutes > minutesADay && absenceOn(date, userId, absences) === null;
+  for (const load of loads) {
+    const { date } = load;
+    const isNow = isTold(load);
     const latest = spans.at(-1);
-    if (isOver && isGoingOn && latest) {
+    if (isNow && isGoingOn && latest) {
       latest.lastDay = date;
       latest.dayCount += 1;
-    } else if (isOver) spans.push({ firstDay: date, lastDay: date, dayCount: 1 });
-    if (isOver || isWorkingDay(date, closures)) isGoingOn = isOver;
+    } else if (isNow) spans.push({ firstDay: date, lastDay: date, dayCount: 1 });
+    if (isNow || isWorkingDay(date, closures)) isGoingOn = isNow;
   }
   return spans;
 }

@@ -1,4 +1,5 @@
-import type { Closure } from "#domain/company/closures/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { absenceOn } from "#domain/company/closures/closures.ts";
 import { inDays, planningDay } from "#domain/planning/planning.messages.ts";
 import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -52,16 +53,22 @@ export function Today({
   plans,
   today,
   closures,
+  absences,
   workerId,
 }: {
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   /** Whose part alone is told, null for that of everybody. */
   workerId: string | null;
 }) {
   const shownPlans = plans.filter(
-    (plan) => isWorkOn(plan, today, closures) && plan.project.tasks_total > 0 && !plan.isOver,
+    (plan) =>
+      isWorkOn(plan, today, closures) &&
+      plan.project.tasks_total > 0 &&
+      !plan.isOver &&
+      (workerId === null || absenceOn(today, workerId, absences) === null),
   );
   if (shownPlans.length === 0) return null;
   return (
@@ -89,7 +96,7 @@ function TasksOfToday({
   return (
     <li className="rounded-card border border-line bg-paper px-4 py-2">
       <h3 className="font-sans text-body font-[550]">{plan.name}</h3>
-      <DayTasks projectId={plan.id} name={plan.name} tasksOf={tasksOf} />
+      <DayTasks projectId={plan.id} name={plan.name} tasksOf={tasksOf} doneWords="Tout est fait." />
     </li>
   );
 }

@@ -23,6 +23,7 @@ export function DayTasks({
   tasksOf,
   working = [],
   most = MOST_TASKS,
+  doneWords = "",
 }: {
   projectId: string;
   name: string;
@@ -31,6 +32,8 @@ export function DayTasks({
   /** Who is timing one of them now. */
   working?: readonly WorkingPerson[];
   most?: number;
+  /** What is said once nothing is left to do, empty where that is said already. */
+  doneWords?: string;
 }) {
   const { data } = useAnswer(listTasks, { params: { id: projectId } });
   // A task that was ticked here stays where it is, so that a wrong tap is taken back.
@@ -38,7 +41,13 @@ export function DayTasks({
   const { tasks, nextDay } = tasksOf(data?.tasks ?? []);
   const shownTasks = tasks.filter(({ task: { id, done } }) => !done || tickedIds.includes(id));
   if (shownTasks.length === 0)
-    return nextDay && <p className="text-fine text-quiet">Rien à faire ce jour-là, la suite {planningDay(nextDay)}</p>;
+    return (
+      (nextDay !== null || doneWords !== "") && (
+        <p className="text-fine text-quiet">
+          {nextDay === null ? doneWords : `Rien à faire ce jour-là, la suite ${planningDay(nextDay)}`}
+        </p>
+      )
+    );
   // A line for one more task takes the room of the task itself.
   const room = shownTasks.length === most + 1 ? most + 1 : most;
   const more = shownTasks.length - room;

@@ -9,14 +9,17 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useState } from "react";
 
-const NO_DAY = "Je ne lis pas de jour ici : écris « lundi » ou « 12 mai ».";
+/** That a text names no day. */
+export const NO_DAY = "Je ne lis pas de jour ici : écris « lundi » ou « 12 mai ».";
 
-/** Days that a tap types. `note`: which they are. */
-export type DaysProposal = { words: string; note: string; span: DaySpan };
+/** Days that a tap types. `note`: which they are. `people`: who gets the work there, left out for no change. */
+export type DaysProposal = { words: string; note: string; span: DaySpan; people?: readonly string[] };
+
+type People = readonly string[] | null;
 
 /**
  * The days of a bar, typed: what a hand does to it, for whoever has no room for it. Another first day takes the last
- * one along, over as many working days. `proposals`: days that a tap types.
+ * one along, over as many working days. `proposals`: days that a tap types, and perhaps who takes them.
  * `proposalsLabel`: what they change.
  * `resultOf`: what is said of readable days before they are saved. `saveWords`: what their button says, null for what
  * every form says. `children`: other ways.
@@ -35,30 +38,33 @@ export function DaysForm({
   closures: readonly Closure[];
   proposals?: readonly DaysProposal[];
   proposalsLabel?: string;
-  resultOf?: (span: DaySpan) => ReactNode;
+  resultOf?: (span: DaySpan, people: People) => ReactNode;
   saveWords?: (span: DaySpan) => string | null;
-  save: (span: DaySpan) => void;
+  save: (span: DaySpan, people: People) => void;
   children?: ReactNode;
 }) {
   const [firstText, setFirstText] = useState(dayInFigures(span.firstDay));
   const [lastText, setLastText] = useState(dayInFigures(span.lastDay));
   // Half of a date that is being typed is no new length.
   const [lengthSpan, setLengthSpan] = useState(span);
+  const [people, setPeople] = useState<People>(null);
   const [faults, setFaults] = useState<{ first?: string; last?: string }>({});
   const [firstDay, lastDay] = [readDateText(firstText), readDateText(lastText)];
   const typedSpan = firstDay !== null && lastDay !== null && firstDay <= lastDay ? { firstDay, lastDay } : null;
   const typeFirst = (text: string) => {
     setFirstText(text);
+    setPeople(null);
     const day = readDateText(text);
     if (day !== null) setLastText(dayInFigures(movedSpan(lengthSpan, day, closures).lastDay));
   };
   const typeLast = (text: string) => {
     setLastText(text);
+    setPeople(null);
     const day = readDateText(text);
     if (firstDay !== null && day !== null && firstDay <= day) setLengthSpan({ firstDay, lastDay: day });
   };
   const submit = () => {
-    if (typedSpan) return save(typedSpan);
+    if (typedSpan) return save(typedSpan, people);
     return setFaults({
       ...(firstDay === null && { first: NO_DAY }),
       ...(lastDay === null ? { last: NO_DAY } : firstDay !== null && { last: closureMessages.ends_first }),
@@ -75,9 +81,10 @@ export function DaysForm({
     >
       {proposals.length > 0 && (
         <Proposals
-          {...{ proposals, typedSpan }}
+          {...{ proposals, typedSpan, people }}
           label={proposalsLabel}
-          choose={(days) => {
+          choose={({ span: days, people: takers = null }) => {
+            setPeople(takers);
             setFirstText(dayInFigures(days.firstDay));
             setLastText(dayInFigures(days.lastDay));
             setLengthSpan(days);
@@ -89,7 +96,7 @@ export function DaysForm({
         <DateField label="Premier jour" text={firstText} onText={typeFirst} error={faults.first} />
         <DateField label="Dernier jour, compris" text={lastText} onText={typeLast} error={faults.last} />
       </div>
-      {typedSpan && resultOf?.(typedSpan)}
+      {typedSpan && resultOf?.(typedSpan, people)}
       <Button type="submit" look="primary" isWide>
         {(typedSpan && saveWords?.(typedSpan)) ?? "Enregistrer"}
       </Button>
@@ -107,17 +114,20 @@ function Proposals({
   proposals,
   label,
   typedSpan,
+  people,
   choose,
 }: {
   proposals: readonly DaysProposal[];
   label: string | undefined;
   typedSpan: DaySpan | null;
-  choose: (span: DaySpan) => void;
+  people: People;
+  choose: (proposal: DaysProposal) => void;
 }) {
   return (
     <div role="group" aria-label={label} className="flex flex-col gap-2">
-      {proposals.map(({ words, note, span }) => {
-        const isChosen = typedSpan !== null && isSameSpan(typedSpan, span);
+      {proposals.map((proposal) => {
+        const { words, note, span, people: takers = null } = proposal;
+        const isChosen = typedSpan !== null && isSameSpan(typedSpan, span) && takers === people;
         return (
           <Button
             key={words}
@@ -126,7 +136,7 @@ function Proposals({
               "min-h-12 w-full flex-wrap justify-between! gap-x-3! gap-y-0! text-left leading-tight",
               isChosen && "border-act! bg-act-pale!",
             )}
-            onClick={() => choose(span)}
+            onClick={() => choose(proposal)}
           >
             {words}
             <span className="figures text-fine font-normal text-quiet">{note}</span>

@@ -125,7 +125,7 @@ function Plan({ page }: { page: PlanningPage }) {
       {!onPhone && (
         <div className="flex min-w-0 flex-col gap-6 empty:hidden">
           {conflicts}
-          {view === "week" && <Today {...{ plans, today, workerId }} closures={planning.closures} />}
+          {view === "week" && <Today {...{ plans, today, workerId }} {...factsOf(planning)} />}
         </div>
       )}
     </div>

@@ -1,7 +1,13 @@
-import { planningDay } from "#domain/planning/planning.messages.ts";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import { LATE_TRAY } from "./tray/tray-items.ts";
 import type { PlanningPage } from "./use-planning-page.ts";
+
+// It has its line before it is there.
+const FreeSentence = onDemand(
+  async () => (await import("./day/free-sentence.tsx")).FreeSentence,
+  () => "\u00A0",
+);
 
 /**
  * What a planning says before its days: how much is late, and the first free day of one person. In a team each has
@@ -9,20 +15,18 @@ import type { PlanningPage } from "./use-planning-page.ts";
  */
 export function TodayWords({
   plans,
-  freeDays,
+  planning,
   today,
   onPhone,
   scope,
   choice,
   view,
   setView,
-}: Pick<PlanningPage, "view" | "setView" | "plans" | "freeDays" | "today" | "onPhone" | "scope" | "choice">) {
+}: Pick<PlanningPage, "view" | "setView" | "plans" | "planning" | "today" | "onPhone" | "scope" | "choice">) {
   const lateCount = plans.filter(({ late }) => late !== null).length;
   const isOfOnePerson = choice === null || scope === "mine";
-  const freeDay = isOfOnePerson ? freeDays[0] : undefined;
-  const freeWords = freeDay === undefined || freeDay === today ? "aujourd'hui" : planningDay(freeDay);
   const lateWords = `${lateCount}${onPhone ? "" : ` projet${lateCount > 1 ? "s" : ""}`} en retard`;
-  const freeSentence = freeDay === undefined ? "" : `Ton premier jour libre\u00A0: ${freeWords}`;
+  const freeSentence = isOfOnePerson && <FreeSentence {...{ planning, today }} />;
   if (lateCount === 0) return freeSentence;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

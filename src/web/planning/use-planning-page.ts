@@ -24,8 +24,6 @@ import { usePlace } from "./use-place.ts";
 import type { PlannedProject } from "./use-planning.ts";
 import { usePlanning } from "./use-planning.ts";
 
-const DAYS_OFFERED = 5;
-
 /** What the planning shows: its days, its projects, and what moves them. */
 export function usePlanningPage() {
   const today = todayInFrance();
@@ -44,7 +42,6 @@ export function usePlanningPage() {
   const { scope, meId, plans, isShown, choice } = useShownProjects(plansNow);
   const weeks = weeksOf({ ...range, scope });
   const [chosenId, choosePlan] = useState(hash);
-  const ownAbsences = absences.filter(({ userId }) => scope === "mine" && userId === meId);
   const show = useCallback((shownView: PlanningView, day: CalendarDate) => {
     setView(shownView);
     setShownDay(day);
@@ -72,7 +69,6 @@ export function usePlanningPage() {
     weeks,
     days: weeks.flat(),
     move: manages ? moveProject : null,
-    freeDays: nextFreeDays(plans, today, DAYS_OFFERED, [...closures, ...ownAbsences]),
     isEmpty: isRead && plansNow.length === 0 && undated.length === 0,
     undatedProjects: undated.filter(isShown),
   };
@@ -88,16 +84,7 @@ function likeliest(plans: readonly PlannedProject[], today: CalendarDate): Plann
 export type PlanningPage = ReturnType<typeof usePlanningPage>;
 
 /** What waits for a day beside the planning, and what carries it there. */
-export function usePlanningTray({
-  planning,
-  plans,
-  undatedProjects,
-  manages,
-  view,
-  shownDay,
-  today,
-  ...page
-}: PlanningPage) {
+export function usePlanningTray({ planning, plans, undatedProjects, manages, view, shownDay, today }: PlanningPage) {
   const { closures, hoursADay } = planning;
   const { mutate, isPending, variables } = usePlace();
   const place = manages ? mutate : null;
@@ -124,7 +111,6 @@ export function usePlanningTray({
       undatedItems: undatedItems(undatedProjects, rules).filter(isWaiting),
       quickDay: isOfDay ? shownDay : soonest,
       quickWords: isOfDay ? planningMessages.onThatDay : dayWords,
-      freeDays: page.freeDays,
       isOfDay,
       place,
       takenId: carriedItem?.item.id ?? null,

@@ -2,6 +2,7 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { dayAt, FRENCH_TIME_ZONE } from "../../shared/calendar-date.ts";
 import { minutesOfHours } from "../../shared/money.ts";
 import type { DaySpan } from "../bar-change.ts";
+import { PLANNED_STEP_MINUTES, wholeSteps } from "../shares/shares.ts";
 import type { DayMinutes, StaffedWork, WorkingTime } from "../staffed-work.ts";
 import { partByDay, restByDay } from "../staffed-work.ts";
 import type { TaskSpan, TimedTask } from "../task-spans.ts";
@@ -134,9 +135,9 @@ function partsInOrder(
   const wholeMinutes = [...whole.values()].reduce((sum, share) => sum + share, 0);
   let lengthBefore = 0;
   return lengths.map((length) => {
-    const from = Math.round((lengthBefore * wholeMinutes) / total);
+    const from = nearestStep((lengthBefore * wholeMinutes) / total);
     lengthBefore += isMeasured ? length : 1;
-    const to = Math.round((lengthBefore * wholeMinutes) / total);
+    const to = nearestStep((lengthBefore * wholeMinutes) / total);
     const days: CalendarDate[] = [];
     const shares = new Map<CalendarDate, number>();
     let [dayFrom, dayTo] = [0, 0];
@@ -148,9 +149,13 @@ function partsInOrder(
       if (start >= end && !isPoint) continue;
       days.push(day);
       const shownShare = minutes?.get(day) ?? 0;
-      const until = (minute: number) => Math.floor(((minute - dayFrom) * shownShare) / share);
+      const until = (minute: number) => wholeSteps(((minute - dayFrom) * shownShare) / share);
       if (end > start && minutes !== null) shares.set(day, until(end) - until(start));
     }
     return { days, minutes: shares };
   });
+}
+
+function nearestStep(minutes: number): number {
+  return Math.round(minutes / PLANNED_STEP_MINUTES) * PLANNED_STEP_MINUTES;
 }

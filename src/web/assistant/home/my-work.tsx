@@ -1,4 +1,4 @@
-import { isWorkedOn } from "#domain/planning/planning.ts";
+import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import { workerMessages } from "#domain/projects/worker.messages.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -39,7 +39,7 @@ export function MyWork() {
   const isMine = (people: readonly string[]) =>
     (meId !== null && people.includes(meId)) || (!isTeam && people.length === 0);
   const myPlans = plans.filter(({ people, isOver }) => isMine(people) && !isOver);
-  const todayPlans = myPlans.filter((plan) => isWorkedOn(today, plan, closures));
+  const todayPlans = myPlans.filter((plan) => isWorkOn(plan, today, closures));
   const nextPlans = myPlans.filter(({ firstDay }) => firstDay > today && firstDay <= addDays(today, DAYS_AHEAD));
   const days = { today, closures, absences, hoursADay };
   if (!onPhone && todayPlans.length + nextPlans.length > 0)
@@ -49,7 +49,7 @@ export function MyWork() {
       <section aria-label={workerMessages.today}>
         <h2 className="mb-2 text-title">{workerMessages.today}</h2>
         {todayPlans.length > 0 ? (
-          <MyDay date={today} plans={todayPlans} move={null} {...days} />
+          <MyDay date={today} plans={todayPlans} workerId={meId} move={null} {...days} />
         ) : (
           <p className="text-quiet">{workerMessages.nothingToday}</p>
         )}

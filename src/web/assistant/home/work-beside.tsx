@@ -1,6 +1,7 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { minutesByDay } from "#domain/planning/staffed-work.ts";
-import { loadWords } from "#domain/planning/workload.messages.ts";
+import { absenceOn } from "#domain/company/closures/closures.ts";
+import { minutesByDay, peopleThere } from "#domain/planning/staffed-work.ts";
+import { loadWords, replacedWords } from "#domain/planning/workload.messages.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import { workerMessages } from "#domain/projects/worker.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -31,7 +32,7 @@ type Props = {
 
 /** The works of today and the next ones in a column, and the one that is open beside them, with what is done there. */
 export function WorkBeside({ today, closures, absences, hoursADay, todayPlans, nextPlans }: Props) {
-  const { meId } = useSitePeople();
+  const { meId, nameOf } = useSitePeople();
   const hueOf = useHueOfWork();
   const [openedId, setOpenedId] = useState<string | null>(null);
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
@@ -40,6 +41,11 @@ export function WorkBeside({ today, closures, absences, hoursADay, todayPlans, n
   const everyPlan = [...todayPlans, ...nextPlans.slice(0, MOST_NEXT)];
   const openedPlan = everyPlan.find(({ id }) => id === openedId) ?? everyPlan[0];
   const minutesOf = (plan: PlannedProject, date: CalendarDate) => minutesByDay(plan, meId, time).get(date) ?? 0;
+  const isAway = (date: CalendarDate) => meId !== null && absenceOn(date, meId, absences) !== null;
+  const whenToday = (plan: PlannedProject) => {
+    if (isAway(today)) return replacedWords(peopleThere(plan, today, absences).map(nameOf));
+    return plan.hours === null ? "" : formatMinutes(minutesOf(plan, today));
+  };
   const rowOf = (plan: PlannedProject, when: string) => (
     <WorkRow
       key={plan.id}
@@ -58,9 +64,7 @@ export function WorkBeside({ today, closures, absences, hoursADay, todayPlans, n
             {todayPlans.length === 0 ? workerMessages.nothingToday : words}{" "}
             {troubles.length > 0 && <strong className="font-[550] text-bad">{troubles.join(", ")}</strong>}
           </p>
-          <ul className="flex flex-col gap-2">
-            {todayPlans.map((plan) => rowOf(plan, plan.hours === null ? "" : formatMinutes(minutesOf(plan, today))))}
-          </ul>
+          <ul className="flex flex-col gap-2">{todayPlans.map((plan) => rowOf(plan, whenToday(plan)))}</ul>
         </section>
         {nextPlans.length > 0 && (
           <section aria-label={workerMessages.next}>
@@ -74,7 +78,9 @@ export function WorkBeside({ today, closures, absences, hoursADay, todayPlans, n
           {workerMessages.seePlanning}
         </Link>
       </div>
-      {openedPlan && <Opened key={openedPlan.id} plan={openedPlan} {...{ today, closures, todayPlans, minutesOf }} />}
+      {openedPlan && !(isAway(today) && todayPlans.includes(openedPlan)) && (
+        <Opened key={openedPlan.id} plan={openedPlan} {...{ today, closures, todayPlans, minutesOf }} />
+      )}
     </div>
   );
 }

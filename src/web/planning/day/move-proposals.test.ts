@@ -36,3 +36,17 @@ test("no start that is proposed is over", () => {
     ["Décaler d'une semaine", "du jeu. 10 au ven. 11 déc."],
   ]);
 });
+
+test("the first days that somebody else has are offered with their name", () => {
+  const span = { firstDay: "2026-12-03", lastDay: "2026-12-04" };
+  const otherRoom = { userId: "ali", name: "Ali", span };
+  const room = { firstDay: "2026-12-14", lastDay: "2026-12-15" };
+  const proposalsOf = (own: typeof room) => likelyStarts(factsOf("2026-12-09", "2026-12-10"), own, otherRoom);
+  expect(proposalsOf(room).at(-1)).toEqual({
+    words: "Premier créneau · Ali",
+    note: "du jeu. 3 au ven. 4 déc.",
+    span,
+    people: ["ali"],
+  });
+  expect(proposalsOf(span).some(({ people }) => people !== undefined)).toBe(false);
+});

@@ -24,8 +24,18 @@ export function firstOtherEnd({ plan: { lastDay }, closures, today }: Facts): Ca
   return nextFreeDays([], from, 1, closures)[0] ?? from;
 }
 
-/** Likely starts of work that has not started, none of them over: all its days move. `room`: the first with room. */
-export function likelyStarts({ plan, closures, today }: Facts, room: DaySpan | null): DaysProposal[] {
+/** Days that somebody else has for a work. */
+export type OtherRoom = { userId: string; name: string; span: DaySpan };
+
+/**
+ * Likely starts of work that has not started, none of them over: all its days move. `room`: the first with room.
+ * `otherRoom`: that of somebody who is not on it, who gets it there.
+ */
+export function likelyStarts(
+  { plan, closures, today }: Facts,
+  room: DaySpan | null,
+  otherRoom: OtherRoom | null = null,
+): DaysProposal[] {
   const tomorrow = addDays(today, 1);
   const [soonest = tomorrow] = nextFreeDays([], tomorrow, 1, closures);
   const [next = plan.firstDay] = nextFreeDays([], addDays(plan.firstDay, 1), 1, closures);
@@ -35,12 +45,17 @@ export function likelyStarts({ plan, closures, today }: Facts, room: DaySpan | n
     { day: addDays(plan.firstDay, 7), words: planningMessages.weekLater },
     ...(room === null || plan.people.length === 0 ? [] : [{ day: room.firstDay, words: planningMessages.firstRoom }]),
   ];
-  return starts
+  const proposals = starts
     .filter(({ day }, rank) => day !== plan.firstDay && day >= today && isFirstOf(starts, day, rank))
-    .map(({ day, words }) => {
+    .map(({ day, words }): DaysProposal => {
       const span = movedSpan(plan, day, closures);
       return { words, note: spanSentence(span), span };
     });
+  const isOwnSooner = otherRoom !== null && room !== null && room.firstDay <= otherRoom.span.firstDay;
+  if (otherRoom === null || (isOwnSooner && plan.people.length > 0)) return proposals;
+  const { userId, name, span } = otherRoom;
+  const words = `${planningMessages.firstRoom} · ${name}`;
+  return [...proposals, { words, note: spanSentence(span), span, people: [userId] }];
 }
 
 /** Likely ends of work that has started. `room`: the first end with room for all that is left. */

@@ -6,7 +6,7 @@ import { planningDay, planningMessages } from "#domain/planning/planning.message
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
-import { isWorkOn } from "#domain/planning/staffed-work.ts";
+import { isMissed, isWorkOn } from "#domain/planning/staffed-work.ts";
 import { carriedWords, loadWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
@@ -26,6 +26,11 @@ import { WorkOfDay } from "./work-of-day.tsx";
 
 const OtherWork = onDemand(
   async () => (await import("./other-work.tsx")).OtherWork,
+  () => <li className="min-h-12 rounded-card border border-line bg-paper" />,
+);
+
+const AwayWork = onDemand(
+  async () => (await import("./away-work.tsx")).AwayWork,
   () => <li className="min-h-12 rounded-card border border-line bg-paper" />,
 );
 
@@ -64,7 +69,8 @@ export function MyDay({
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
   const isMine = ({ people }: PlannedProject) =>
     meId !== null && (people.includes(meId) || (!isTeam && people.length === 0));
-  // Where everybody's day is drawn above, what is one's own is enough.
+  // Where everybody's day is drawn above, what is one's own is enough: the works, and the part of them.
+  const shownId = isTold ? meId : workerId;
   const plansOn = (day: CalendarDate, some = plans) =>
     some.filter((plan) => isWorkOn(plan, day, closures) && (!isTold || isMine(plan)));
   const shownPlans = plansOn(date);
@@ -84,12 +90,15 @@ export function MyDay({
       .map((plan) => (
         <PlannedWork
           key={plan.id}
-          {...{ plan, today, closures, workerId, move }}
+          {...{ plan, today, closures, move }}
+          workerId={shownId}
           date={day}
           hue={hueOf(plan)}
-          hoursWords={hoursOn(plan, day, workerId, time)}
-          carriedWords={day === today && !isTold ? carriedLine(plan, day, time) : ""}
+          hoursWords={hoursOn(plan, day, shownId, time)}
+          carriedWords={day === today && !isTold ? carriedLine(plan, day, shownId, time) : ""}
           isOfOthers={onPhone && plan.people.length > 0 && !isMine(plan)}
+          lacksPeople={isMissed(plan, day, time)}
+          isNotMine={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
         />
       ));
   return (
@@ -150,12 +159,17 @@ function DayFigures({
   );
 }
 
-// What others do is one row of a phone, which opens.
-function PlannedWork({ isOfOthers, ...work }: ComponentProps<typeof WorkOfDay> & { isOfOthers: boolean }) {
+// What others do is one row of a phone, which opens. What its reader misses is not theirs to do.
+function PlannedWork({
+  isOfOthers,
+  isNotMine,
+  ...work
+}: ComponentProps<typeof WorkOfDay> & { isOfOthers: boolean; isNotMine: boolean }) {
+  if (isNotMine) return <AwayWork plan={work.plan} date={work.date} hue={work.hue} />;
   if (!isOfOthers) return <WorkOfDay {...work} />;
-  const { plan, hue, hoursWords } = work;
+  const { plan, hue, hoursWords, lacksPeople = false } = work;
   return (
-    <OtherWork {...{ plan, hue, hoursWords }}>
+    <OtherWork {...{ plan, hue, hoursWords, lacksPeople }}>
       <WorkOfDay {...work} />
     </OtherWork>
   );
@@ -167,10 +181,11 @@ function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | nu
   return part.minutes === 0 ? "" : sharedMinutesWords(part);
 }
 
-// What days before left to a day of a work, of all who are on it. Work of nobody is that of whoever works alone.
-function carriedLine(plan: PlannedProject, date: CalendarDate, time: WorkingTime): string {
-  const staffedPlan = plan.people.length > 0 ? plan : { ...plan, people: [""] };
-  const [hours] = carriedWorks([staffedPlan], [date], time);
+// What days before left to a day of a work, of those who are shown. Work of nobody is that of whoever works alone.
+function carriedLine(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
+  const isStaffed = plan.people.length > 0;
+  const staffedPlan = isStaffed ? plan : { ...plan, people: [""] };
+  const [hours] = carriedWorks([staffedPlan], [date], time, isStaffed ? workerId : null);
   return hours === undefined ? "" : carriedWords(hours, date);
 }
 

@@ -16,11 +16,14 @@ export function OtherWork({
   plan,
   hue,
   hoursWords,
+  lacksPeople = false,
   children,
 }: {
   plan: PlannedProject;
   hue: string;
   hoursWords: string;
+  /** Nobody is there to do it. */
+  lacksPeople?: boolean;
   children: ReactNode;
 }) {
   const { people, nameOf } = useSitePeople();
@@ -40,7 +43,13 @@ export function OtherWork({
         <span className="line-clamp-2 min-w-0 flex-1 leading-tight font-[550] [overflow-wrap:anywhere]">
           {plan.name}
         </span>
-        {hoursWords !== "" && <span className="figures text-fine whitespace-nowrap text-quiet">{hoursWords}</span>}
+        {hoursWords !== "" && (
+          <span
+            className={cx("figures text-fine whitespace-nowrap", lacksPeople ? "font-[550] text-bad" : "text-quiet")}
+          >
+            {hoursWords}
+          </span>
+        )}
         <span className="sr-only">{peopleWords(plan.people.map(nameOf))}</span>
         <span className="flex shrink-0 items-center -space-x-1">
           {plan.people.slice(0, MOST_MARKS).map((userId) => (

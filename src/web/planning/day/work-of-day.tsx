@@ -49,6 +49,8 @@ type Props = {
   hue: string;
   /** What it takes that day of those who are shown, empty where nothing is to be said. */
   hoursWords: string;
+  /** Nobody is there to do it. */
+  lacksPeople?: boolean;
   /** Whose part alone is told, null for that of everybody. */
   workerId: string | null;
   /** The hours of that which days before left, empty for none. */
@@ -69,7 +71,7 @@ function lateTitle(
   });
   const spans = spansOfTasks(timedTasks, plan, closures);
   const lateTask = tasks.find(({ done }, rank) => !done && (spans[rank]?.lastDay ?? date) < date);
-  return lateTask === undefined ? "" : `« ${lateTask.title} »`;
+  return lateTask === undefined ? "" : `«\u00A0${lateTask.title}\u00A0»`;
 }
 
 /** A work of a day for whoever goes there: its place, its call, its timer, a photo and its tasks. */
@@ -81,6 +83,7 @@ export function WorkOfDay({
   move,
   hue,
   hoursWords,
+  lacksPeople = false,
   workerId,
   carriedWords = "",
   isOpened = false,
@@ -123,7 +126,7 @@ export function WorkOfDay({
           <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
         </Link>
         <span className="flex min-h-11 flex-col items-end justify-center gap-1">
-          {hoursWords !== "" && !isPast && <span className="figures text-title whitespace-nowrap">{hoursWords}</span>}
+          <HoursOfDay words={isPast ? "" : hoursWords} lacksPeople={lacksPeople} />
           {late !== null ? <StateChip state="late" /> : move === null && <StageChip stage={project.stage} />}
         </span>
         {move && !isOver && (
@@ -150,4 +153,9 @@ export function WorkOfDay({
       )}
     </li>
   );
+}
+
+function HoursOfDay({ words, lacksPeople }: { words: string; lacksPeople: boolean }) {
+  if (words === "") return null;
+  return <span className={cx("figures text-title whitespace-nowrap", lacksPeople && "text-bad")}>{words}</span>;
 }

@@ -1,8 +1,13 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import {
+  conflictWords,
+  wayEffectWords,
+  wayLeftWords,
+  wayWords,
+} from "#domain/planning/conflicts/conflicts.messages.ts";
 import { planningMessages } from "#domain/planning/planning.messages.ts";
 import { movedDates } from "#domain/planning/planning.ts";
 import type { Arrangement, WayOut } from "#domain/planning/ways-out.ts";
-import { conflictWords, wayEffectWords, wayLeftWords, wayWords } from "#domain/planning/workload.messages.ts";
 import type { Conflict } from "#domain/planning/workload.ts";
 import { handOver } from "#domain/projects/people/assigned-people.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -27,7 +32,7 @@ type Props = {
  * the day itself is the place to decide.
  */
 export function Arranged({ arrangement: { conflict, ways }, closures, absences, move, openDay }: Props) {
-  const { nameOf } = useSitePeople();
+  const { meId, nameOf } = useSitePeople();
   const { what, reason, why } = conflictWords(conflict, { closures, absences });
   // What stands over its ways is not named before them too.
   const facts = move && ways.length > 0 ? reason : why;
@@ -55,7 +60,7 @@ export function Arranged({ arrangement: { conflict, ways }, closures, absences, 
                 {waysOfPlan.map((way) => (
                   <WayButton
                     key={wayWords(way, nameOf)}
-                    {...{ way, nameOf }}
+                    {...{ way, meId, nameOf }}
                     kind={conflict.kind}
                     choose={() => move(moveBy(way, conflict, closures))}
                   />
@@ -72,10 +77,12 @@ export function Arranged({ arrangement: { conflict, ways }, closures, absences, 
 function WayButton({
   way,
   kind,
+  meId,
   nameOf,
   choose,
 }: {
   way: WayOut<PlannedProject>;
+  meId: string | null;
   kind: Conflict<PlannedProject>["kind"];
   nameOf: (userId: string) => string;
   choose: () => void;
@@ -87,7 +94,7 @@ function WayButton({
       title={wayEffectWords(way, kind, nameOf)}
       onClick={choose}
     >
-      {wayWords(way, nameOf)}
+      {wayWords(way, nameOf, meId)}
       {leftWords !== "" && <span className="figures font-normal text-quiet">{leftWords}</span>}
     </Button>
   );

@@ -19,6 +19,7 @@ import { memo, useDeferredValue, useMemo, useState } from "react";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { Arranged } from "./arranged.tsx";
+import { useSiteWorkers } from "./use-site-workers.ts";
 
 const FIRST_SHOWN = 3;
 const MOST_SHOWN = 30;
@@ -66,18 +67,16 @@ const ConflictList = memo(function ConflictList({
   ...acts
 }: Omit<Props, "hoursADay"> & { minutesADay: number; shownSpan: DaySpan }) {
   const { people, meId, nameOf } = useSitePeople();
+  const siteWorkers = useSiteWorkers(plans);
   const { conflicts, facts } = useMemo(() => {
     const userIds = people.map(({ userId }) => userId);
-    // Nobody proposes a site to an office, unless it is known to go there.
-    const isOnSites = (userId: string) => plans.some((plan) => plan.people.includes(userId));
-    const siteWorkers = people.filter(({ userId, isAtOffice }) => !isAtOffice || isOnSites(userId));
     const comingDays = days.filter((date) => date >= today);
     const time = { minutesADay, closures, absences };
     return {
       conflicts: conflictsInOrder([...userIds, null].flatMap((userId) => conflictsOf(plans, userId, comingDays, time))),
-      facts: { ...time, works: plans, people: siteWorkers.map(({ userId }) => userId), today },
+      facts: { ...time, works: plans, people: siteWorkers, today },
     };
-  }, [days, plans, today, closures, absences, minutesADay, people]);
+  }, [days, plans, today, closures, absences, minutesADay, people, siteWorkers]);
   const isNear = ({ firstDay, lastDay }: Conflict<PlannedProject>) =>
     !isFolded && firstDay <= shownSpan.lastDay && lastDay >= shownSpan.firstDay;
   const nearOnes = conflicts.filter(isNear);

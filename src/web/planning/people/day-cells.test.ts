@@ -9,7 +9,7 @@ const TIME = {
   absences: [{ userId: "ali", firstDay: "2026-12-02", lastDay: "2026-12-03", label: "Congés" }],
 };
 
-test("a day of absence has no badge of load, even where all of a work stands on it", () => {
+test("a day of absence says the hours that nobody is there to do", () => {
   // Only what a load is counted from.
   const work = {
     id: "bath",
@@ -26,8 +26,8 @@ test("a day of absence has no badge of load, even where all of a work stands on 
   const row = { id: "ali", name: "Ali", isMe: false, hue: "" };
   const facts = cellFacts({ row, loads, today: "2026-12-01", time: TIME });
   expect(facts.map(({ words, isOver }) => [words, isOver])).toEqual([
-    ["", false],
-    ["", false],
+    ["10 h, absent", true],
+    ["10 h, absent", true],
     ["libre", false],
   ]);
 });

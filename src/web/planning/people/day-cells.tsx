@@ -4,6 +4,7 @@ import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { dayCellWords, roundHoursWords } from "#domain/planning/team-load.messages.ts";
+import { missedWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
@@ -21,7 +22,7 @@ type CellFacts = { date: CalendarDate; isOver: boolean; words: string; shortWord
 
 /**
  * How full each day of a row is. A day that is over says nothing: its plan is not what was done. Nor does a day of
- * absence, whose reason is written on it: what is left to it stands under what is to be arranged.
+ * absence, whose reason is written on it, unless it has hours that nobody is there to do.
  */
 export function cellFacts({
   row,
@@ -36,7 +37,10 @@ export function cellFacts({
 }): CellFacts[] {
   return loads.map(({ date, minutes }) => {
     const isAway = absenceOn(date, row.id, time.absences) !== null;
-    if (row.id === NOBODY || date < today || isAway) return { date, isOver: false, words: "", shortWords: "" };
+    const isMissed = isAway && minutes > 0;
+    if (row.id === NOBODY || date < today || (isAway && !isMissed))
+      return { date, isOver: false, words: "", shortWords: "" };
+    if (isMissed) return { date, isOver: true, words: missedWords(minutes), shortWords: roundHoursWords(minutes) };
     const isTold = minutes > 0 || isWorkingDay(date, time.closures);
     return {
       date,

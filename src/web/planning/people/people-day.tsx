@@ -4,7 +4,7 @@ import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkOn, minutesByDay } from "#domain/planning/staffed-work.ts";
 import { roundHoursWords, teamDaySentences } from "#domain/planning/team-load.messages.ts";
-import { carriedWorksWords } from "#domain/planning/workload.messages.ts";
+import { carriedWorksWords, missedWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -59,10 +59,11 @@ export function PeopleDay({
   const time = { minutesADay, closures, absences };
   const parts = rows.map((row) => {
     const userId = row.id === NOBODY ? null : row.id;
-    const blocks = plansOfRow(shownPlans, row).map((plan) => ({
-      plan,
-      minutes: minutesByDay(plan, userId, time).get(date) ?? 0,
-    }));
+    const isAway = absenceOn(date, row.id, absences) !== null;
+    const blocks = plansOfRow(shownPlans, row)
+      .map((plan) => ({ plan, minutes: minutesByDay(plan, userId, time).get(date) ?? 0 }))
+      // What somebody else does for them is theirs no more.
+      .filter(({ minutes }) => !isAway || minutes > 0);
     return { row, blocks, loads: workloadOf(plans, userId, [date], time) };
   });
   const carriedLine = carriedWorksWords(carriedWorks(shownPlans, [date], time), date);
@@ -212,6 +213,7 @@ function DayRow({
           <DayBlock
             key={plan.id}
             {...{ plan, minutes }}
+            isMissed={absence !== null}
             rowId={row.id}
             hue={row.hue}
             isTaken={takenId === plan.id}
@@ -227,6 +229,7 @@ function DayRow({
 function DayBlock({
   plan,
   minutes,
+  isMissed,
   rowId,
   hue,
   isTaken,
@@ -235,6 +238,8 @@ function DayBlock({
 }: {
   plan: PlannedProject;
   minutes: number;
+  /** Nobody is there to do it. */
+  isMissed: boolean;
   rowId: string;
   hue: string;
   isTaken: boolean;
@@ -269,8 +274,17 @@ function DayBlock({
       >
         {plan.name}
       </span>
-      <span className={cx("figures text-fine whitespace-normal text-quiet", !isNarrow && "line-clamp-2")}>
-        {[minutes === 0 ? "" : formatMinutes(minutes), ...(isNarrow ? [] : [customerOfPlan(plan), townOfPlan(plan)])]
+      <span
+        className={cx(
+          "figures text-fine whitespace-normal",
+          isMissed ? "font-[550] text-bad" : "text-quiet",
+          !isNarrow && "line-clamp-2",
+        )}
+      >
+        {[
+          minutes === 0 ? "" : isMissed ? missedWords(minutes) : formatMinutes(minutes),
+          ...(isNarrow ? [] : [customerOfPlan(plan), townOfPlan(plan)]),
+        ]
           .filter((part) => part !== "")
           .join(" · ")}
       </span>

@@ -35,10 +35,9 @@ export function PersonWeek({ userId, hue, loads, time }: Props) {
             )}
           >
             <span
-              hidden={absenceOn(date, userId, absences) !== null}
               className={cx(
                 "absolute inset-x-0 bottom-0",
-                minutes > minutesADay
+                minutes > minutesADay || absenceOn(date, userId, absences) !== null
                   ? "bg-[color-mix(in_oklab,var(--bad)_35%,transparent)]"
                   : "bg-[color-mix(in_oklab,var(--hue)_30%,transparent)]",
               )}

@@ -1,9 +1,9 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { countedSites } from "#domain/company/examples/trade-words.messages.ts";
-import { overfullWords } from "#domain/planning/team-load.messages.ts";
+import { missedDaysWords, overfullWords } from "#domain/planning/team-load.messages.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
-import { overfullSpans, personLoad } from "#domain/planning/workload.ts";
+import { missedSpans, overfullSpans, personLoad } from "#domain/planning/workload.ts";
 import { unstaffedWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { percentOf } from "#domain/shared/money.ts";
@@ -37,6 +37,8 @@ export function RowHead({
   const comingLoads = loads.filter(({ date }) => date >= today);
   const load = personLoad(comingLoads, row.id, time);
   const overfull = row.id === NOBODY ? "" : overfullWords(overfullSpans(comingLoads, row.id, time));
+  const missedWords = missedDaysWords(missedSpans(comingLoads, row.id, time), load.awayMinutes);
+  const troubles = [overfull, missedWords].filter((words) => words !== "");
   const percent = percentOf(load.plannedMinutes, load.possibleMinutes);
   return (
     <div className="w-36 shrink-0 px-2 py-2">
@@ -62,9 +64,11 @@ export function RowHead({
           />
         </span>
       )}
-      {overfull !== "" && (
-        <p className="figures mt-1 text-tiny leading-tight font-[550] whitespace-normal text-bad">{overfull}</p>
-      )}
+      {troubles.map((words) => (
+        <p key={words} className="figures mt-1 text-tiny leading-tight font-[550] whitespace-normal text-bad">
+          {words}
+        </p>
+      ))}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { restOn } from "#domain/company/closures/closures.ts";
 import { countedSites } from "#domain/company/examples/trade-words.messages.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
-import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { isWorkingDay } from "#domain/planning/planning.ts";
+import { isWorkOn, peopleThere } from "#domain/planning/staffed-work.ts";
 import { peopleMessages } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
@@ -18,7 +19,7 @@ import { useOverloads } from "./day-trouble.tsx";
 import { WeekList } from "./week-list.tsx";
 
 const MOST_DOTS = 4;
-const TOO_FULL = "des heures de trop";
+const TOO_FULL = "des heures de trop, ou sans personne";
 
 /** Five weeks on a phone: a dot for everybody who works on a day, and under them the day that was tapped. */
 export function MonthDots({
@@ -64,9 +65,9 @@ export function MonthDots({
           <MonthDay
             key={date}
             date={date}
-            plans={plans.filter((plan) => isWorkedOn(date, plan, closures))}
+            plans={plans.filter((plan) => isWorkOn(plan, date, closures))}
             closures={closures}
-            hueOf={hueOf}
+            {...{ absences, workerId, hueOf }}
             isToday={date === today}
             isTooFull={overloads.has(date)}
             isShown={date === shownDay}
@@ -75,7 +76,7 @@ export function MonthDots({
           />
         ))}
       </div>
-      <MonthLegend {...{ days: weeks.flat(), plans, closures, hueOf }} hasOverloads={overloads.size > 0} />
+      <MonthLegend {...{ days: weeks.flat(), plans, closures, workerId, hueOf }} hasOverloads={overloads.size > 0} />
       <WeekList week={[shownDay]} {...{ plans, today, closures, absences, hoursADay, workerId, move }} showsEvery />
     </div>
   );
@@ -86,12 +87,14 @@ function MonthLegend({
   days,
   plans,
   closures,
+  workerId,
   hueOf,
   hasOverloads,
 }: {
   days: readonly CalendarDate[];
   plans: readonly PlannedProject[];
   closures: readonly Closure[];
+  workerId: string | null;
   hueOf: ReturnType<typeof useHueOfWork>;
   hasOverloads: boolean;
 }) {
@@ -103,7 +106,7 @@ function MonthLegend({
   const hues = isTeam
     ? [
         ...people
-          .filter(({ userId }) => firmPeople.has(userId))
+          .filter(({ userId }) => firmPeople.has(userId) && (workerId === null || workerId === userId))
           .map(({ userId }) => ({ key: userId, look: hueOf({ people: [userId] }), words: nameOf(userId) })),
         ...(firmPeople.has("") ? [{ key: "", look: hueOf({ people: [] }), words: peopleMessages.toGive }] : []),
       ]
@@ -149,6 +152,8 @@ function MonthDay({
   date,
   plans,
   closures,
+  absences,
+  workerId,
   hueOf,
   isToday,
   isTooFull,
@@ -159,6 +164,8 @@ function MonthDay({
   date: CalendarDate;
   plans: readonly PlannedProject[];
   closures: readonly Closure[];
+  absences: readonly Absence[];
+  workerId: string | null;
   hueOf: ReturnType<typeof useHueOfWork>;
   isToday: boolean;
   isTooFull: boolean;
@@ -199,7 +206,9 @@ function MonthDay({
         {isTooFull && <TriangleAlert className="absolute -top-1 -right-2.5 size-3 text-bad" />}
       </span>
       <span aria-hidden className="flex h-3.5 items-center gap-0.5">
-        {dotLooks(plans, hueOf)
+        {dotLooks(plans, hueOf, (plan) =>
+          peopleThere(plan, date, absences).filter((userId) => workerId === null || workerId === userId),
+        )
           .slice(0, MOST_DOTS)
           .map((look) => (
             <span key={look} className={cx(DOT, look)} />
@@ -209,10 +218,14 @@ function MonthDay({
   );
 }
 
-// One for each person and state, so that everybody who works is seen.
-function dotLooks(plans: readonly PlannedProject[], hueOf: ReturnType<typeof useHueOfWork>): string[] {
+// One for each person and state, so that everybody who works is seen, and nobody who is away.
+function dotLooks(
+  plans: readonly PlannedProject[],
+  hueOf: ReturnType<typeof useHueOfWork>,
+  workersOf: (plan: PlannedProject) => string[],
+): string[] {
   const looks = plans.flatMap((plan) =>
-    (plan.people.length === 0 ? [[]] : plan.people.map((userId) => [userId])).map((people) =>
+    (plan.people.length === 0 ? [[]] : workersOf(plan).map((userId) => [userId])).map((people) =>
       dotLook(plan, hueOf({ people })),
     ),
   );

@@ -4,8 +4,9 @@ import { closureOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import type { DayOverload } from "#domain/planning/day-overloads.ts";
 import { planningDay, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
-import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { isWorkingDay } from "#domain/planning/planning.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
+import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
@@ -63,7 +64,7 @@ export function WeekList({
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
   const absencesOn = (date: CalendarDate) =>
     absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay);
-  const plansOn = (date: CalendarDate) => plans.filter((plan) => isWorkedOn(date, plan, closures));
+  const plansOn = (date: CalendarDate) => plans.filter((plan) => isWorkOn(plan, date, closures));
   // An empty week-end says nothing, nor does an empty day that is over.
   const shownDays = week.filter(
     (date) => showsEvery || (weekday(date) <= 5 && date >= today) || date === today || plansOn(date).length > 0,

@@ -44,7 +44,7 @@ export function WorkOnDay({
     ...look,
     plan,
     isPast,
-    carriedLine: date === today ? carriedLineOf(plan, date, time) : "",
+    carriedLine: date === today ? carriedLineOf(plan, date, workerId, time) : "",
   };
   if (earlierDay !== null && plan.firstDay <= earlierDay)
     return <FollowingWork {...parts} rankWords={dayRankWords(rankOfDay(date, plan, closures))} />;
@@ -62,8 +62,8 @@ function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | nu
   return part.minutes === 0 ? "" : sharedMinutesWords(part);
 }
 
-// What days before left to today, of all who are on it: said on today alone, not on each day that it weighs on.
-function carriedLineOf(plan: PlannedProject, date: CalendarDate, time: WorkingTime): string {
-  const [hours] = carriedWorks([plan], [date], time);
+// What days before left to today, of those who are shown: said on today alone, not on each day that it weighs on.
+function carriedLineOf(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
+  const [hours] = carriedWorks([plan], [date], time, workerId);
   return hours === undefined ? "" : withCapital(carriedWords(hours, date));
 }

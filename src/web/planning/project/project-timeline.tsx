@@ -45,18 +45,14 @@ type Props = {
 
 /** The tasks of a project under their headings, each a bar over its days, which a hand may move and stretch. */
 export function ProjectTimeline({ plan, tasks, today, closures, absences, hoursADay, manages }: Props) {
-  const { tasksNow, moveTask } = useMoveTask(plan, tasks, closures);
+  const time = { minutesADay: minutesOfHours(hoursADay), closures, absences, today, workerId: null };
+  const barsOf = (some: readonly TaskAnswer[]) => barsOfTasks(plan, some, time);
+  const { tasksNow, moveTask } = useMoveTask(plan, tasks, closures, barsOf);
   const [taskInForm, setTaskInForm] = useState<TaskBar | null>(null);
   const { drag, handlersOf } = useBarDrag<TaskBar>(({ plan: bar, change }) =>
     moveTask({ task: bar.task, span: changedSpan(bar, change) }),
   );
-  const bars = barsOfTasks(plan, tasksNow, {
-    minutesADay: minutesOfHours(hoursADay),
-    closures,
-    absences,
-    today,
-    workerId: null,
-  });
+  const bars = barsOf(tasksNow);
   const barsLeft = bars.filter(({ task }) => !task.done);
   const doneCount = bars.length - barsLeft.length;
   const [isDoneShown, setDoneShown] = useDoneShown(doneCount, bars.length);
@@ -143,9 +139,10 @@ function barsOfTasks(
   return tasks.flatMap((task, rank) => {
     const [place, plannedSpan] = [places[rank], plannedSpans[rank]];
     if (place === undefined || plannedSpan === undefined) return [];
-    const { firstDay, lastDay, isGiven } = place;
     const isLate = isTaskLate({ isDone: task.done, isRecurring }, plannedSpan, time.today);
-    return [{ id: task.id, task, firstDay, lastDay, isGiven, isLate }];
+    // What is late stands where it was due, as its list says.
+    const { firstDay, lastDay } = isLate ? plannedSpan : place;
+    return [{ id: task.id, task, firstDay, lastDay, isGiven: place.isGiven, isLate }];
   });
 }
 

@@ -1,6 +1,8 @@
-import { planningDay } from "#domain/planning/planning.messages.ts";
+import { planningMessages } from "#domain/planning/planning.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { GripVertical } from "lucide-react";
@@ -9,12 +11,17 @@ import type { Placing } from "../use-place.ts";
 import type { TrayItem } from "./tray-items.ts";
 import type { useTrayDrag } from "./use-tray-drag.ts";
 
+const FreeDays = onDemand(
+  async () => (await import("./free-days.tsx")).FreeDays,
+  (words) => <div className="px-3 pb-3">{words}</div>,
+  "when shown",
+);
+
 /** How work of the tray may be placed by a tap. */
 export type Places = {
   /** The day that one tap gives: the day on screen, or the next working one. */
   quickDay: CalendarDate;
   quickWords: string;
-  freeDays: readonly CalendarDate[];
   /** Null for who may not place anything. */
   place: ((placing: Placing) => void) | null;
 };
@@ -25,12 +32,13 @@ type Props = Places & {
   handlers: ReturnType<ReturnType<typeof useTrayDrag>["handlersOf"]> | null;
 };
 
-/** Work to be put on a day: carried there, or by the day that one tap gives, or by one of the next free ones. */
-export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords, freeDays }: Props) {
+/** Work to be put on a day: carried there, or by the day that one tap gives, or by another one. */
+export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords }: Props) {
   const { id, name, words, isLate, isOnlyQuoted } = item;
   const isLateWork = isLate && !isOnlyQuoted;
   const [isOpen, setOpen] = useState(false);
-  const label = isLate ? "Changer la date" : "Placer";
+  const { openWork } = useTradeWords();
+  const label = isLate ? "Changer la date" : planningMessages.place;
   return (
     <li
       {...handlers}
@@ -57,15 +65,6 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords,
           </span>
         )}
       </div>
-      {!place && isLate && (
-        <Link
-          to="/etape/$id/$stepKey"
-          params={{ id, stepKey: "work" }}
-          className={buttonLook({ look: "quiet", className: "mx-1 mb-1 px-2!" })}
-        >
-          Voir les tâches
-        </Link>
-      )}
       {place && !isOpen && (
         <div className={cx("flex flex-wrap gap-x-1 px-1 pb-1", isTaken && "invisible")}>
           <Button
@@ -76,32 +75,26 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords,
           >
             {quickWords}
           </Button>
-          {freeDays.length > 0 && (
-            <Button
-              look="quiet"
-              className="px-2! md:min-h-9!"
-              aria-label={`${label} « ${name} »`}
-              onClick={() => setOpen(true)}
-            >
-              {label}
-            </Button>
-          )}
+          <Button
+            look="quiet"
+            className="px-2! md:min-h-9!"
+            aria-label={`${label} « ${name} »`}
+            onClick={() => setOpen(true)}
+          >
+            {label}
+          </Button>
         </div>
       )}
-      {place && isOpen && (
-        <div role="group" aria-label={`Jours libres pour « ${name} »`} className="flex flex-wrap gap-2 px-3 pb-3">
-          {freeDays.map((day, rank) => (
-            <Button
-              key={day}
-              autoFocus={rank === 0}
-              className="px-3! md:min-h-9!"
-              onClick={() => place({ item, day, people: null })}
-            >
-              {planningDay(day)}
-            </Button>
-          ))}
-        </div>
+      {!place && (
+        <Link
+          to="/etape/$id/$stepKey"
+          params={{ id, stepKey: "work" }}
+          className={buttonLook({ look: "quiet", className: "mb-1 ml-1 px-2! md:min-h-9!" })}
+        >
+          {openWork}
+        </Link>
       )}
+      {place && isOpen && <FreeDays {...{ item, place }} />}
     </li>
   );
 }

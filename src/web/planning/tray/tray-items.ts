@@ -26,6 +26,8 @@ export type TrayItem = {
   before: Dates;
   datesOn: (day: CalendarDate) => Dates;
   spanOn: (day: CalendarDate) => DaySpan;
+  /** What it takes, null where nobody counted it. */
+  minutes: number | null;
 };
 
 type Rules = { closures: readonly Closure[]; hoursADay: number };
@@ -37,7 +39,8 @@ export function lateItems(
   { closures }: Rules,
 ): TrayItem[] {
   return plans.flatMap((plan) => {
-    const { id, project, name, people, firstDay, lastDay, late } = plan;
+    const { id, project, name, people, firstDay, lastDay, late, hours, left } = plan;
+    const hoursLeft = left?.hours ?? hours;
     if (late === null || (date !== null && firstDay <= date && lastDay >= date)) return [];
     const { start_date, end_date, tasks_total, tasks_done } = project;
     return {
@@ -49,6 +52,7 @@ export function lateItems(
         lateWords(late, late === "unfinished" ? lastDay : firstDay, tasks_total - tasks_done),
       ]),
       isLate: true,
+      minutes: hoursLeft === null ? null : minutesOfHours(hoursLeft),
       isOnlyQuoted: isOnlyQuoted(project),
       before: { start_date, end_date },
       datesOn: (day) => movedDates({ startDate: firstDay, endDate: end_date }, late, day, closures),
@@ -72,6 +76,7 @@ export function undatedItems(projects: readonly ProjectListRow[], { closures, ho
       people,
       words: factsLine([quoteWords(project), client.company || client.full_name, hoursWords]),
       isLate: false,
+      minutes: minutesLeftOf(project),
       isOnlyQuoted: isOnlyQuoted(project),
       before: { start_date: null },
       datesOn: (day) => ({ start_date: day }),
@@ -81,6 +86,11 @@ export function undatedItems(projects: readonly ProjectListRow[], { closures, ho
       }),
     };
   });
+}
+
+function minutesLeftOf({ estimation_hours: hours, tasks_work: tasksWork }: ProjectListRow): number | null {
+  const hoursLeft = tasksWork?.hours_left ?? hours;
+  return hoursLeft === null ? null : minutesOfHours(hoursLeft);
 }
 
 function isOnlyQuoted({ stage, tasks_done: tasksDone }: ProjectListRow): boolean {

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../shared/calendar-date.ts";
+import { lastDayOfWork } from "../planning.ts";
+import type { StaffedWork } from "../staffed-work.ts";
+import { personLoad, workloadOf } from "../workload.ts";
+import { firstRoomWords } from "./free-days.messages.ts";
+import { firstDayRoom, freeDaysFor } from "./free-days.ts";
+
+// A Monday.
+const TODAY = "2026-11-30";
+const TIME = {
+  minutesADay: 420,
+  closures: [],
+  absences: [{ userId: "ali", firstDay: "2026-12-02", lastDay: "2026-12-04", label: "Maladie" }],
+};
+const work = (people: string[], firstDay: string, lastDay: string, hours: number): StaffedWork => ({
+  firstDay,
+  lastDay,
+  hours,
+  left: null,
+  people,
+  firmness: "firm",
+  isBegun: false,
+  isOver: false,
+});
+const WORKS = [
+  work(["zoe"], TODAY, "2026-12-04", 30),
+  work(["ali"], TODAY, "2026-12-01", 14),
+  work(["bea"], TODAY, TODAY, 2),
+];
+const FACTS = { ...TIME, userIds: ["zoe", "ali", "bea"], from: TODAY };
+const askOf = (hours: number | null, people: string[] = []) => ({
+  minutes: hours === null ? null : hours * 60,
+  people,
+  spanOn: (day: string) => {
+    const facts = { startDate: day, endDate: null, hours, isRecurring: false };
+    return { firstDay: day, lastDay: lastDayOfWork(facts, 7, []) };
+  },
+});
+const daysOf = (hours: number | null, people: string[] = [], count = 2) =>
+  freeDaysFor(WORKS, askOf(hours, people), FACTS, count).map((day) => [day.date, ...day.people]);
+
+describe("the first free days", () => {
+  test("are those on which somebody has the hours, though others have work", () => {
+    expect(daysOf(3)).toEqual([
+      ["2026-11-30", "bea"],
+      ["2026-12-01", "bea"],
+    ]);
+  });
+
+  test("have room on all the days that the work takes", () => {
+    expect(daysOf(20)).toEqual([
+      ["2026-12-01", "bea"],
+      ["2026-12-02", "bea"],
+    ]);
+  });
+
+  test("are whole ones for work that nobody counted", () => {
+    expect(daysOf(null, [], 1)).toEqual([["2026-12-01", "bea"]]);
+  });
+
+  test("are those of who is on the work already", () => {
+    expect(daysOf(7, ["ali"])).toEqual([
+      ["2026-12-07", "ali"],
+      ["2026-12-08", "ali"],
+    ]);
+  });
+
+  test("are those of all who are on the work together", () => {
+    expect(daysOf(14, ["ali", "zoe"], 1)).toEqual([["2026-12-07", "ali", "zoe"]]);
+  });
+});
+
+describe("the first room of somebody", () => {
+  test("is said with its hours unless it is a whole day", () => {
+    const wordsOf = (freeMinutes: number, isWhole: boolean, date = TODAY) =>
+      firstRoomWords({ date, freeMinutes, isWhole }, TODAY).replaceAll("\u00A0", " ");
+    expect(wordsOf(420, true)).toBe("Ton premier jour libre : aujourd'hui");
+    expect(wordsOf(300, false, "2026-12-02")).toBe("Tes premières heures libres : mer. 2 déc., 5 h");
+  });
+
+  test("is today where most of it is left", () => {
+    expect(firstDayRoom(WORKS, "bea", FACTS)).toEqual({ date: TODAY, freeMinutes: 300, isWhole: false });
+  });
+
+  test("is no day of which little is left", () => {
+    expect(firstDayRoom(WORKS, "zoe", FACTS)).toEqual({ date: "2026-12-07", freeMinutes: 420, isWhole: true });
+  });
+
+  test("is no day of an absence", () => {
+    expect(firstDayRoom(WORKS, "ali", FACTS)?.date).toBe("2026-12-07");
+  });
+});
+
+test("work that is put on a free day makes no day of its people too full", () => {
+  const anyWork = fc
+    .record({
+      userId: fc.constantFrom("zoe", "ali", "bea"),
+      from: fc.integer({ min: 0, max: 20 }),
+      length: fc.nat(6),
+      hours: fc.integer({ min: 1, max: 40 }),
+    })
+    .map(({ userId, from, length, hours }) => {
+      const firstDay = addDays(TODAY, from);
+      return work([userId], firstDay, addDays(firstDay, length), hours);
+    });
+  fc.assert(
+    fc.property(fc.array(anyWork, { maxLength: 6 }), fc.integer({ min: 1, max: 30 }), (works, hours) => {
+      const ask = askOf(hours);
+      for (const { date, people } of freeDaysFor(works, ask, FACTS, 3)) {
+        const span = ask.spanOn(date);
+        const [userId = ""] = people;
+        const placedWork = work([userId], span.firstDay, span.lastDay, hours);
+        const days = Array.from({ length: 12 }, (_, rank) => addDays(date, rank)).filter((day) => day <= span.lastDay);
+        const loadOf = (some: StaffedWork[]) => personLoad(workloadOf(some, userId, days, TIME), userId, TIME);
+        const [loadBefore, load] = [loadOf(works), loadOf([...works, placedWork])];
+        // The last quarter of an hour of a share that is no whole one.
+        expect(load.overMinutes - loadBefore.overMinutes).toBeLessThan(15 * days.length);
+        expect(load.awayMinutes).toBe(loadBefore.awayMinutes);
+      }
+    }),
+  );
+});
