@@ -85,10 +85,14 @@ function TasksOfToday({
   today: CalendarDate;
   workerId: string | null;
 }) {
+  const { tasks_done, tasks_total } = plan.project;
   const tasksOf = useTasksOfDay(plan, today, { today, workerId });
   return (
     <li className="rounded-card border border-line bg-paper px-4 py-2">
-      <h3 className="font-sans text-body font-[550]">{plan.name}</h3>
+      <h3 className="flex items-baseline justify-between gap-3 font-sans text-body font-[550]">
+        {plan.name}
+        {tasks_done === tasks_total && <span className="text-fine font-normal text-good">Tout est fait</span>}
+      </h3>
       <DayTasks projectId={plan.id} name={plan.name} tasksOf={tasksOf} />
     </li>
   );

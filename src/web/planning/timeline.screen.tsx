@@ -152,7 +152,7 @@ function factsOf({ closures, absences, hoursADay }: PlanningPage["planning"]) {
 
 function Controls({ view, setView, scope, choice, chosenPlan, ...range }: PlanningPage) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       <div className="-ml-2 flex min-h-11 items-center">
         {view === "project" ? (
           <h2 className="ml-2 text-title [overflow-wrap:anywhere]">{chosenPlan?.name}</h2>
@@ -160,7 +160,7 @@ function Controls({ view, setView, scope, choice, chosenPlan, ...range }: Planni
           <RangeHead {...range} view={view} />
         )}
       </div>
-      <div className="ml-auto flex flex-wrap items-center gap-3 [&_label]:px-2.5">
+      <div className="ml-auto flex flex-wrap items-center gap-2 [&_label]:px-2 xl:gap-3 xl:[&_label]:px-2.5">
         {choice && view !== "project" && <ShownChoice scope={scope} {...choice} />}
         <ViewChoice view={view} setView={setView} />
       </div>

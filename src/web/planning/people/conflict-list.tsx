@@ -142,7 +142,7 @@ function Folded({ title, count, line, children }: { title: string; count: number
         className="flex min-h-12 items-center gap-3 rounded-card border border-alert bg-paper px-3 py-2 group-open:mb-2
           max-md:min-h-11 max-md:gap-2 max-md:py-0.5 [&::-webkit-details-marker]:hidden"
       >
-        <TriangleAlert aria-hidden className="size-5 shrink-0 text-alert" />
+        <TriangleAlert aria-hidden className="size-5 shrink-0 text-alert max-md:hidden" />
         <span className="min-w-0 flex-1">
           <h2 className="font-sans text-body font-[550] max-md:text-fine">
             {title} <span className="figures">({count})</span>
@@ -151,7 +151,7 @@ function Folded({ title, count, line, children }: { title: string; count: number
             {line}
           </span>
         </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180 max-md:size-4" />
       </summary>
       {children}
     </details>

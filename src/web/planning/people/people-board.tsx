@@ -240,6 +240,7 @@ function DayHead({
         className={cx(
           "figures flex items-center justify-center text-fine",
           !isOutside && "font-[550]",
+          isTight && weekday(date) > 5 && "max-xl:text-[0.625rem]",
           date === today ? "size-6 rounded-full bg-act text-on-act" : isOutside ? "h-6" : "h-6 text-ink",
         )}
       >

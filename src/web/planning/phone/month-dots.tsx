@@ -223,7 +223,7 @@ function MonthDay({
       </span>
       <span aria-hidden className="flex h-3.5 items-center gap-0.5">
         {looks.slice(0, MOST_DOTS).map((look) => (
-          <span key={look} className={cx(DOT, look, isOutside && "opacity-60")} />
+          <span key={look} className={cx(DOT, look, isOutside && !isToday && "opacity-60")} />
         ))}
       </span>
     </button>
