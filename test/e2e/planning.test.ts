@@ -1,6 +1,5 @@
-import { monthName } from "#domain/planning/planning.messages.ts";
 import { weekOf } from "#domain/planning/planning.ts";
-import { shownMonth } from "#domain/planning/shown-weeks.ts";
+import { monthName, shownMonth } from "#domain/planning/shown-weeks.ts";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
 import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#web/client/today.ts";

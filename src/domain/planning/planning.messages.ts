@@ -3,7 +3,7 @@ import type { Absence, Closure } from "../company/closures/closures.ts";
 import { closureOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { daysBetween, weekday } from "../shared/calendar-date.ts";
-import { formatDate, formatLongDate } from "../shared/french-format.ts";
+import { formatDate } from "../shared/french-format.ts";
 import { publicHoliday } from "../shared/public-holiday.ts";
 import type { DaySpan } from "./bar-change.ts";
 
@@ -23,11 +23,6 @@ export function planningDay(date: CalendarDate): string {
 export function weekName(first: CalendarDate, last: CalendarDate): string {
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   return `${isOneMonth ? Number(first.slice(8)) : dayWithoutYear(first)} – ${formatDate(last)}`;
-}
-
-/** The month of a day, with its year: « décembre 2026 ». */
-export function monthName(date: CalendarDate): string {
-  return formatLongDate(date).split(" ").slice(-2).join(" ");
 }
 
 /** Why a project is late, and since when. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "../shared/calendar-date.ts";
-import { dayOfMonthBeside, daysOfMonth, shownMonth, shownWeeks, weeksOfMonth } from "./shown-weeks.ts";
+import { dayOfMonthBeside, daysOfMonth, monthName, shownMonth, shownWeeks, weeksOfMonth } from "./shown-weeks.ts";
 
 const MONDAY = "2026-11-30";
 const days = [0, 1, 2, 3, 4, 5, 6].map((rank) => addDays(MONDAY, rank));
@@ -37,6 +37,10 @@ test("a month that ends this week leaves its place to the next one", () => {
 test("a day that is chosen shows its own month", () => {
   expect(shownMonth("2026-11-30", "2026-12-14")).toBe("2026-11-01");
   expect(shownMonth("2027-01-02", "2026-11-30")).toBe("2027-01-01");
+});
+
+test("a month has its name with its year", () => {
+  expect(monthName("2026-12-01")).toBe("décembre 2026");
 });
 
 test("the days of a month one beside another begin with this week", () => {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, addMonths, daysBetween, weekday } from "../shared/calendar-date.ts";
+import { formatLongDate } from "../shared/french-format.ts";
 import { weekOf } from "./planning.ts";
 
 const THURSDAY = 4;
@@ -25,6 +26,11 @@ export function shownWeeks(shownDay: CalendarDate, today: CalendarDate, isOneWee
 export function shownMonth(shownDay: CalendarDate, today: CalendarDate): CalendarDate {
   const day = shownDay === today ? (weekOf(today).at(-1) ?? today) : shownDay;
   return `${day.slice(0, 7)}-01`;
+}
+
+/** A month with its year: « décembre 2026 ». */
+export function monthName(date: CalendarDate): string {
+  return formatLongDate(date).split(" ").slice(-2).join(" ");
 }
 
 /** The whole weeks of a month: the days of its neighbours stand at both ends. */

@@ -1,5 +1,5 @@
-import { monthName, planningDay, weekName } from "#domain/planning/planning.messages.ts";
-import { dayOfMonthBeside, shownMonth } from "#domain/planning/shown-weeks.ts";
+import { planningDay, weekName } from "#domain/planning/planning.messages.ts";
+import { dayOfMonthBeside, monthName, shownMonth } from "#domain/planning/shown-weeks.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -23,7 +23,7 @@ const Coming = onDemand(
   () => null,
 );
 const NothingPlanned = onDemand(
-  async () => (await import("./nothing-planned.tsx")).NothingPlanned,
+  async () => (await import("./aside-lists.tsx")).NothingPlanned,
   () => null,
   "when shown",
 );
