@@ -23,8 +23,8 @@ test("a week that was asked for is shown from its Monday on", () => {
 });
 
 test("a month is its own days in whole weeks", () => {
-  const shown = weeksOfMonth("2026-12-01").flat();
-  expect([shown[0], shown.at(-1), shown.length]).toEqual(["2026-11-30", "2027-01-03", 35]);
+  const days = weeksOfMonth("2026-12-01").flat();
+  expect([days[0], days.at(-1), days.length]).toEqual(["2026-11-30", "2027-01-03", 35]);
   expect(weeksOfMonth("2027-02-01")).toHaveLength(4);
   expect(weeksOfMonth("2026-08-01")).toHaveLength(6);
 });

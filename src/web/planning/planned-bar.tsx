@@ -64,22 +64,7 @@ export function PlannedBar({
       )}
       style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: row + 2 }}
     >
-      {beside === null ? (
-        <span className={cx("leading-tight font-[550]", nameLines(isTall, isNarrow, isTight))}>
-          {isNarrow && !isTight ? <CutName name={project.name} /> : project.name}
-        </span>
-      ) : (
-        // Under a name for the eye, which is longer than the bar, its days stay free for a hand.
-        <span
-          className={cx(
-            "pointer-events-none absolute inset-y-0 flex items-center px-1.5 font-[550] whitespace-nowrap",
-            beside.isBefore ? "right-full justify-end" : "left-full",
-          )}
-          style={{ width: `calc((100% + 0.5rem) * ${beside.columns} - 0.75rem)` }}
-        >
-          <span className="min-w-0 truncate">{project.name}</span>
-        </span>
-      )}
+      <BarName name={project.name} {...{ beside, isTall, isNarrow, isTight }} />
       {!isTall && <span className="sr-only">, {heardDetails(item)}</span>}
       {isTall && isNarrow && townOfPlan(item) !== "" && (
         <span className="block truncate text-tiny text-quiet">{townOfPlan(item)}</span>
@@ -94,6 +79,40 @@ export function PlannedBar({
       )}
       {handlers && <Edges isFromBefore={isFromBefore} isCutAfter={isCutAfter} />}
     </Link>
+  );
+}
+
+// On the bar, or beside it where its days are too narrow.
+function BarName({
+  name,
+  beside,
+  isTall,
+  isNarrow,
+  isTight,
+}: {
+  name: string;
+  beside: NameBeside | null;
+  isTall: boolean;
+  isNarrow: boolean;
+  isTight: boolean;
+}) {
+  if (beside === null)
+    return (
+      <span className={cx("leading-tight font-[550]", nameLines(isTall, isNarrow, isTight))}>
+        {isNarrow && !isTight ? <CutName name={name} /> : name}
+      </span>
+    );
+  // Under a name for the eye, which is longer than the bar, its days stay free for a hand.
+  return (
+    <span
+      className={cx(
+        "pointer-events-none absolute inset-y-0 flex items-center px-1.5 font-[550] whitespace-nowrap",
+        beside.isBefore ? "right-full justify-end" : "left-full",
+      )}
+      style={{ width: `calc((100% + 0.5rem) * ${beside.columns} - 0.75rem)` }}
+    >
+      <span className="min-w-0 truncate">{name}</span>
+    </span>
   );
 }
 

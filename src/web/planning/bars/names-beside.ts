@@ -24,7 +24,7 @@ export function namedBars<Item>(bars: readonly Bar<Item>[], columnCount: number)
     const days = isBefore ? Math.min(NAME_COLUMNS, bar.from) : after;
     const from = isShort && isBefore ? bar.from - days : bar.from;
     const to = isShort && !isBefore ? bar.to + days : bar.to;
-    const freeRow = takenRows.findIndex((taken) => taken.every((one) => one.to < from || one.from > to));
+    const freeRow = takenRows.findIndex((spans) => spans.every((one) => one.to < from || one.from > to));
     const row = freeRow < 0 ? takenRows.length : freeRow;
     (takenRows[row] ??= []).push({ from, to });
     return {

@@ -147,7 +147,10 @@ function Folded({ title, count, line, children }: { title: string; count: number
           <h2 className="font-sans text-body font-[550] max-md:text-fine">
             {title} <span className="figures">({count})</span>
           </h2>
-          <span className="block text-fine leading-snug group-open:hidden max-md:truncate max-md:text-tiny md:[overflow-wrap:anywhere]">
+          <span
+            className="block text-fine leading-snug [overflow-wrap:anywhere] group-open:hidden max-md:truncate
+              max-md:text-tiny"
+          >
             {line}
           </span>
         </span>

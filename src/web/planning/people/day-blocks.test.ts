@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { placedBlocks } from "./day-blocks.ts";
 
 const blocks = (...minutes: number[]) => minutes.map((some, rank) => ({ plan: rank, minutes: some }));
-const widthsOf = (placed: ReturnType<typeof placedBlocks>) => placed.map(({ widthPercent }) => widthPercent);
+const widthsOf = (row: ReturnType<typeof placedBlocks>) => row.map(({ widthPercent }) => widthPercent);
 
 test("a block is as wide as its minutes", () => {
   const [one = 0, other = 0] = widthsOf(placedBlocks(blocks(118, 240), 1_200));
@@ -23,6 +23,6 @@ test("a short block puts each on its own line", () => {
 });
 
 test("the name of a short block stands where there is room", () => {
-  const placed = placedBlocks(blocks(60, 900, 60), 1_200);
-  expect(placed.map(({ labelPlace }) => labelPlace)).toEqual(["after", "on", "before"]);
+  const row = placedBlocks(blocks(60, 900, 60), 1_200);
+  expect(row.map(({ labelPlace }) => labelPlace)).toEqual(["after", "on", "before"]);
 });

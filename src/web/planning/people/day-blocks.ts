@@ -19,8 +19,8 @@ const ROOM_ON_BLOCK = 27;
 const ROOM_BESIDE_BLOCK = 34;
 
 /**
- * The works of a day one after the other, each as wide as its minutes. As long as each has room for its name, they share
- * one line. Else each has a line of its own, with the name of a short one beside it.
+ * The works of a day one after the other, each as wide as its minutes. As long as each has room for its name, they
+ * share one line. Else each has a line of its own, with the name of a short one beside it.
  */
 export function placedBlocks<Plan>(blocks: readonly Block<Plan>[], scaleMinutes: number): PlacedBlock<Plan>[] {
   const widths = blocks.map(({ minutes }) => percentOf(minutes, scaleMinutes));

@@ -35,7 +35,8 @@ type DayParts = {
 
 /**
  * One day on a wide screen: a row for each person, with their works one after the other, each exactly as long as its
- * hours. A line marks where the day is full. A work carried to another row is given to somebody else. `move`: null for who may not.
+ * hours. A line marks where the day is full. A work carried to another row is given to somebody else. `move`: null for
+ * who may not.
  */
 export function PeopleDay({
   date,

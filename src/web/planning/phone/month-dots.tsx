@@ -22,7 +22,8 @@ const MOST_DOTS = 4;
 const TOO_FULL = "des heures de trop";
 
 /**
- * The weeks of a month on a phone: a dot for everybody shown who works on a day, and under them the day that was tapped.
+ * The weeks of a month on a phone: a dot for everybody shown who works on a day, and under them the day that was
+ * tapped.
  */
 export function MonthDots({
   weeks,

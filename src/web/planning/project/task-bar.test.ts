@@ -4,8 +4,16 @@ import type { PlannedProject } from "../use-planning.ts";
 import { barsOfTasks, titleUnder } from "./task-bar.ts";
 
 // Only what a timeline is made of.
-const task = (id: string, done = false) =>
-  ({ id, title: id, section: "", done, estimate_h: 7, first_day: null, last_day: null }) as unknown as TaskAnswer;
+const task = (id: string) =>
+  ({
+    id,
+    title: id,
+    section: "",
+    done: false,
+    estimate_h: 7,
+    first_day: null,
+    last_day: null,
+  }) as unknown as TaskAnswer;
 const plan = {
   firstDay: "2026-11-26",
   lastDay: "2026-12-01",

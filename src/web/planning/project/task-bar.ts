@@ -62,7 +62,7 @@ export function columnsOf({ firstDay, lastDay }: DaySpan, days: readonly Calenda
   return `${from + 1} / ${to + 2}`;
 }
 
-/** The title of a task without the heading that it stands under: « Poser les radiateurs – Salle 1 » under « Salle 1 ». */
+/** The title of a task without the heading that it stands under: « Poser la cuve » of « Poser la cuve – Salle 1 ». */
 export function titleUnder({ title, section }: Pick<TaskAnswer, "title" | "section">): string {
   const end = [" – ", " - ", " : ", ", "].map((link) => `${link}${section}`).find((words) => title.endsWith(words));
   return section === "" || end === undefined ? title : title.slice(0, -end.length);
