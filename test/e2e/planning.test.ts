@@ -173,7 +173,7 @@ test("the months of a phone are named inside its width", { timeout: 90_000 }, as
   await page.getByText("Mois", { exact: true }).click();
   let month = shownMonth(today, today);
   for (let count = 0; count < 4; count++) {
-    await page.getByRole("heading", { name: monthName(month) }).waitFor();
+    await page.getByRole("heading", { name: monthName(month), exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: "Mois d'après" }).click();
     month = addMonths(month, 1);

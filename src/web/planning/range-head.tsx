@@ -73,8 +73,7 @@ export function RangeHead({
       </Button>
       <Button
         look="quiet"
-        disabled={isNow}
-        className={cx("px-1! max-md:order-1 max-md:size-11 max-md:px-0!", isNow && "max-md:hidden")}
+        className={cx("px-1! max-md:order-1 max-md:size-11 max-md:px-0!", isNow && "text-quiet! max-md:hidden")}
         onClick={() => setShownDay(today)}
       >
         <span className="max-md:sr-only">Aujourd'hui</span>

@@ -3,8 +3,8 @@ import type { Bar } from "#domain/planning/planning.ts";
 /** Where the name of a bar of one day stands, and over how many days. */
 export type NameBeside = { isBefore: boolean; columns: number };
 
-/** A bar, and its name beside it where it has no room on it. */
-export type NamedBar<Item> = { bar: Bar<Item>; beside: NameBeside | null };
+// A bar, and its name beside it where it has no room on it.
+type NamedBar<Item> = { bar: Bar<Item>; beside: NameBeside | null };
 
 // The days, each as wide as two letters, that hold most of a name.
 const NAME_COLUMNS = 6;
