@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "../shared/calendar-date.ts";
-import { rollingWeeks, shownWeeks } from "./shown-weeks.ts";
+import { dayOfMonthBeside, daysOfMonth, monthName, shownMonth, shownWeeks, weeksOfMonth } from "./shown-weeks.ts";
 
 const MONDAY = "2026-11-30";
 const days = [0, 1, 2, 3, 4, 5, 6].map((rank) => addDays(MONDAY, rank));
@@ -22,17 +22,35 @@ test("a week that was asked for is shown from its Monday on", () => {
   expect(shownWeeks("2026-11-19", "2026-12-05", false).map(([monday]) => monday)).toEqual(["2026-11-16", "2026-11-23"]);
 });
 
-const fiveWeeks = (day: string) => {
-  const days = rollingWeeks(day, "2026-11-30").flat();
-  return [days[0], days.at(-1)];
-};
-
-test("a month is five weeks from this one on, whatever day of them is chosen", () => {
-  for (const day of ["2026-11-30", "2026-12-20", "2027-01-03"])
-    expect(fiveWeeks(day)).toEqual(["2026-11-30", "2027-01-03"]);
+test("a month is its own days in whole weeks", () => {
+  const days = weeksOfMonth("2026-12-01").flat();
+  expect([days[0], days.at(-1), days.length]).toEqual(["2026-11-30", "2027-01-03", 35]);
+  expect(weeksOfMonth("2027-02-01")).toHaveLength(4);
+  expect(weeksOfMonth("2026-08-01")).toHaveLength(6);
 });
 
-test("earlier and later months are five weeks before and after", () => {
-  expect(fiveWeeks("2026-11-29")).toEqual(["2026-10-26", "2026-11-29"]);
-  expect(fiveWeeks("2027-01-04")).toEqual(["2027-01-04", "2027-02-07"]);
+test("a month that ends this week leaves its place to the next one", () => {
+  expect(shownMonth("2026-11-30", "2026-11-30")).toBe("2026-12-01");
+  expect(shownMonth("2026-11-29", "2026-11-29")).toBe("2026-11-01");
+});
+
+test("a day that is chosen shows its own month", () => {
+  expect(shownMonth("2026-11-30", "2026-12-14")).toBe("2026-11-01");
+  expect(shownMonth("2027-01-02", "2026-11-30")).toBe("2027-01-01");
+});
+
+test("a month has its name with its year", () => {
+  expect(monthName("2026-12-01")).toBe("décembre 2026");
+});
+
+test("the days of a month one beside another begin with this week", () => {
+  expect(daysOfMonth("2026-12-01", "2026-11-30")).toHaveLength(32);
+  expect(daysOfMonth("2026-12-01", "2026-12-09")).toHaveLength(31);
+  expect(daysOfMonth("2027-01-01", "2026-11-30")[0]).toBe("2027-01-01");
+});
+
+test("the month of today opens on today", () => {
+  expect(dayOfMonthBeside("2027-01-01", -1, "2026-11-30")).toBe("2026-11-30");
+  expect(dayOfMonthBeside("2026-12-01", -1, "2026-11-30")).toBe("2026-11-01");
+  expect(dayOfMonthBeside("2026-12-01", 1, "2026-11-30")).toBe("2027-01-01");
 });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { addDays, daysBetween, weekday } from "../shared/calendar-date.ts";
+import { addDays, addMonths, daysBetween, weekday } from "../shared/calendar-date.ts";
+import { formatLongDate } from "../shared/french-format.ts";
 import { weekOf } from "./planning.ts";
 
 const THURSDAY = 4;
@@ -18,15 +19,42 @@ export function shownWeeks(shownDay: CalendarDate, today: CalendarDate, isOneWee
   return Array.from({ length: count }, (_, rank) => weekOf(addDays(day, 7 * rank)));
 }
 
-/** How many days a planning of a month shows. */
-export const ROLLING_DAYS = 35;
-
 /**
- * The five weeks that a planning of a month shows: from this week on, so that a month that ends is no dead page, and by
- * as many before and after. A day that is chosen among them moves none.
+ * The first day of the month that a planning of a month shows. A month that ends this week is a dead page: of today, it
+ * is the next one.
  */
-export function rollingWeeks(shownDay: CalendarDate, today: CalendarDate): CalendarDate[][] {
-  const [monday = today] = weekOf(today);
-  const first = addDays(monday, Math.floor(daysBetween(monday, shownDay) / ROLLING_DAYS) * ROLLING_DAYS);
-  return Array.from({ length: ROLLING_DAYS / 7 }, (_, rank) => weekOf(addDays(first, 7 * rank)));
+export function shownMonth(shownDay: CalendarDate, today: CalendarDate): CalendarDate {
+  const day = shownDay === today ? (weekOf(today).at(-1) ?? today) : shownDay;
+  return `${day.slice(0, 7)}-01`;
+}
+
+/** A month with its year: « décembre 2026 ». */
+export function monthName(date: CalendarDate): string {
+  return formatLongDate(date).split(" ").slice(-2).join(" ");
+}
+
+/** The whole weeks of a month: the days of its neighbours stand at both ends. */
+export function weeksOfMonth(firstDay: CalendarDate): CalendarDate[][] {
+  const lastDay = addDays(addMonths(firstDay, 1), -1);
+  const [monday = firstDay] = weekOf(firstDay);
+  const count = Math.ceil((daysBetween(monday, lastDay) + 1) / 7);
+  return Array.from({ length: count }, (_, rank) => weekOf(addDays(monday, 7 * rank)));
+}
+
+/** The days of a month, one beside another: from this week on where the month begins in it. */
+export function daysOfMonth(firstDay: CalendarDate, today: CalendarDate): CalendarDate[] {
+  const days = weeksOfMonth(firstDay).flat();
+  const isThisWeek = days.includes(today);
+  return days.filter((date) => isInMonth(date, firstDay) || (isThisWeek && date >= today && date < firstDay));
+}
+
+/** True of a day of a month, false of one of its neighbours. */
+export function isInMonth(date: CalendarDate, firstDay: CalendarDate): boolean {
+  return date.slice(0, 7) === firstDay.slice(0, 7);
+}
+
+/** The day to show in the month before (-1) or after (1): today, where it is shown in it, else its first day. */
+export function dayOfMonthBeside(firstDay: CalendarDate, step: -1 | 1, today: CalendarDate): CalendarDate {
+  const beside = addMonths(firstDay, step);
+  return shownMonth(today, today) === beside ? today : beside;
 }

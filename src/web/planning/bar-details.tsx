@@ -31,6 +31,7 @@ export function BarDetails({
   children: ReactNode;
 }) {
   const [place, setPlace] = useState<BarPlace | null>(null);
+  const ground = useRef<HTMLDivElement>(null);
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => {
     clearTimeout(restTimer.current);
@@ -40,7 +41,7 @@ export function BarDetails({
     clearTimeout(restTimer.current);
     const bar = barOf(target);
     if (bar === null) return setPlace(null);
-    restTimer.current = setTimeout(() => setPlace(placeBeside(bar)), delayMs);
+    restTimer.current = setTimeout(() => setPlace(placeBeside(bar, ground.current)), delayMs);
   };
   useEffect(() => {
     if (place === null) return;
@@ -54,6 +55,7 @@ export function BarDetails({
   const plan = place && plans.find(({ id }) => id === place.id);
   return (
     <div
+      ref={ground}
       className="flex flex-col gap-3"
       onPointerOver={({ target, pointerType, buttons }) =>
         pointerType === "mouse" && buttons === 0 && showSoon(target, REST_MS)
@@ -85,9 +87,11 @@ function barOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-bar]") : null;
 }
 
-function placeBeside(bar: HTMLElement): BarPlace {
+// Over the days: what waits beside them has buttons.
+function placeBeside(bar: HTMLElement, ground: HTMLElement | null): BarPlace {
   const { left, top, bottom } = bar.getBoundingClientRect();
-  return { id: bar.dataset["bar"] ?? "", left: Math.min(left, window.innerWidth - WIDTH_PX - GAP_PX), top, bottom };
+  const right = ground?.getBoundingClientRect().right ?? window.innerWidth;
+  return { id: bar.dataset["bar"] ?? "", left: Math.min(left, right - WIDTH_PX - GAP_PX), top, bottom };
 }
 
 // Under the bar, or over it at the foot of the window.

@@ -1,9 +1,11 @@
 import type { Bar } from "#domain/planning/planning.ts";
 import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
+import { withSoftHyphens } from "#domain/shared/text/soft-hyphens.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { heardDetails } from "./bars/bar-facts.tsx";
 import { useBarHandlers } from "./bars/bar-menu.tsx";
+import type { NameBeside } from "./bars/names-beside.ts";
 import { PersonMark } from "./people/person-mark.tsx";
 import { customerOfPlan, KEYS_HINT, planLook, townOfPlan } from "./planned-card.tsx";
 import type { useBarDrag } from "./use-bar-drag.ts";
@@ -17,10 +19,16 @@ export function PlannedBar({
   rowId = "",
   hue,
   marks = [],
+  beside = null,
+  isTight = false,
   handlers,
 }: {
   bar: Bar<PlannedProject>;
   isTall: boolean;
+  /** Its days are too narrow for a name on two lines. */
+  isTight?: boolean;
+  /** Where its name stands, where one day has no room for it. */
+  beside?: NameBeside | null;
   isTaken: boolean;
   /** The row that shows it, where a project may be in several. */
   rowId?: string;
@@ -56,16 +64,7 @@ export function PlannedBar({
       )}
       style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: row + 2 }}
     >
-      <span
-        className={cx(
-          "leading-tight font-[550]",
-          !isTall && "block truncate",
-          isTall && "hyphens-auto",
-          isTall && (isNarrow ? "line-clamp-4 [overflow-wrap:anywhere]" : "line-clamp-2"),
-        )}
-      >
-        {project.name}
-      </span>
+      <BarName name={project.name} {...{ beside, isTall, isNarrow, isTight }} />
       {!isTall && <span className="sr-only">, {heardDetails(item)}</span>}
       {isTall && isNarrow && townOfPlan(item) !== "" && (
         <span className="block truncate text-tiny text-quiet">{townOfPlan(item)}</span>
@@ -80,6 +79,59 @@ export function PlannedBar({
       )}
       {handlers && <Edges isFromBefore={isFromBefore} isCutAfter={isCutAfter} />}
     </Link>
+  );
+}
+
+// On the bar, or beside it where its days are too narrow.
+function BarName({
+  name,
+  beside,
+  isTall,
+  isNarrow,
+  isTight,
+}: {
+  name: string;
+  beside: NameBeside | null;
+  isTall: boolean;
+  isNarrow: boolean;
+  isTight: boolean;
+}) {
+  if (beside === null)
+    return (
+      <span className={cx("leading-tight font-[550]", nameLines(isTall, isNarrow, isTight))}>
+        {isNarrow && !isTight ? <CutName name={name} /> : name}
+      </span>
+    );
+  // Under a name for the eye, which is longer than the bar, its days stay free for a hand.
+  return (
+    <span
+      className={cx(
+        "pointer-events-none absolute inset-y-0 flex items-center px-1.5 font-[550] whitespace-nowrap",
+        beside.isBefore ? "right-full justify-end" : "left-full",
+      )}
+      style={{ width: `calc((100% + 0.5rem) * ${beside.columns} - 0.75rem)` }}
+    >
+      <span className="min-w-0 truncate">{name}</span>
+    </span>
+  );
+}
+
+// A bar of one day may be higher: its name is cut between syllables.
+function nameLines(isTall: boolean, isNarrow: boolean, isTight: boolean): string {
+  if (isTight || (!isTall && !isNarrow)) return "block truncate";
+  if (!isTall) return "line-clamp-2 [overflow-wrap:anywhere]";
+  return isNarrow ? "line-clamp-4 [overflow-wrap:anywhere]" : "line-clamp-2 hyphens-auto";
+}
+
+// What is heard and copied has no hyphens.
+function CutName({ name }: { name: string }) {
+  const cutName = withSoftHyphens(name);
+  if (cutName === name) return name;
+  return (
+    <>
+      <span className="sr-only">{name}</span>
+      <span aria-hidden>{cutName}</span>
+    </>
   );
 }
 

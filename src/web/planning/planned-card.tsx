@@ -66,6 +66,8 @@ type CardProps = {
   plan: PlannedProject;
   /** What it takes that day of those who are shown, empty where nothing is to be said. */
   hoursWords: string;
+  /** Which of its days it is, said in the place of for whom and where. Empty on the first one. */
+  rankWords?: string;
   /** The hours of that which days before left, empty for none. */
   carriedLine?: string;
   isPast: boolean;
@@ -82,6 +84,7 @@ type CardProps = {
 export function PlannedCard({
   plan,
   hoursWords,
+  rankWords = "",
   carriedLine = "",
   isPast,
   isTaken = false,
@@ -120,7 +123,7 @@ export function PlannedCard({
           {carriedLine !== "" && (
             <span className="figures text-fine leading-snug font-[550] whitespace-normal">{carriedLine}</span>
           )}
-          <Facts plan={plan} />
+          <Facts plan={plan} rankWords={rankWords} />
         </CardLink>
         {menu}
       </div>
@@ -151,11 +154,12 @@ function CardLink({
   );
 }
 
-// For whom, where, and who goes.
-function Facts({ plan }: { plan: PlannedProject }) {
+// For whom and where, or which day it is, and who goes.
+function Facts({ plan, rankWords }: { plan: PlannedProject; rankWords: string }) {
   const { isTeam, meId, people, nameOf } = useSitePeople();
   const isOfOthers = isTeam && plan.people.some((userId) => userId !== meId);
-  const words = [customerOfPlan(plan), townOfPlan(plan)].filter((fact) => fact !== "").join(" · ");
+  const place = [customerOfPlan(plan), townOfPlan(plan)].filter((fact) => fact !== "").join(" · ");
+  const words = rankWords === "" ? place : rankWords;
   if (words === "" && !isOfOthers) return null;
   return (
     <span className="flex items-end gap-1">

@@ -79,7 +79,7 @@ export function PlanningDays({ page, target }: Props) {
 
 // The days with all their projects.
 function ProjectDays({ page, target }: Props) {
-  const { view, planning, plans, today, onPhone, weeks, shownDay, setShownDay, showWeek } = page;
+  const { view, planning, plans, today, onPhone, weeks, month, shownDay, setShownDay, showWeek } = page;
   const { move, isEmpty, workerId } = page;
   const { closures, absences, hoursADay } = planning;
   const hueOf = useHueOfWork();
@@ -90,12 +90,12 @@ function ProjectDays({ page, target }: Props) {
       <WeekBars
         {...parts}
         {...{ weeks, hueOf, hoursADay }}
-        isTall={view !== "month"}
+        month={view === "month" ? month : null}
         carriedSpan={target && target.span}
         saysFree={!isEmpty}
         open={showWeek}
       />
     );
   if (view === "week") return <WeekList {...parts} {...{ hoursADay, workerId }} week={weeks.flat()} />;
-  return <MonthDots {...parts} {...{ hoursADay, workerId, weeks, shownDay, setShownDay }} />;
+  return <MonthDots {...parts} {...{ hoursADay, workerId, weeks, month, shownDay, setShownDay }} />;
 }

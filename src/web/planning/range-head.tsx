@@ -1,9 +1,10 @@
 import { planningDay, weekName } from "#domain/planning/planning.messages.ts";
-import { ROLLING_DAYS } from "#domain/planning/shown-weeks.ts";
+import { dayOfMonthBeside, monthName, shownMonth } from "#domain/planning/shown-weeks.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { addDays } from "#domain/shared/calendar-date.ts";
+import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
+import { cx } from "class-variance-authority";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 
 /** How many days a planning shows, or those of one project. */
@@ -23,59 +24,73 @@ export function ViewChoice({ view, setView }: { view: PlanningView; setView: (vi
   return <Choice label="Période" hidesLabel options={VIEWS} value={view} onChange={setView} />;
 }
 
+// A week so near needs no year.
+const MOST_DAYS_WITHOUT_YEAR = 200;
+
 /** The days on screen, with the way to those that come earlier or later. */
 export function RangeHead({
   days,
+  month,
   view,
   today,
   shownDay,
   setShownDay,
 }: {
   days: readonly CalendarDate[];
+  /** The first day of the month on screen. */
+  month: CalendarDate;
   view: Exclude<PlanningView, "project">;
   today: CalendarDate;
   shownDay: CalendarDate;
   setShownDay: (day: CalendarDate) => void;
 }) {
   const [first = today, last = today] = [days[0], days.at(-1)];
-  const ofYear = (words: string) => (today.slice(0, 4) === last.slice(0, 4) ? words.replace(/ \d{4}$/, "") : words);
+  const isNear = Math.abs(daysBetween(today, last)) <= MOST_DAYS_WITHOUT_YEAR;
+  const week = weekName(first, last);
   const titles = {
     day: planningDay(shownDay),
-    week: ofYear(weekName(first, last)),
-    month: ofYear(weekName(first, last)),
+    week: isNear ? week.replace(/ \d{4}$/, "") : week,
+    month: monthName(month),
   };
   const steps = {
-    day: (count: number) => addDays(shownDay, count),
-    week: (count: number) => addDays(first, 7 * count),
-    month: (count: number) => addDays(first, ROLLING_DAYS * count),
+    day: (step: -1 | 1) => addDays(shownDay, step),
+    week: (step: -1 | 1) => addDays(first, 7 * step),
+    month: (step: -1 | 1) => dayOfMonthBeside(month, step, today),
   };
-  const isNow = shownDay === today || (first <= today && today <= last);
-  const move = (count: number) => setShownDay(steps[view](count));
+  const isNow =
+    shownDay === today || (view === "month" ? month === shownMonth(today, today) : first <= today && today <= last);
+  const move = (step: -1 | 1) => setShownDay(steps[view](step));
   return (
     <>
-      <h2 aria-live="polite" className="figures text-title first-letter:uppercase max-md:flex-1">
+      <h2
+        aria-live="polite"
+        className="figures text-title first-letter:uppercase max-md:flex-1 max-md:whitespace-normal md:order-1 md:ml-2"
+      >
         {titles[view]}
       </h2>
-      <div className="flex items-center max-md:order-2 md:ml-2">
-        <Button look="quiet" aria-label={`${WORDS[view]} d'avant`} className="px-2!" onClick={() => move(-1)}>
-          <ChevronLeft aria-hidden className="size-5" />
-        </Button>
-        <Button look="quiet" aria-label={`${WORDS[view]} d'après`} className="px-2!" onClick={() => move(1)}>
-          <ChevronRight aria-hidden className="size-5" />
-        </Button>
-      </div>
-      {!isNow && (
-        <Button look="quiet" className="max-md:order-1 max-md:size-11 max-md:px-0!" onClick={() => setShownDay(today)}>
-          <span className="max-md:sr-only">Aujourd'hui</span>
-          <span
-            aria-hidden
-            className="figures grid size-6.5 place-items-center rounded-inner border-2 border-t-[6px] border-current
-              text-tiny leading-none font-[700] md:hidden"
-          >
-            {Number(today.slice(8))}
-          </span>
-        </Button>
-      )}
+      <Button look="quiet" aria-label={`${WORDS[view]} d'avant`} className={STEP} onClick={() => move(-1)}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </Button>
+      <Button
+        look="quiet"
+        className={cx("px-1! max-md:order-1 max-md:size-11 max-md:px-0!", isNow && "text-quiet! max-md:hidden")}
+        onClick={() => setShownDay(today)}
+      >
+        <span className="max-md:sr-only">Aujourd'hui</span>
+        <span
+          aria-hidden
+          className="figures grid size-6.5 place-items-center rounded-inner border-2 border-t-[6px] border-current
+            text-tiny leading-none font-[700] md:hidden"
+        >
+          {Number(today.slice(8))}
+        </span>
+      </Button>
+      <Button look="quiet" aria-label={`${WORDS[view]} d'après`} className={STEP} onClick={() => move(1)}>
+        <ChevronRight aria-hidden className="size-5" />
+      </Button>
     </>
   );
 }
+
+// A title of any length stands after them on a wide screen: they stay under the mouse.
+const STEP = "px-2! max-md:order-2";

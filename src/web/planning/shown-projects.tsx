@@ -6,7 +6,7 @@ import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { ChevronDown } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import type { PlannedProject } from "./use-planning.ts";
 
 /** Whose projects a planning shows: all of them, one's own and those of nobody, or all of them by person. */
@@ -39,7 +39,7 @@ export function useShownProjects(everyPlan: readonly PlannedProject[]) {
   return { scope, meId, plans, isShown, choice: isTeam ? { isMineOffered: meId !== null, setChoice } : null };
 }
 
-/** The choice of whose projects are shown: a row of buttons, or a menu beside them on a phone. */
+/** The choice of whose projects are shown: a row of buttons, or a menu where they have no room beside the views. */
 export function ShownChoice({
   scope,
   isMineOffered,
@@ -50,10 +50,10 @@ export function ShownChoice({
   setChoice: (scope: ShownProjects) => void;
 }) {
   const words = useTradeWords();
-  const onPhone = useOnPhone();
+  const isNarrow = useIsNarrow();
   const options = CHOICES.filter(({ value }) => isMineOffered || value !== "mine");
   const label = `${withCapital(words.sites)} montrés`;
-  if (!onPhone) return <Choice label={label} hidesLabel options={options} value={scope} onChange={setChoice} />;
+  if (!isNarrow) return <Choice label={label} hidesLabel options={options} value={scope} onChange={setChoice} />;
   return (
     <span className="relative shrink-0">
       <select
@@ -61,7 +61,7 @@ export function ShownChoice({
         value={scope}
         style={{ appearance: "none" }}
         onChange={({ target }) => setChoice(options.find(({ value }) => value === target.value)?.value ?? scope)}
-        className="min-h-12 min-w-0 rounded-card border border-line bg-paper pr-8 pl-3 text-fine font-[550]"
+        className="min-h-12 min-w-0 rounded-card md:min-h-11 border border-line bg-paper pr-8 pl-3 text-fine font-[550]"
       >
         {options.map(({ value, label: full, short }) => (
           <option key={value} value={value} label={short}>
@@ -74,5 +74,20 @@ export function ShownChoice({
         className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4.5 text-quiet"
       />
     </span>
+  );
+}
+
+// The width from which both rows of buttons stand beside the days on screen, `xl:` in the style sheet.
+const NARROW = "(max-width: 1279px)";
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(NARROW);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
+    },
+    () => matchMedia(NARROW).matches,
+    () => false,
   );
 }

@@ -8,7 +8,6 @@ import { cx } from "class-variance-authority";
 import { CalendarButton } from "./calendar-button.tsx";
 import { ClosuresButton } from "./closures/closures-button.tsx";
 import { NewProjectLink } from "./new-project-link.tsx";
-import { NothingPlanned } from "./nothing-planned.tsx";
 import { PhoneHead } from "./phone/phone-head.tsx";
 import { PlanningDays } from "./planning-days.tsx";
 import { RangeHead, ViewChoice } from "./range-head.tsx";
@@ -18,10 +17,15 @@ import { Tray } from "./tray/tray.tsx";
 import type { PlanningPage } from "./use-planning-page.ts";
 import { usePlanningPage, usePlanningTray } from "./use-planning-page.ts";
 
-// They stand under the days: nothing moves when they come.
+// What stands under the days moves nothing when it comes, nor does what stands before days that are empty.
 const Coming = onDemand(
   async () => (await import("./aside-lists.tsx")).Coming,
   () => null,
+);
+const NothingPlanned = onDemand(
+  async () => (await import("./aside-lists.tsx")).NothingPlanned,
+  () => null,
+  "when shown",
 );
 const Today = onDemand(
   async () => (await import("./aside-lists.tsx")).Today,
@@ -43,41 +47,46 @@ export default function TimelineScreen() {
   const { planning, onPhone, manages, isEmpty } = page;
   const { isRead, error, retry } = planning;
   return (
-    <Page
-      title="Planning"
-      isWide={!onPhone}
-      subtitle={isRead && !isEmpty ? <TodayWords {...page} /> : undefined}
-      actions={
-        isRead &&
-        !isEmpty && (
-          <>
-            {manages && <ClosuresButton />}
-            {manages && <NewProjectLink isSmall={false} />}
-          </>
-        )
-      }
-      head={onPhone && !isEmpty ? <PhoneHead {...page} /> : undefined}
-    >
-      {error && <Failure error={error} retry={retry} />}
-      {!error && !isRead && <RowsSkeleton label="Chargement du planning…" />}
-      {isEmpty && <NothingPlanned manages={manages} />}
-      {isRead && (
-        <div className="flex flex-col gap-6">
-          {!(isEmpty && onPhone) && (
-            <div className="flex flex-col gap-3">
-              {!onPhone && <Controls {...page} />}
-              <Plan page={page} />
+    <div className={WIDER}>
+      <Page
+        title="Planning"
+        isWide={!onPhone}
+        subtitle={isRead && !isEmpty ? <TodayWords {...page} /> : undefined}
+        actions={
+          isRead &&
+          !isEmpty && (
+            <>
+              {manages && <ClosuresButton />}
+              {manages && <NewProjectLink isSmall={false} />}
+            </>
+          )
+        }
+        head={onPhone && !isEmpty ? <PhoneHead {...page} /> : undefined}
+      >
+        {error && <Failure error={error} retry={retry} />}
+        {!error && !isRead && <RowsSkeleton label="Chargement du planning…" />}
+        {isEmpty && <NothingPlanned manages={manages} />}
+        {isRead && (
+          <div className="flex flex-col gap-6">
+            {!(isEmpty && onPhone) && (
+              <div className="flex flex-col gap-3">
+                {!onPhone && <Controls {...page} />}
+                <Plan page={page} />
+              </div>
+            )}
+            <div className="-ml-4 flex flex-wrap gap-x-2">
+              <CalendarButton />
+              {manages && (isEmpty || onPhone) && <ClosuresButton />}
             </div>
-          )}
-          <div className="-ml-4 flex flex-wrap gap-x-2">
-            <CalendarButton />
-            {manages && isEmpty && <ClosuresButton />}
           </div>
-        </div>
-      )}
-    </Page>
+        )}
+      </Page>
+    </div>
   );
 }
+
+// Days are read better the wider they are: beside the assistant's button, a margin is enough.
+const WIDER = "md:-mr-8 beside-panel:mr-0!";
 
 // The days, with what is to be placed among them at their side: under them where there is no room. What is to be
 // arranged and done stands below, in the width of the days.
@@ -88,7 +97,6 @@ function Plan({ page }: { page: PlanningPage }) {
   const isOfProject = view === "project";
   const isMonthOfPeople = !onPhone && view === "month" && scope === "people";
   const hasConflicts = isTeam && manages && !isOfProject && !isEmpty;
-  // A phone says first, on one line, what does not hold.
   const conflicts = hasConflicts && (
     <Conflicts {...{ days, plans, today, move, openDay: showDay, isFolded: onPhone }} {...factsOf(planning)} />
   );
@@ -97,11 +105,17 @@ function Plan({ page }: { page: PlanningPage }) {
       className={cx(
         "grid grid-rows-[auto_1fr] items-start gap-x-4 gap-y-6",
         !isMonthOfPeople &&
-          "xl:has-[>[data-aside]:not(:empty)]:grid-cols-[minmax(0,1fr)_15rem] beside-panel:grid-cols-1!",
+          "xl:has-[>[data-aside]:not(:empty)]:grid-cols-[minmax(0,1fr)_14.5rem] beside-panel:grid-cols-1!",
       )}
     >
       <section className="flex min-w-0 flex-col gap-3">
-        {onPhone && conflicts}
+        {/* A phone says first, on one line, what is late and what does not hold. */}
+        {onPhone && !isOfProject && (
+          <div className="flex flex-wrap items-start gap-2 text-fine text-quiet empty:hidden">
+            <TodayWords {...page} />
+            {conflicts}
+          </div>
+        )}
         <PlanningDays page={page} target={target} />
         {!isOfProject && plans.some(({ firmness }) => firmness === "waiting") && (
           <p className="text-fine text-quiet">
@@ -136,17 +150,17 @@ function factsOf({ closures, absences, hoursADay }: PlanningPage["planning"]) {
   return { closures, absences, hoursADay };
 }
 
-function Controls({ view, setView, scope, choice, days, today, shownDay, setShownDay, chosenPlan }: PlanningPage) {
+function Controls({ view, setView, scope, choice, chosenPlan, ...range }: PlanningPage) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="flex min-h-11 items-center">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+      <div className="-ml-2 flex min-h-11 items-center">
         {view === "project" ? (
-          <h2 className="text-title [overflow-wrap:anywhere]">{chosenPlan?.name}</h2>
+          <h2 className="ml-2 text-title [overflow-wrap:anywhere]">{chosenPlan?.name}</h2>
         ) : (
-          <RangeHead {...{ view, days, today, shownDay, setShownDay }} />
+          <RangeHead {...range} view={view} />
         )}
       </div>
-      <div className="ml-auto flex flex-wrap items-center gap-3 [&_label]:px-2.5">
+      <div className="ml-auto flex flex-wrap items-center gap-2 [&_label]:px-2 xl:gap-3 xl:[&_label]:px-2.5">
         {choice && view !== "project" && <ShownChoice scope={scope} {...choice} />}
         <ViewChoice view={view} setView={setView} />
       </div>

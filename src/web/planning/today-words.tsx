@@ -37,12 +37,13 @@ export function TodayWords({
           if (view === "project") setView("week");
           setTimeout(showLate);
         }}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-bad bg-paper px-3.5 text-fine
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-bad bg-paper px-3.5
+          text-fine max-md:px-3
           font-[550] whitespace-nowrap text-bad hover:bg-sunk md:min-h-9"
       >
         <TriangleAlert aria-hidden className="size-4 shrink-0" />
         {lateWords}
-        <ChevronDown aria-hidden className="size-4 shrink-0" />
+        <ChevronDown aria-hidden className="size-4 shrink-0 max-md:hidden" />
       </button>
       {freeSentence}
     </span>

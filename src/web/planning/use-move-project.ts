@@ -21,6 +21,8 @@ export type Move = {
   isForewarned?: boolean;
 };
 
+const MOST_REMARKS = 2;
+
 /**
  * Saves what a hand did to a bar, and says what deserves a second look, with a way back. `plansNow`: the projects with
  * the one that is being saved where it was put.
@@ -42,10 +44,11 @@ export function useMoveProject(
       const namesMet = plans
         .filter((other) => other.project.id !== id && isMeeting(other, span) && isShared(other.people, staff))
         .map((other) => other.name);
+      // Who is away weighs most. More than two remarks would hide the days that they are about.
       const remarks = [
-        ...spanRemarks(span, namesMet, closures),
         ...absencesMeeting(span, staff, absences).map((absence) => awayWords(nameOf(absence.userId), absence)),
-      ];
+        ...spanRemarks(span, namesMet, closures),
+      ].slice(0, MOST_REMARKS);
       const sentence = [
         days ? spanWords(name, span) : assignedWords(name, staff.map(nameOf)),
         ...(days && people ? [peopleWords(staff.map(nameOf))] : []),

@@ -2,7 +2,7 @@ import { listClosures } from "#api/company/closures.ts";
 import { listProjects } from "#api/projects.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { nextFreeDays } from "#domain/planning/planning.ts";
-import { rollingWeeks, shownWeeks } from "#domain/planning/shown-weeks.ts";
+import { daysOfMonth, shownMonth, shownWeeks, weeksOfMonth } from "#domain/planning/shown-weeks.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
@@ -41,6 +41,7 @@ export function usePlanningPage() {
   const { plansNow, moveProject } = useMoveProject(planning.plans, closures, absences);
   const { scope, meId, plans, isShown, choice } = useShownProjects(plansNow);
   const weeks = weeksOf({ ...range, scope });
+  const month = shownMonth(shownDay, today);
   const [chosenId, choosePlan] = useState(hash);
   const show = useCallback((shownView: PlanningView, day: CalendarDate) => {
     setView(shownView);
@@ -67,7 +68,9 @@ export function usePlanningPage() {
     workerId: scope === "mine" ? meId : null,
     choice,
     weeks,
-    days: weeks.flat(),
+    /** The first day of the month that is shown, or would be. */
+    month,
+    days: view === "month" && scope === "people" && !onPhone ? daysOfMonth(month, today) : weeks.flat(),
     move: manages ? moveProject : null,
     isEmpty: isRead && plansNow.length === 0 && undated.length === 0,
     undatedProjects: undated.filter(isShown),
@@ -130,6 +133,6 @@ type Range = {
 // A wide screen shows several weeks, and one where each has many rows.
 function weeksOf({ view, shownDay, today, isOnPhone, scope }: Range): CalendarDate[][] {
   if (view === "day") return [[shownDay]];
-  if (view === "month") return rollingWeeks(shownDay, today);
+  if (view === "month") return weeksOfMonth(shownMonth(shownDay, today));
   return shownWeeks(shownDay, today, isOnPhone || scope === "people");
 }

@@ -5,11 +5,13 @@ import { changedSpan } from "#domain/planning/bar-change.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import type { Bar } from "#domain/planning/planning.ts";
 import { barsOf, isWorkedOn } from "#domain/planning/planning.ts";
+import { isInMonth } from "#domain/planning/shown-weeks.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { BarDetails } from "./bar-details.tsx";
+import { RestOnBars } from "./bars/rest-on-bars.tsx";
 import { closedBars, RestChip } from "./closures/rest-chips.tsx";
 import { Keys, KeysLine } from "./keys-line.tsx";
 import type { useHueOfWork } from "./people/person-hue.ts";
@@ -27,7 +29,7 @@ const MOST_TALL_ROWS = 10;
 
 /**
  * Weeks on a wide screen: a column for each day, and each project a bar over its days, which a hand may move and
- * stretch. `isTall`: few weeks, whose bars say more. `move`: saves a bar, null for who may not. `open`: shows a week.
+ * stretch. `move`: saves a bar, null for who may not. `open`: shows a week.
  */
 export function WeekBars({
   weeks,
@@ -36,7 +38,7 @@ export function WeekBars({
   closures,
   absences,
   hoursADay,
-  isTall,
+  month,
   carriedSpan,
   hueOf,
   saysFree,
@@ -49,7 +51,8 @@ export function WeekBars({
   closures: readonly Closure[];
   absences: readonly Absence[];
   hoursADay: number;
-  isTall: boolean;
+  /** The first day of the month that the weeks are of, null for a few weeks, whose bars say more. */
+  month: CalendarDate | null;
   /** Where work of the tray would go that a hand carries. */
   carriedSpan: DaySpan | null;
   hueOf: ReturnType<typeof useHueOfWork>;
@@ -59,11 +62,12 @@ export function WeekBars({
   open: (day: CalendarDate) => void;
 }) {
   const [firstWeek = []] = weeks;
+  const isTall = month === null;
   const { drag, handlersOf } = useBarDrag<PlannedProject>((last) => move?.(moveOf(last.plan, last.change)));
   const target = drag ? changedSpan(drag.plan, drag.change) : carriedSpan;
   const takenId = drag?.plan.project.id ?? null;
   const overloads = useOverloads(weeks.flat(), { plans, today, closures, absences, hoursADay }, move !== null);
-  const parts = { plans, today, closures, absences, overloads, isTall, target, open, takenId, hueOf, saysFree };
+  const parts = { plans, today, closures, absences, overloads, month, target, open, takenId, hueOf, saysFree };
   return (
     <BarDetails {...{ plans, closures, move }}>
       <div className="overflow-clip rounded-card border border-line bg-paper select-none">
@@ -110,7 +114,7 @@ function Week({
   closures,
   absences,
   overloads,
-  isTall,
+  month,
   target,
   takenId,
   hueOf,
@@ -126,7 +130,7 @@ function Week({
   closures: readonly Closure[];
   absences: readonly Absence[];
   overloads: ReturnType<typeof useOverloads>;
-  isTall: boolean;
+  month: CalendarDate | null;
   target: DaySpan | null;
   takenId: string | null;
   hueOf: ReturnType<typeof useHueOfWork>;
@@ -134,6 +138,7 @@ function Week({
   open: (day: CalendarDate) => void;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
+  const isTall = month === null;
   const rests = closedBars(week, closures);
   const everyBar = barsOf(plans, week, rests);
   const [isWhole, setWhole] = useState(false);
@@ -155,6 +160,7 @@ function Week({
           {...{ date, column, today, isTall, closures }}
           absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
           isPale={!isTall && date < today}
+          isOutside={month !== null && !isInMonth(date, month)}
           isMonthNamed={!isTall && (date.endsWith("-01") || (rank === 0 && column === 0))}
           overloads={overloads.get(date)}
           isFree={saysFree && !plans.some((plan) => isWorkedOn(date, plan, closures))}
@@ -199,6 +205,8 @@ function BarsOfWeek({
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
   const { isTeam, nameOf } = useSitePeople();
+  const isLeft = (date: CalendarDate, { people }: PlannedProject) =>
+    people.length > 0 && people.every((userId) => absenceOn(date, userId, absences) !== null);
   return (
     <>
       {bars.map((bar) => (
@@ -212,31 +220,7 @@ function BarsOfWeek({
           handlers={!bar.item.isOver && handlersOf ? handlersOf(bar.item) : null}
         />
       ))}
-      {bars.flatMap(({ item, from, to, row }) =>
-        restColumns({ week, from, to }, item, { closures, absences }).map((column) => (
-          <span
-            key={`${item.id} ${column}`}
-            aria-hidden
-            className="hatched pointer-events-none z-20"
-            style={{ gridColumn: column + 1, gridRow: row + 2 }}
-          />
-        )),
-      )}
+      <RestOnBars {...{ bars, closures, isLeft }} days={week} firstRow={2} />
     </>
   );
-}
-
-// The columns of a bar on which nobody works, all of its people being away included.
-function restColumns(
-  { week, from, to }: { week: readonly CalendarDate[]; from: number; to: number },
-  plan: PlannedProject,
-  { closures, absences }: { closures: readonly Closure[]; absences: readonly Absence[] },
-): number[] {
-  const columns = week.map((_day, column) => column).slice(from, to + 1);
-  const isLeft = (date: CalendarDate) =>
-    plan.people.length > 0 && plan.people.every((userId) => absenceOn(date, userId, absences) !== null);
-  return columns.filter((column) => {
-    const date = week[column] ?? "";
-    return !isWorkedOn(date, plan, closures) || isLeft(date);
-  });
 }

@@ -2,10 +2,10 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import type { DayOverload } from "#domain/planning/day-overloads.ts";
 import { planningDay, shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
+import { roundHoursWords } from "#domain/planning/team-load.messages.ts";
 import { overloadWords } from "#domain/planning/trouble.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
-import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { TreePalm, TriangleAlert } from "lucide-react";
@@ -20,6 +20,7 @@ export function WeekDay({
   today,
   isTall,
   isPale,
+  isOutside,
   isMonthNamed,
   overloads,
   isFree,
@@ -32,6 +33,8 @@ export function WeekDay({
   today: CalendarDate;
   isTall: boolean;
   isPale: boolean;
+  /** It is of a neighbour of the month on screen. */
+  isOutside: boolean;
   isMonthNamed: boolean;
   overloads: readonly DayOverload[] | undefined;
   isFree: boolean;
@@ -45,9 +48,9 @@ export function WeekDay({
       aria-current={isToday ? "date" : undefined}
       data-day={date}
       className={cx(
-        "row-start-1 -mb-2 flex flex-col border-line px-1.5 not-first:border-l",
+        "@container row-start-1 -mb-2 flex min-w-0 flex-col border-line px-1.5 not-first:border-l",
         isTall ? "pt-2" : "pt-0.5",
-        isToday || isTarget ? "bg-act-pale" : restLook(date, closures),
+        isToday || isTarget ? "bg-act-pale" : restLook(date, closures) || (isOutside && "bg-bench"),
         isTarget && "outline-2 -outline-offset-2 outline-act outline-dashed",
       )}
       style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
@@ -60,7 +63,7 @@ export function WeekDay({
             "figures",
             isToday
               ? "grid size-7 shrink-0 place-items-center rounded-full bg-act font-[700] text-on-act"
-              : !isPale && "font-[550] text-ink",
+              : !isPale && !isOutside && "font-[550] text-ink",
             isTall && "text-lead",
           )}
         >
@@ -91,8 +94,8 @@ function OverloadMark({ overloads, isTold }: { overloads: readonly DayOverload[]
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       <span className="sr-only">{words}</span>
       {isTold && overloads.length === 1 && (
-        <span aria-hidden className="figures max-xl:hidden">
-          {formatMinutes(first.overMinutes)}
+        <span aria-hidden className="figures hidden @min-[7rem]:inline">
+          {roundHoursWords(first.overMinutes)}
         </span>
       )}
     </span>

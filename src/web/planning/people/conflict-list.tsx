@@ -83,7 +83,7 @@ const ConflictList = memo(function ConflictList({
   const farOnes = conflicts.filter((conflict) => !isNear(conflict));
   if (conflicts.length === 0) return null;
   return (
-    <section className="flex min-w-0 flex-col gap-2">
+    <section className={cx("flex min-w-0 flex-col gap-2", isFolded && "flex-1 basis-44 text-ink has-open:basis-full")}>
       {nearOnes.length > 0 && (
         <>
           <h2 className="text-title">À arranger</h2>
@@ -139,16 +139,21 @@ function Folded({ title, count, line, children }: { title: string; count: number
     <details className="group min-w-0">
       <summary
         className="flex min-h-12 items-center gap-3 rounded-card border border-alert bg-paper px-3 py-2 group-open:mb-2
-          [&::-webkit-details-marker]:hidden"
+          max-md:min-h-11 max-md:gap-2 max-md:py-0.5 [&::-webkit-details-marker]:hidden"
       >
-        <TriangleAlert aria-hidden className="size-5 shrink-0 text-alert" />
+        <TriangleAlert aria-hidden className="size-5 shrink-0 text-alert max-md:hidden" />
         <span className="min-w-0 flex-1">
-          <h2 className="font-sans text-body font-[550]">
+          <h2 className="font-sans text-body font-[550] max-md:text-fine">
             {title} <span className="figures">({count})</span>
           </h2>
-          <span className="block text-fine leading-snug [overflow-wrap:anywhere] group-open:hidden">{line}</span>
+          <span
+            className="block text-fine leading-snug [overflow-wrap:anywhere] group-open:hidden max-md:truncate
+              max-md:text-tiny"
+          >
+            {line}
+          </span>
         </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180 max-md:size-4" />
       </summary>
       {children}
     </details>

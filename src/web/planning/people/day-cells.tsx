@@ -16,9 +16,9 @@ import { NOBODY } from "./planning-rows.ts";
 
 /**
  * How full a day of a row is: its words, empty where nothing is to be said. `shortWords`: its hours, where a day is
- * narrow.
+ * narrow. `isAway`: who has the row is not there.
  */
-type CellFacts = { date: CalendarDate; isOver: boolean; words: string; shortWords: string };
+type CellFacts = { date: CalendarDate; isAway: boolean; isOver: boolean; words: string; shortWords: string };
 
 /**
  * How full each day of a row is. A day that is over says nothing: its plan is not what was done. Nor does a day of
@@ -39,11 +39,13 @@ export function cellFacts({
     const isAway = absenceOn(date, row.id, time.absences) !== null;
     const isMissed = isAway && minutes > 0;
     if (row.id === NOBODY || date < today || (isAway && !isMissed))
-      return { date, isOver: false, words: "", shortWords: "" };
-    if (isMissed) return { date, isOver: true, words: missedWords(minutes), shortWords: roundHoursWords(minutes) };
+      return { date, isAway, isOver: false, words: "", shortWords: "" };
+    if (isMissed)
+      return { date, isAway, isOver: true, words: missedWords(minutes), shortWords: roundHoursWords(minutes) };
     const isTold = minutes > 0 || isWorkingDay(date, time.closures);
     return {
       date,
+      isAway,
       isOver: minutes > time.minutesADay,
       words: isTold ? dayCellWords(minutes, time.minutesADay) : "",
       shortWords: roundHoursWords(minutes),
@@ -86,7 +88,7 @@ const OVERFULL =
   "bg-[light-dark(color-mix(in_oklab,var(--bad)_12%,var(--paper)),color-mix(in_oklab,var(--bad)_22%,var(--paper)))]";
 
 function DayCell({
-  cell: { date, isOver, words, shortWords },
+  cell: { date, isAway, isOver, words, shortWords },
   column,
   today,
   isTight,
@@ -107,7 +109,9 @@ function DayCell({
       className={cx(
         "flex flex-col justify-end border-l border-line text-center",
         isTarget
-          ? "bg-act-pale outline-2 -outline-offset-2 outline-act outline-dashed"
+          ? isAway
+            ? cx(OVERFULL, "outline-2 -outline-offset-2 outline-bad outline-dashed")
+            : "bg-act-pale outline-2 -outline-offset-2 outline-act outline-dashed"
           : isOver
             ? OVERFULL
             : date === today

@@ -1,9 +1,10 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { namedRests, restOn } from "#domain/company/closures/closures.ts";
+import { absencesMeeting, namedRests, restOn } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { planningMessages, restLineWords, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
+import { isInMonth } from "#domain/planning/shown-weeks.ts";
 import { teamDayWords } from "#domain/planning/team-load.messages.ts";
 import type { TeamLoad } from "#domain/planning/team-load.ts";
 import { teamLoad, teamLoadByDay } from "#domain/planning/team-load.ts";
@@ -81,7 +82,12 @@ export const PeopleBoard = memo(function PeopleBoard({
           ))}
         </ol>
         <p role="status" className="sr-only">
-          {drag && target && `${spanWords(drag.plan.name, target)}, ${nameOfRow(rows, drag.toRow)}`}
+          {drag &&
+            target &&
+            [
+              `${spanWords(drag.plan.name, target)}, ${nameOfRow(rows, drag.toRow)}`,
+              ...absencesMeeting(target, [drag.toRow], absences).map(({ label }) => `absence (${label})`),
+            ].join(", ")}
         </p>
       </div>
       {isTight && (
@@ -132,7 +138,12 @@ function BoardHead({
       )}
       <div aria-hidden className="grid flex-1 gap-y-1" style={{ gridTemplateColumns: columns, gridTemplateRows }}>
         {days.map((date, column) => (
-          <DayHead key={date} {...{ date, column, today, closures, isTight }} load={loadByDay.get(date)} />
+          <DayHead
+            key={date}
+            {...{ date, column, today, closures, isTight }}
+            isOutside={isTight && !isInMonth(date, days.at(-1) ?? date)}
+            load={loadByDay.get(date)}
+          />
         ))}
         {rests.map((bar) => (
           <RestChip key={`${bar.item.label} ${bar.from}`} bar={bar} firstRow={2} />
@@ -178,10 +189,11 @@ function useLoads({ rows, plans, days, today, minutesADay, closures, absences }:
 
 const NO_LOADS: readonly DayLoad<PlannedProject>[] = [];
 
-// Nobody reads much in a week-end where nothing begins nor ends. The days of a month are narrow already.
+// Nobody reads much in a week-end where nothing begins nor ends. The days of a month are narrow
+// already.
 function columnsOf(days: readonly CalendarDate[], isWeekendRead: boolean): string {
   const isTight = days.length > 14;
-  const weekend = isTight ? 1 : isWeekendRead ? 0.9 : 0.5;
+  const weekend = isWeekendRead ? 0.9 : isTight ? 0.75 : 0.5;
   return days.map((date) => `minmax(0, ${weekday(date) > 5 ? weekend : 1}fr)`).join(" ");
 }
 
@@ -200,6 +212,7 @@ function DayHead({
   today,
   closures,
   isTight,
+  isOutside,
   load,
 }: {
   date: CalendarDate;
@@ -207,6 +220,8 @@ function DayHead({
   today: CalendarDate;
   closures: readonly Closure[];
   isTight: boolean;
+  /** It is of the month before the one on screen. */
+  isOutside: boolean;
   /** What the whole team has that day. */
   load: TeamLoad | undefined;
 }) {
@@ -223,8 +238,10 @@ function DayHead({
       <span>{isTight ? shortWeekday(date).slice(0, 1) : shortWeekday(date)}</span>
       <span
         className={cx(
-          "figures flex items-center justify-center text-fine font-[550]",
-          date === today ? "size-6 rounded-full bg-act text-on-act" : "h-6 text-ink",
+          "figures flex items-center justify-center text-fine",
+          !isOutside && "font-[550]",
+          isTight && weekday(date) > 5 && "max-xl:text-[0.625rem]",
+          date === today ? "size-6 rounded-full bg-act text-on-act" : isOutside ? "h-6" : "h-6 text-ink",
         )}
       >
         {Number(date.slice(8))}

@@ -3,23 +3,23 @@ import { absenceOn } from "#domain/company/closures/closures.ts";
 import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkOn, minutesByDay } from "#domain/planning/staffed-work.ts";
-import { roundHoursWords, teamDaySentences } from "#domain/planning/team-load.messages.ts";
-import { carriedWorksWords, missedWords } from "#domain/planning/workload.messages.ts";
+import { teamDaySentences } from "#domain/planning/team-load.messages.ts";
+import { carriedWorksWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
-import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
 import { BarDetails } from "../bar-details.tsx";
-import { useBarHandlers } from "../bars/bar-menu.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
-import { customerOfPlan, KEYS_HINT, planLook, townOfPlan } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { DayBlock } from "./day-block.tsx";
+import type { PlacedBlock } from "./day-blocks.ts";
+import { placedBlocks } from "./day-blocks.ts";
 import { DayRowHead } from "./day-row-head.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { moveOfDrag, NOBODY, plansOfRow } from "./planning-rows.ts";
@@ -34,8 +34,9 @@ type DayParts = {
 };
 
 /**
- * One day on a wide screen: a row for each person, with their works one after the other, as long as their hours. A line
- * marks where the day is full. A work carried to another row is given to somebody else. `move`: null for who may not.
+ * One day on a wide screen: a row for each person, with their works one after the other, each exactly as long as its
+ * hours. A line marks where the day is full. A work carried to another row is given to somebody else. `move`: null for
+ * who may not.
  */
 export function PeopleDay({
   date,
@@ -79,15 +80,13 @@ export function PeopleDay({
           {teamDaySentences(team)}
           {carriedLine !== "" && <span className="block text-fine font-normal text-quiet">{carriedLine}</span>}
         </p>
-        <div className="flex items-center border-b border-line py-1">
-          <span className="w-48 shrink-0 px-3 text-tiny text-quiet">Heures de travail</span>
-          <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
-        </div>
+        <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
         <ol aria-label="Personnes" className="divide-y divide-line">
           {parts.map(({ row, blocks, loads }) => (
             <DayRow
               key={row.id}
-              {...{ row, date, blocks, scaleMinutes, minutesADay }}
+              {...{ row, date, scaleMinutes, minutesADay }}
+              blocks={placedBlocks(blocks, scaleMinutes)}
               load={personLoad(loads, row.id, time)}
               absence={absenceOn(date, row.id, absences)}
               isTarget={drag ? drag.toRow === row.id && drag.row !== row.id : carriedRow === row.id}
@@ -111,44 +110,27 @@ export function PeopleDay({
   );
 }
 
-// As many hours have room beside one another.
-const MOST_MARKS = 9;
-// Where a day is full is said in words, which take the room of other marks.
-const ROOM_OF_FULL_PERCENT = 26;
-
-// The hours above the bars that they draw, with where a day is full.
+// Works have a length and no time of day: what stands over them measures, and is no clock.
 function HoursScale({ scaleMinutes, minutesADay }: { scaleMinutes: number; minutesADay: number }) {
-  const step = 60 * Math.max(1, Math.ceil(scaleMinutes / 60 / MOST_MARKS));
-  const marks = Array.from({ length: Math.ceil(scaleMinutes / step) }, (_, rank) => rank * step);
   const fullPercent = percentOf(minutesADay, scaleMinutes);
-  const isFree = (minutes: number) => {
-    const percent = percentOf(minutes, scaleMinutes);
-    return percent < fullPercent - ROOM_OF_FULL_PERCENT || (percent > fullPercent + 3 && percent < 98);
-  };
   return (
-    <span aria-hidden className="figures relative h-5 flex-1 text-tiny text-quiet">
-      {marks.filter(isFree).map((minutes) => (
+    <div className="flex border-b border-line text-tiny text-quiet">
+      <span className="flex w-48 shrink-0 items-center px-4 py-1.5">Une case = 1 h de travail</span>
+      <span aria-hidden className="figures flex min-w-0 flex-1 border-l border-line">
         <span
-          key={minutes}
-          className={cx("absolute whitespace-nowrap", minutes === 0 ? "pl-1" : "-translate-x-1/2")}
-          style={{ left: `${percentOf(minutes, scaleMinutes)}%` }}
+          className="flex min-w-0 items-center gap-2 px-2 before:h-px before:flex-1 before:bg-edge after:h-px
+            after:flex-1 after:bg-edge"
+          style={{ width: `${fullPercent}%` }}
         >
-          {roundHoursWords(minutes)}
+          Journée de {formatMinutes(minutesADay)}
         </span>
-      ))}
-      <span className="absolute -translate-x-full pr-1 whitespace-nowrap" style={{ left: `${fullPercent}%` }}>
-        {formatMinutes(minutesADay)}, la journée
+        {scaleMinutes > minutesADay && (
+          <span className="flex min-w-0 flex-1 items-center truncate px-2 font-[550] text-bad">en trop</span>
+        )}
       </span>
-    </span>
+    </div>
   );
 }
-
-// More works of one day stand on several lines.
-const MOST_ABREAST = 5;
-// A block so narrow holds a name on several lines, and nothing of its customer.
-const NARROW_PERCENT = 34;
-
-type Block = { plan: PlannedProject; minutes: number };
 
 function DayRow({
   row,
@@ -164,7 +146,7 @@ function DayRow({
 }: {
   row: PlanningRow;
   date: CalendarDate;
-  blocks: readonly Block[];
+  blocks: readonly PlacedBlock<PlannedProject>[];
   load: PersonLoad;
   absence: Absence | null;
   /** What the whole width stands for. */
@@ -180,12 +162,12 @@ function DayRow({
       <div
         data-day={date}
         className={cx(
-          "relative flex min-h-16 min-w-0 flex-1 items-stretch gap-0.5 border-l border-line py-2",
-          blocks.length > MOST_ABREAST && "flex-wrap gap-y-1",
+          "relative grid min-h-16 min-w-0 flex-1 auto-rows-max content-center gap-y-1 border-l border-line py-2",
           isTarget && "bg-act-pale outline-2 -outline-offset-2 outline-act",
           absence && "hatched",
         )}
       >
+        {!absence && <HourLines scaleMinutes={scaleMinutes} />}
         {row.id !== NOBODY && scaleMinutes > minutesADay && (
           <span
             aria-hidden
@@ -201,24 +183,23 @@ function DayRow({
         {absence && (
           <span
             className={cx(
-              "pointer-events-none absolute inset-0 m-auto flex size-fit items-center gap-1 rounded-inner",
-              "bg-paper px-2 py-0.5 text-fine font-[550]",
+              "pointer-events-none absolute inset-y-0 right-3 z-20 my-auto flex size-fit items-center gap-1",
+              "rounded-inner bg-paper px-2 py-0.5 text-fine font-[550]",
             )}
           >
             <TreePalm aria-hidden className="size-4 text-quiet" />
             {absence.label}
           </span>
         )}
-        {blocks.map(({ plan, minutes }) => (
+        {blocks.map((block) => (
           <DayBlock
-            key={plan.id}
-            {...{ plan, minutes }}
+            key={block.plan.id}
+            {...{ block }}
             isMissed={absence !== null}
             rowId={row.id}
             hue={row.hue}
-            isTaken={takenId === plan.id}
-            widthPercent={percentOf(minutes, scaleMinutes)}
-            handlers={handlersOf && !plan.isOver ? handlersOf(plan, row.id) : null}
+            isTaken={takenId === block.plan.id}
+            handlers={handlersOf && !block.plan.isOver ? handlersOf(block.plan, row.id) : null}
           />
         ))}
       </div>
@@ -226,68 +207,14 @@ function DayRow({
   );
 }
 
-function DayBlock({
-  plan,
-  minutes,
-  isMissed,
-  rowId,
-  hue,
-  isTaken,
-  widthPercent,
-  handlers,
-}: {
-  plan: PlannedProject;
-  minutes: number;
-  /** Nobody is there to do it. */
-  isMissed: boolean;
-  rowId: string;
-  hue: string;
-  isTaken: boolean;
-  widthPercent: number;
-  handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
-}) {
-  const isNarrow = widthPercent < NARROW_PERCENT;
-  const barHandlers = useBarHandlers(handlers);
+function HourLines({ scaleMinutes }: { scaleMinutes: number }) {
+  const hourPercent = (60 * 100) / scaleMinutes;
+  const line = `transparent 0 calc(${hourPercent}% - 1px), var(--line) calc(${hourPercent}% - 1px) ${hourPercent}%`;
   return (
-    <Link
-      to="/etape/$id/$stepKey"
-      params={{ id: plan.id, stepKey: "work" }}
-      data-bar={plan.id}
-      data-row={rowId}
-      draggable={false}
-      aria-describedby={handlers ? KEYS_HINT : undefined}
-      {...barHandlers}
-      className={cx(
-        "relative z-10 flex min-w-28 flex-col justify-center rounded-inner border border-l-4 px-2 py-1 select-none",
-        isNarrow && "text-fine",
-        planLook(plan, hue),
-        handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
-        isTaken && "z-30 opacity-80 shadow-float",
-      )}
-      style={{ width: `${widthPercent}%` }}
-    >
-      <span
-        className={cx(
-          "leading-tight font-[550] [overflow-wrap:anywhere] hyphens-auto",
-          isNarrow ? "line-clamp-5" : "line-clamp-2",
-        )}
-      >
-        {plan.name}
-      </span>
-      <span
-        className={cx(
-          "figures text-fine whitespace-normal",
-          isMissed ? "font-[550] text-bad" : "text-quiet",
-          !isNarrow && "line-clamp-2",
-        )}
-      >
-        {[
-          minutes === 0 ? "" : isMissed ? missedWords(minutes) : formatMinutes(minutes),
-          ...(isNarrow ? [] : [customerOfPlan(plan), townOfPlan(plan)]),
-        ]
-          .filter((part) => part !== "")
-          .join(" · ")}
-      </span>
-    </Link>
+    <span
+      aria-hidden
+      className="absolute inset-0"
+      style={{ backgroundImage: `repeating-linear-gradient(to right, ${line})` }}
+    />
   );
 }

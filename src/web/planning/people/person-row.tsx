@@ -8,6 +8,8 @@ import type { DayLoad } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { cx } from "class-variance-authority";
 import { useMemo } from "react";
+import { namedBars } from "../bars/names-beside.ts";
+import { RestOnBars } from "../bars/rest-on-bars.tsx";
 import { RestChip, rowsOfRests } from "../closures/rest-chips.tsx";
 import { PlannedBar } from "../planned-bar.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
@@ -53,7 +55,8 @@ export function PersonRow({
   takenId,
   handlersOf,
 }: RowProps) {
-  const { bars, awayBars } = useBars({ row, days, plans, absences });
+  const { namedBarsOfRow, awayBars } = useBars({ row, days, plans, absences, isTight });
+  const bars = namedBarsOfRow.map(({ bar }) => bar);
   const isNobody = row.id === NOBODY;
   const facts = useMemo(
     () => cellFacts({ row, loads, today, time: { minutesADay, closures, absences } }),
@@ -84,10 +87,10 @@ export function PersonRow({
         {awayBars.map((bar) => (
           <RestChip key={bar.item.firstDay} bar={bar} isTight={isTight} firstRow={barRows + 2} />
         ))}
-        {bars.map((bar) => (
+        {namedBarsOfRow.map(({ bar, beside }) => (
           <PlannedBar
             key={bar.item.project.id}
-            bar={bar}
+            {...{ bar, beside, isTight }}
             isTall={!isTight}
             rowId={row.id}
             hue={row.hue}
@@ -95,6 +98,7 @@ export function PersonRow({
             handlers={handlersOf && !bar.item.isOver ? handlersOf(bar.item, row.id) : null}
           />
         ))}
+        <RestOnBars {...{ bars, days, closures }} firstRow={2} />
         {/* What is planned is broken where nobody is there to do it. */}
         {bars.flatMap((bar) =>
           awayBars
@@ -118,16 +122,18 @@ type BarFacts = {
   days: readonly CalendarDate[];
   plans: readonly PlannedProject[];
   absences: readonly Absence[];
+  isTight: boolean;
 };
 
-function useBars({ row, days, plans, absences }: BarFacts) {
+function useBars({ row, days, plans, absences, isTight }: BarFacts) {
   return useMemo(() => {
     const span = { firstDay: days[0] ?? "", lastDay: days.at(-1) ?? "" };
+    const bars = barsOf(plansOfRow(plans, row), days);
     return {
-      bars: barsOf(plansOfRow(plans, row), days),
+      namedBarsOfRow: isTight ? namedBars(bars, days.length) : bars.map((bar) => ({ bar, beside: null })),
       awayBars: barsOf(absencesMeeting(span, [row.id], absences), days),
     };
-  }, [row, days, plans, absences]);
+  }, [row, days, plans, absences, isTight]);
 }
 
 // The days on which somebody is away. Why is written under the bars.

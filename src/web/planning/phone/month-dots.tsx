@@ -1,9 +1,10 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { restOn } from "#domain/company/closures/closures.ts";
+import { absenceOn, restOn } from "#domain/company/closures/closures.ts";
 import { countedSites } from "#domain/company/examples/trade-words.messages.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
-import { isWorkOn, peopleThere } from "#domain/planning/staffed-work.ts";
+import { isInMonth } from "#domain/planning/shown-weeks.ts";
+import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import { peopleMessages } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
@@ -21,9 +22,13 @@ import { WeekList } from "./week-list.tsx";
 const MOST_DOTS = 4;
 const TOO_FULL = "des heures de trop, ou sans personne";
 
-/** Five weeks on a phone: a dot for everybody who works on a day, and under them the day that was tapped. */
+/**
+ * The weeks of a month on a phone: a dot for everybody shown who works on a day, and under them the day that was
+ * tapped.
+ */
 export function MonthDots({
   weeks,
+  month,
   plans,
   today,
   closures,
@@ -35,12 +40,14 @@ export function MonthDots({
   move,
 }: {
   weeks: readonly (readonly CalendarDate[])[];
+  /** The first day of the month that they are of. */
+  month: CalendarDate;
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
   absences: readonly Absence[];
   hoursADay: number;
-  /** Whose hours stand on the works, null for everybody's. */
+  /** Whose dots and hours are shown, null for everybody's. */
   workerId: string | null;
   shownDay: CalendarDate;
   setShownDay: (day: CalendarDate) => void;
@@ -48,6 +55,8 @@ export function MonthDots({
 }) {
   const [firstWeek = []] = weeks;
   const hueOf = useHueOfWork();
+  const isShownOn = (userId: string, date: CalendarDate) =>
+    (workerId === null || userId === workerId) && absenceOn(date, userId, absences) === null;
   const overloads = useOverloads(weeks.flat(), { plans, today, closures, absences, hoursADay }, move !== null);
   return (
     <div className="flex flex-col gap-4">
@@ -67,7 +76,12 @@ export function MonthDots({
             date={date}
             plans={plans.filter((plan) => isWorkOn(plan, date, closures))}
             closures={closures}
-            {...{ absences, workerId, hueOf }}
+            looks={dotLooks(
+              plans.filter((plan) => isWorkOn(plan, date, closures)),
+              hueOf,
+              (userId) => isShownOn(userId, date),
+            )}
+            isOutside={!isInMonth(date, month)}
             isToday={date === today}
             isTooFull={overloads.has(date)}
             isShown={date === shownDay}
@@ -76,7 +90,7 @@ export function MonthDots({
           />
         ))}
       </div>
-      <MonthLegend {...{ days: weeks.flat(), plans, closures, workerId, hueOf }} hasOverloads={overloads.size > 0} />
+      <MonthLegend {...{ days: weeks.flat(), plans, closures, hueOf, workerId }} hasOverloads={overloads.size > 0} />
       <WeekList week={[shownDay]} {...{ plans, today, closures, absences, hoursADay, workerId, move }} showsEvery />
     </div>
   );
@@ -87,15 +101,15 @@ function MonthLegend({
   days,
   plans,
   closures,
-  workerId,
   hueOf,
+  workerId,
   hasOverloads,
 }: {
   days: readonly CalendarDate[];
   plans: readonly PlannedProject[];
   closures: readonly Closure[];
-  workerId: string | null;
   hueOf: ReturnType<typeof useHueOfWork>;
+  workerId: string | null;
   hasOverloads: boolean;
 }) {
   const { isTeam, people, nameOf } = useSitePeople();
@@ -106,7 +120,7 @@ function MonthLegend({
   const hues = isTeam
     ? [
         ...people
-          .filter(({ userId }) => firmPeople.has(userId) && (workerId === null || workerId === userId))
+          .filter(({ userId }) => firmPeople.has(userId) && (workerId === null || userId === workerId))
           .map(({ userId }) => ({ key: userId, look: hueOf({ people: [userId] }), words: nameOf(userId) })),
         ...(firmPeople.has("") ? [{ key: "", look: hueOf({ people: [] }), words: peopleMessages.toGive }] : []),
       ]
@@ -152,9 +166,8 @@ function MonthDay({
   date,
   plans,
   closures,
-  absences,
-  workerId,
-  hueOf,
+  looks,
+  isOutside,
   isToday,
   isTooFull,
   isShown,
@@ -164,9 +177,10 @@ function MonthDay({
   date: CalendarDate;
   plans: readonly PlannedProject[];
   closures: readonly Closure[];
-  absences: readonly Absence[];
-  workerId: string | null;
-  hueOf: ReturnType<typeof useHueOfWork>;
+  /** Those of its dots. */
+  looks: readonly string[];
+  /** It is of a neighbour of the month. */
+  isOutside: boolean;
   isToday: boolean;
   isTooFull: boolean;
   isShown: boolean;
@@ -185,7 +199,7 @@ function MonthDay({
       aria-current={isToday ? "date" : undefined}
       className={cx(
         "flex min-h-12 flex-col items-center gap-0.5 border-t border-line pt-1",
-        !isWorkingDay(date, closures) && "bg-sunk",
+        !isWorkingDay(date, closures) ? "bg-sunk" : isOutside && "bg-bench",
       )}
       onClick={show}
     >
@@ -198,7 +212,11 @@ function MonthDay({
         aria-hidden
         className={cx(
           "figures relative flex size-7 items-center justify-center rounded-full",
-          isShown ? "bg-act text-on-act" : isToday ? "font-[700] text-act" : (isPale || rest !== null) && "text-quiet",
+          isShown
+            ? "bg-act text-on-act"
+            : isToday
+              ? "font-[700] text-act"
+              : (isPale || isOutside || rest !== null) && "text-quiet",
           rest !== null && RESTING,
         )}
       >
@@ -206,26 +224,22 @@ function MonthDay({
         {isTooFull && <TriangleAlert className="absolute -top-1 -right-2.5 size-3 text-bad" />}
       </span>
       <span aria-hidden className="flex h-3.5 items-center gap-0.5">
-        {dotLooks(plans, hueOf, (plan) =>
-          peopleThere(plan, date, absences).filter((userId) => workerId === null || workerId === userId),
-        )
-          .slice(0, MOST_DOTS)
-          .map((look) => (
-            <span key={look} className={cx(DOT, look)} />
-          ))}
+        {looks.slice(0, MOST_DOTS).map((look) => (
+          <span key={look} className={cx(DOT, look, isOutside && !isToday && "opacity-60")} />
+        ))}
       </span>
     </button>
   );
 }
 
-// One for each person and state, so that everybody who works is seen, and nobody who is away.
-function dotLooks(
+/** The dots of a day: one for each person and state, so that everybody who works and is shown is seen. */
+export function dotLooks(
   plans: readonly PlannedProject[],
   hueOf: ReturnType<typeof useHueOfWork>,
-  workersOf: (plan: PlannedProject) => string[],
+  isShown: (userId: string) => boolean,
 ): string[] {
   const looks = plans.flatMap((plan) =>
-    (plan.people.length === 0 ? [[]] : workersOf(plan).map((userId) => [userId])).map((people) =>
+    (plan.people.length === 0 ? [[]] : plan.people.filter(isShown).map((userId) => [userId])).map((people) =>
       dotLook(plan, hueOf({ people })),
     ),
   );

@@ -1,19 +1,17 @@
-import { ClosuresButton } from "../closures/closures-button.tsx";
 import { NewProjectLink } from "../new-project-link.tsx";
 import { RangeHead, ViewChoice } from "../range-head.tsx";
 import { ShownChoice } from "../shown-projects.tsx";
-import { TodayWords } from "../today-words.tsx";
 import type { PlanningPage } from "../use-planning-page.ts";
 
 /** The head of a phone: the days on screen are its title, so that what they hold begins high. */
 export function PhoneHead(page: PlanningPage) {
-  const { view, setView, scope, choice, days, today, shownDay, setShownDay, manages, planning } = page;
+  const { view, setView, scope, choice, days, month, today, shownDay, setShownDay, manages } = page;
   const isOfProject = view === "project";
   return (
-    <header className="mt-1 mb-3 flex flex-col gap-2">
+    <header className="mt-1 mb-2 flex flex-col gap-2">
       <div className="flex min-h-11 items-center">
         <h1 className={isOfProject ? "flex-1 text-title" : "sr-only"}>Planning</h1>
-        {!isOfProject && <RangeHead {...{ view, days, today, shownDay, setShownDay }} />}
+        {!isOfProject && <RangeHead {...{ view, days, month, today, shownDay, setShownDay }} />}
         {manages && (
           <span className="order-3 ml-1">
             <NewProjectLink isSmall />
@@ -26,18 +24,6 @@ export function PhoneHead(page: PlanningPage) {
         </div>
         {choice && !isOfProject && <ShownChoice scope={scope} {...choice} />}
       </div>
-      {planning.isRead && !isOfProject && (
-        <div className="flex items-center justify-between gap-2 text-fine text-quiet">
-          <span className="min-w-0">
-            <TodayWords {...page} />
-          </span>
-          {manages && (
-            <span className="-mr-4 shrink-0">
-              <ClosuresButton />
-            </span>
-          )}
-        </div>
-      )}
     </header>
   );
 }

@@ -11,9 +11,8 @@ import { PlannedCard } from "../planned-card.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
-import { FollowingWork } from "./following-work.tsx";
 
-/** A work on a day of a list of days: whole on its first day there, then on one line. */
+/** A work on a day of a list of days: for whom and where on its first day there, then which of its days it is. */
 export function WorkOnDay({
   plan,
   date,
@@ -40,17 +39,13 @@ export function WorkOnDay({
 }) {
   const { closures } = time;
   const isPast = date < today;
-  const parts = {
-    ...look,
-    plan,
-    isPast,
-    carriedLine: date === today ? carriedLineOf(plan, date, workerId, time) : "",
-  };
-  if (earlierDay !== null && plan.firstDay <= earlierDay)
-    return <FollowingWork {...parts} rankWords={dayRankWords(rankOfDay(date, plan, closures))} />;
+  const isFollowing = earlierDay !== null && plan.firstDay <= earlierDay;
   return (
     <PlannedCard
-      {...parts}
+      {...look}
+      {...{ plan, isPast }}
+      rankWords={isFollowing ? dayRankWords(rankOfDay(date, plan, closures)) : ""}
+      carriedLine={date === today ? carriedLineOf(plan, date, workerId, time) : ""}
       hoursWords={isPast || plan.hours === null ? "" : hoursOn(plan, date, workerId, time)}
       menu={move && !plan.isOver ? <PlanMenu {...{ plan, closures, move }} /> : null}
     />

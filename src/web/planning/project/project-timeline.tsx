@@ -2,8 +2,7 @@ import type { TaskAnswer } from "#api/tasks.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { spanWords } from "#domain/planning/planning.messages.ts";
-import { isTaskLate, openingDayOf, spansOfTasks } from "#domain/planning/task-spans.ts";
-import { sectionsOf } from "#domain/projects/task.ts";
+import { openingDayOf } from "#domain/planning/task-spans.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
@@ -12,16 +11,15 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
-import { placesOf } from "../day/tasks-of-day.ts";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { PlannedProject } from "../use-planning.ts";
-import { daysAround, daysOfLateness } from "./task-bar.ts";
 import type { TaskBar } from "./task-bar.ts";
+import { barsOfTasks, daysAround, daysOfLateness } from "./task-bar.ts";
 import { TaskDaysForm } from "./task-days-form.tsx";
 import { DayColumn, DayHead } from "./timeline-days.tsx";
 import { TimelineLegend } from "./timeline-rows.tsx";
-import { DoneRow, TimelineSection } from "./timeline-section.tsx";
+import { DoneRow, TimelineSections } from "./timeline-section.tsx";
 import { TimelineSummary } from "./timeline-summary.tsx";
 import { useMoveTask } from "./use-move-task.ts";
 import { useOpeningDay } from "./use-opening-day.ts";
@@ -46,7 +44,7 @@ type Props = {
 /** The tasks of a project under their headings, each a bar over its days, which a hand may move and stretch. */
 export function ProjectTimeline({ plan, tasks, today, closures, absences, hoursADay, manages }: Props) {
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences, today, workerId: null };
-  const barsOf = (some: readonly TaskAnswer[]) => barsOfTasks(plan, some, time);
+  const barsOf = (some: readonly TaskAnswer[]) => barsOfTasks(some, plan, time);
   const { tasksNow, moveTask } = useMoveTask(plan, tasks, closures, barsOf);
   const [taskInForm, setTaskInForm] = useState<TaskBar | null>(null);
   const { drag, handlersOf } = useBarDrag<TaskBar>(({ plan: bar, change }) =>
@@ -57,53 +55,51 @@ export function ProjectTimeline({ plan, tasks, today, closures, absences, hoursA
   const doneCount = bars.length - barsLeft.length;
   const [isDoneShown, setDoneShown] = useDoneShown(doneCount, bars.length);
   const days = daysAround([plan, ...bars, ...daysOfLateness(bars, today)]);
-  const { scroller, showDay } = useOpeningDay(days, openingDayOf(barsLeft, today));
+  const { scroller, showDay, isCut, look } = useOpeningDay(days, openingDayOf(barsLeft, today), today);
   const target = drag && changedSpan(drag.plan, drag.change);
   const mayMove = manages && !plan.isOver;
   const columns = `repeat(${days.length}, minmax(0, 1fr))`;
   return (
     <>
       <TimelineSummary {...{ plan, bars, today, closures }} tasks={tasksNow} />
-      <div
-        ref={scroller}
-        className={cx(
-          "overflow-x-auto rounded-card border border-line bg-paper [--names:9rem] md:[--names:14rem]",
-          days.length > MOST_WIDE_DAYS ? TIGHT_DAYS : DAYS,
-        )}
-      >
-        <div className="relative" style={{ minWidth: `calc(var(--names) + ${days.length} * var(--day))` }}>
-          <div
-            aria-hidden
-            className="absolute inset-y-0 right-0 left-(--names) grid"
-            style={{ gridTemplateColumns: columns }}
-          >
-            {days.map((date) => (
-              <DayColumn key={date} {...{ date, plan, today, closures, target }} />
-            ))}
-          </div>
-          <TimelineHead {...{ days, columns, today, closures, showDay }} />
-          {doneCount > 0 && doneCount < bars.length && (
-            <DoneRow count={doneCount} isOpen={isDoneShown} toggle={() => setDoneShown(!isDoneShown)} />
+      <div className="relative [--names:9rem] md:[--names:14rem]">
+        <div
+          ref={scroller}
+          onScroll={look}
+          className={cx(
+            "overflow-x-auto rounded-card border border-line bg-paper",
+            days.length > MOST_WIDE_DAYS ? TIGHT_DAYS : DAYS,
           )}
-          <ol aria-label={`Tâches de « ${plan.name} »`} className="relative">
-            {sectionsOf(bars.map((bar) => ({ ...bar, section: bar.task.section }))).map(
-              ({ name, tasks: rows }, rank) => (
-                <TimelineSection
-                  key={rows[0]?.id}
-                  {...{ rows, days, columns, today, isDoneShown }}
-                  name={name}
-                  isNamed={name !== "" || rank > 0}
-                  takenId={drag?.plan.id ?? null}
-                  handlersOf={mayMove ? handlersOf : null}
-                  open={mayMove ? setTaskInForm : null}
-                />
-              ),
+        >
+          <div className="relative" style={{ minWidth: `calc(var(--names) + ${days.length} * var(--day))` }}>
+            <div
+              aria-hidden
+              data-days
+              className="absolute inset-y-0 right-0 left-(--names) grid"
+              style={{ gridTemplateColumns: columns }}
+            >
+              {days.map((date) => (
+                <DayColumn key={date} {...{ date, plan, today, closures, target }} />
+              ))}
+            </div>
+            <TimelineHead {...{ days, columns, today, closures, showDay }} />
+            {doneCount > 0 && doneCount < bars.length && (
+              <DoneRow count={doneCount} isOpen={isDoneShown} toggle={() => setDoneShown(!isDoneShown)} />
             )}
-          </ol>
+            <TimelineSections
+              label={`Tâches de « ${plan.name} »`}
+              {...{ bars, days, columns, today, isDoneShown }}
+              takenId={drag?.plan.id ?? null}
+              handlersOf={mayMove ? handlersOf : null}
+              open={mayMove ? setTaskInForm : null}
+            />
+          </div>
+          <p role="status" className="sr-only">
+            {drag && target && spanWords(drag.plan.task.title, target)}
+          </p>
         </div>
-        <p role="status" className="sr-only">
-          {drag && target && spanWords(drag.plan.task.title, target)}
-        </p>
+        {isCut.isBefore && <Shade className="left-(--names) bg-linear-to-r" />}
+        {isCut.isAfter && <Shade className="right-px bg-linear-to-l" />}
       </div>
       <TimelineLegend bars={bars.filter(({ task }) => isDoneShown || !task.done)} />
       {mayMove && (
@@ -117,33 +113,25 @@ export function ProjectTimeline({ plan, tasks, today, closures, absences, hoursA
   );
 }
 
+// That more days stand on a side.
+function Shade({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        "pointer-events-none absolute inset-y-px z-20 w-4 from-[color-mix(in_oklab,var(--ink)_12%,transparent)]",
+        className,
+      )}
+    />
+  );
+}
+
 // What is done is behind one line, so that what goes on now comes first. All of it is seen once nothing is left.
 function useDoneShown(doneCount: number, count: number) {
   const onPhone = useOnPhone();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isShown = doneCount === count || (choice ?? (!onPhone && doneCount <= MOST_DONE_SHOWN));
   return [isShown, setChoice] as const;
-}
-
-function barsOfTasks(
-  plan: PlannedProject,
-  tasks: readonly TaskAnswer[],
-  time: Parameters<typeof placesOf>[2],
-): TaskBar[] {
-  const isRecurring = plan.project.project_recurrence === "recurring";
-  const timedTasks = tasks.map(({ estimate_h: hours, first_day: firstDay, last_day: lastDay }) => {
-    return { hours, firstDay, lastDay };
-  });
-  const plannedSpans = spansOfTasks(timedTasks, plan, time.closures);
-  const places = placesOf(tasks, plan, time);
-  return tasks.flatMap((task, rank) => {
-    const [place, plannedSpan] = [places[rank], plannedSpans[rank]];
-    if (place === undefined || plannedSpan === undefined) return [];
-    const isLate = isTaskLate({ isDone: task.done, isRecurring }, plannedSpan, time.today);
-    // What is late stands where it was due, as its list says.
-    const { firstDay, lastDay } = isLate ? plannedSpan : place;
-    return [{ id: task.id, task, firstDay, lastDay, isGiven: place.isGiven, isLate }];
-  });
 }
 
 function TimelineHead({

@@ -1,4 +1,4 @@
-import { closureDays, planningDay, weekName } from "#domain/planning/planning.messages.ts";
+import { closureDays, lateTaskWords, planningDay, weekName } from "#domain/planning/planning.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
@@ -8,7 +8,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import { KEYS_HINT } from "../planned-card.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { TaskBar } from "./task-bar.ts";
-import { columnsOf } from "./task-bar.ts";
+import { columnsOf, titleUnder } from "./task-bar.ts";
 
 /** The days of a row, and the grid that holds them. */
 export type LaneProps = { days: readonly CalendarDate[]; columns: string };
@@ -33,7 +33,7 @@ export function TaskRow({
   open: (() => void) | null;
 } & LaneProps) {
   const { task, isLate } = bar;
-  const state = task.done ? "fait" : isLate ? "en retard" : "";
+  const state = task.done ? "fait" : isLate ? lateTaskWords(bar.lastDay) : "";
   const hours = task.estimate_h === 0 ? "" : formatMinutes(minutesOfHours(task.estimate_h));
   return (
     <li className="flex border-t border-line">
@@ -79,18 +79,26 @@ export function TaskRow({
   );
 }
 
-// A task with its hours and its days, said even where its bar is out of sight. A tap lets its days be typed.
+// A task with its hours and its days, said even where its bar is out of sight: of a late one, the day it was for. A tap
+// lets its days be typed.
 function TaskName({ bar, hours, open }: { bar: TaskBar; hours: string; open: (() => void) | null }) {
   const { task, firstDay, lastDay, isLate } = bar;
   const spanText = firstDay === lastDay ? planningDay(firstDay) : weekName(firstDay, lastDay).replace(/ \d{4}$/, "");
   const look = cx(NAME, "flex min-h-12 flex-col justify-center px-2 py-1 text-fine md:px-3");
   const content = (
     <>
-      <span className={cx("leading-tight [overflow-wrap:anywhere]", task.done && "text-quiet line-through")}>
-        {task.title}
+      <span
+        className={cx(
+          "leading-tight [overflow-wrap:anywhere] max-md:line-clamp-2",
+          task.done && "text-quiet line-through",
+        )}
+      >
+        {titleUnder(task)}
       </span>
-      <span className={cx("text-tiny", isLate ? "text-bad" : "text-quiet")}>
-        {[hours, spanText].filter((part) => part !== "").join(" · ")}
+      <span className="text-tiny leading-snug text-quiet">
+        {hours}
+        {hours !== "" && " · "}
+        {isLate ? <span className="font-[550] text-bad">{lateTaskWords(lastDay)}</span> : spanText}
       </span>
     </>
   );
