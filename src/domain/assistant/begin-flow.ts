@@ -7,6 +7,7 @@ import { changeOfRedone, redoesQuote } from "./card/changes-quote.ts";
 import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
+import { withLineDiscount } from "./card/sums/line-discount.ts";
 import { isForOther } from "./conversation/another-customer.ts";
 import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
 import { splitTasks } from "./conversation/assistant-project.ts";
@@ -53,7 +54,8 @@ export function beginFlow(
   const { order, slots, answers: orderAnswers, notes, homeAt } = readOrder(text, today);
   const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later };
   const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
-  const quoteSaid = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
+  const wholeQuote = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
+  const quoteSaid = wholeQuote && withLineDiscount(wholeQuote, order, slots.leftOutWorks?.value ?? []);
   const isRedone = flow.takesLines === true && redoesQuote(order);
   const answers: Answers = isRedone
     ? redoneQuote(order, saidAnswers)
@@ -87,6 +89,7 @@ function lostParts({ order, slots, answers, notes, homeAt }: OrderWithFacts): st
   const keptTexts = [
     ...keptItems(others).map(({ value }) => value),
     ...(quoteSaid ? toldParts({ quoteSaid }, null).flatMap(({ label, value }) => [label, value]) : []),
+    ...(quoteSaid?.rows ?? []).map(({ discount = "" }) => discount),
     ...(quoteSaid?.rows ?? []).map(({ vatBasisPoints }) => typedDecimal(basisPointsToPercent(vatBasisPoints))),
     quoteSaid?.discount ?? "",
     quoteSaid?.note ?? "",

@@ -42,6 +42,7 @@ import type { RowsAfterPrice } from "./said-price.ts";
 import { pricedAsOthers, rowsAfterLoneSum, rowsAfterSaidPrice, withHourPrice } from "./said-price.ts";
 import { fieldsAfterDeposit } from "./sums/deposit-on-card.ts";
 import { withDiscount } from "./sums/discount-on-card.ts";
+import { rowsAfterLineDiscount } from "./sums/line-discount.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
 
 // The text is read up to three times.
@@ -113,6 +114,8 @@ function contentAfter(
   const fieldsWithDeposit = fieldsAfterDeposit(content.fields, typedText);
   if (fieldsWithDeposit !== null)
     return fieldsWithDeposit === "same" ? null : { ...content, fields: fieldsWithDeposit };
+  const afterDiscount = rowsAfterLineDiscount(content.rows, typedText);
+  if (afterDiscount !== null) return afterDiscount.rows === null ? null : { ...content, rows: afterDiscount.rows };
   const numberedFields = withNumber(content.fields, typedText);
   if (numberedFields !== null) return numberedFields === "unsure" ? null : { ...content, fields: numberedFields };
   const movedRows = rowsAfterCorrection(content.rows, typedText, cardRegime(content.fields, regime));

@@ -37,6 +37,7 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
     const rowBefore = rowsBefore.get(row.id);
     if (rowBefore === undefined || isReplaced(row)) return false;
     const isPriced = priceOf(rowBefore) !== priceOf(row) || rowBefore.quantity !== row.quantity;
+    if (rowBefore.discount !== row.discount) return true;
     return isPriced || (rowBefore.vatBasisPoints !== row.vatBasisPoints && !isOneRate && regime !== "franchise");
   });
   const discount = discountOn(fields);
@@ -55,7 +56,7 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
     const isGross = isWithVat || isSaidWithVat;
     const unitPrice = isGross ? (row.grossPrice ?? "") : row.unitPrice;
     const taxes = isGross ? " TTC" : "";
-    return cardMessages.lineWords({ ...row, unit, unitPrice, taxes, amount: `${amount}${taxes}`, rate });
+    return cardMessages.lineWords({ discount: "", ...row, unit, unitPrice, taxes, amount: `${amount}${taxes}`, rate });
   };
   const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
   const foldedWords = foldedChange(card.fields, fields);
@@ -67,7 +68,7 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
     changedLines: changedRows.map(lineWords),
     removedLines: removedRows.map(({ label }) => label),
     rate: newRate === null || regime === "franchise" ? "" : formatPercent(newRate),
-    discount: isDiscounted ? discount : "",
+    discount: isDiscounted ? discount : null,
     total: rows.some(({ unitPrice }) => unitPrice === "") ? "" : totalWords(rows, discount, regime),
   });
   return join(words);

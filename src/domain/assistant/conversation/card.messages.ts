@@ -11,13 +11,19 @@ type CardChange = {
   changedLines: string[];
   removedLines: string[];
   rate: string;
-  discount: string;
+  /** The discount of the whole quote, empty when it is taken away, null when it is the same. */
+  discount: string | null;
   total: string;
 };
 
-type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "taxes" | "amount" | "rate", string>;
+type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "discount" | "taxes" | "amount" | "rate", string>;
 
 const ASK_REGIME = "Dis-moi si tu factures la TVA.";
+
+function discountWords(discount: string): string {
+  if (discount === "") return "plus de remise sur le devis";
+  return `remise de ${discount}${discount.includes("€") ? "" : " %"}`;
+}
 
 function namesOf(labels: readonly string[]): string {
   return listInWords(labels.map((label) => `« ${label} »`));
@@ -66,7 +72,7 @@ export const cardMessages = {
       ...changedLines.map((line) => `ligne changée, ${line}`),
       ...removedLines.map((label) => `ligne retirée, « ${label} »`),
       ...(rate === "" ? [] : [`TVA ${rate} sur toutes les lignes`]),
-      ...(discount === "" ? [] : [`remise de ${discount}${discount.includes("€") ? "" : " %"}`]),
+      ...(discount === null ? [] : [discountWords(discount)]),
     ];
     return `C'est noté : ${parts.join(" ; ")}.${total === "" ? "" : ` Nouveau total : ${total}.`}`;
   },
@@ -80,9 +86,11 @@ export const cardMessages = {
   netAndGross: (net: string, gross: string) => `${net} hors taxes, ${gross} TTC`,
   partUnread: (parts: readonly string[]) =>
     `Je n'ai pas compris ${parts.map((part) => `« ${part} »`).join(" ni ")} : redis-le, ou touche la ligne.`,
-  lineWords: ({ label, quantity, unit, unitPrice, taxes, amount, rate }: LineWords) =>
+  lineWords: ({ label, quantity, unit, unitPrice, discount, taxes, amount, rate }: LineWords) =>
     `« ${label} » : ${quantity} ${unit}` +
-    (unitPrice === "" ? ", prix à donner" : ` × ${typedPrice(unitPrice)} €${taxes} = ${amount}`) +
+    (unitPrice === "" ? ", prix à donner" : ` × ${typedPrice(unitPrice)} €${taxes}`) +
+    (discount === "" ? "" : `, remise de ${discount} % sur cette ligne`) +
+    (unitPrice === "" ? "" : ` = ${amount}`) +
     (rate === "" ? "" : `, TVA ${rate}`),
   reopened: "Change ce que tu veux : touche une ligne, ou dis-le. Puis crée le devis.",
   notUnderstood: "Je n'ai pas compris ce qu'il faut changer : touche la ligne, puis crée le devis.",
@@ -108,6 +116,14 @@ export const cardMessages = {
   }: Record<"discount" | "total" | "percent" | "amount", string>) =>
     `Sur cette carte, la remise est en % : ${discount} sur ${total}, c'est ${percent} %, soit ${amount}. Dis ` +
     `« remise ${percent} % » et je la mets.`,
+  whichDiscounted: (share: string, labels: readonly string[]) =>
+    `La remise${share === "" ? "" : ` de ${share}`}, c'est sur quelle ligne : ` +
+    `${labels.map((label) => `« ${label} »`).join(" ou ")} ? Rien n'est changé : redis-la avec le nom de la ligne` +
+    `${share === "" ? "" : ", ou « sur tout le devis »"}.`,
+  noLineDiscount: (label: string) => `« ${label} » n'a pas de remise à elle : rien n'est changé.`,
+  lineDiscountInPercent: (label: string, discount: string, price: string) =>
+    `Sur une ligne, la remise est en % : je ne mets pas ${discount} sur « ${label} ».` +
+    (price === "" ? "" : ` Pour ôter ${discount}, dis « ${label} à ${typedPrice(price)} € ».`),
   moveUnsure: (label: string) =>
     `Je ne suis pas sûr de ce qui change sur « ${label} » : rien n'est changé. Redis son nouveau prix, par exemple ` +
     "« le déplacement passe à 45 € », ou touche la ligne.",
@@ -231,6 +247,7 @@ export const cardMessages = {
   optional: (labels: readonly string[]) => `En option, hors du total : ${namesOf(labels)}.`,
   counted: (labels: readonly string[]) => `Compté dans le total : ${namesOf(labels)}.`,
   option: "en option",
+  lineDiscount: (percent: string) => `remise ${percent} %`,
   lineLabels: LINE_LABELS,
   linesOnQuote: (projectId: string) =>
     `Ce devis a déjà ses propres lignes : ajoute celles-ci [sur le devis](/etape/${projectId}/quote).`,

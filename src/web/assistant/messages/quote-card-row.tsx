@@ -13,7 +13,7 @@ import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
-import { MoneyField } from "#web/ui/number-field.tsx";
+import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
 import { X } from "lucide-react";
 import type { Ref } from "react";
 import { useState } from "react";
@@ -49,13 +49,14 @@ export function QuoteCardRow(props: Props) {
   const count = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)}`;
   const price = `${count} × ${unitPriceWords(row, prices)}${asksVat ? TAX_WORDS[prices] : ""}`;
   const vat = asksVat ? ` · TVA ${formatPercent(row.vatBasisPoints)}` : "";
+  const discount = row.discount ? ` · ${cardMessages.lineDiscount(row.discount)}` : "";
   const option = row.isOption ? ` · ${cardMessages.option}` : "";
   return (
     <li>
       <button type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
         <span className="min-w-0 flex-1 break-words">
           <span className="block font-[550]">{row.label}</span>
-          <span className="figures block text-fine text-quiet">{`${price}${vat}${option}`}</span>
+          <span className="figures block text-fine text-quiet">{`${price}${discount}${vat}${option}`}</span>
         </span>
         <span className={`figures shrink-0 ${row.isOption ? "text-quiet" : ""}`}>{lineTotal(row, prices)}</span>
       </button>
@@ -139,6 +140,17 @@ function RowFields({
         )}
         <p className="figures -col-end-1 py-2.5 text-right">{lineTotal(row, prices)}</p>
       </div>
+      {row.discount !== undefined && (
+        <div className="w-40">
+          <NumberField
+            label="Remise sur la ligne"
+            unit="%"
+            text={row.discount}
+            error={problems.discount}
+            onText={(discount) => change({ discount })}
+          />
+        </div>
+      )}
       <OptionTick
         isOption={row.isOption === true}
         onOption={(isOption) => change({ isOption: isOption ? true : undefined })}

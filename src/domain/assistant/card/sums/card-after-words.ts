@@ -12,6 +12,7 @@ import { rowsChangedAgain } from "../said-price.ts";
 import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
 import { isDayOpen, withoutStart } from "./card-day.ts";
 import { depositSaidBeside, takeDepositBeside, withDeposit } from "./deposit-on-card.ts";
+import { cardAfterLineDiscount, cardWithoutDiscount } from "./line-discount.ts";
 
 /** The card after a text that is typed beside it. Null when it changes nothing there. */
 export function cardAfterWords(
@@ -33,6 +34,8 @@ export function cardAfterWords(
     const cardOfRest = cardAfterWords(state, { ...card, fields: withDeposit(card.fields, deposit) }, rest, today);
     return cardOfRest && { ...cardOfRest, content: `${cardMessages.depositIs(deposit)} ${cardOfRest.content}` };
   }
+  const discountedCard = cardWithoutDiscount(card, text, regime) ?? cardAfterLineDiscount(card, text, regime);
+  if (discountedCard !== null) return discountedCard;
   // An amount that names the deposit is no sum of the works.
   const isDeposit = depositSaidBeside(text) !== null;
   const nextCard = isDeposit
