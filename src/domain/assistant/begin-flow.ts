@@ -19,12 +19,13 @@ import { say } from "./conversation/message.ts";
 import { orderMessages } from "./conversation/order.messages.ts";
 import { keptItems } from "./conversation/said-answers.ts";
 import type { SaidQuote } from "./conversation/said-quote.ts";
-import { doubtfulQuote } from "./conversation/said-quote.ts";
+import { doubtfulQuote, timedQuote } from "./conversation/said-quote.ts";
 import type { OrderWithFacts } from "./read-order.ts";
 import { placesOfDays, readOrder } from "./read-order.ts";
 import { SCRIPT } from "./script.ts";
 import { numberWords } from "./slots/people/customer-number.ts";
 import { toldParts } from "./told-work.ts";
+import type { Slots } from "./understanding.ts";
 import { unkeptParts } from "./words/unkept.ts";
 
 /**
@@ -52,7 +53,9 @@ export function beginFlow(
 ): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
   const { order, slots, answers: orderAnswers, notes, homeAt } = readOrder(text, today);
-  const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later };
+  const isTimed = flow.takesLines === true && project === null && Boolean(seller?.hourly_rate);
+  const usualAnswers = isTimed ? usualQuote(slots) : {};
+  const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later, ...usualAnswers };
   const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
   const wholeQuote = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
   const quoteSaid = wholeQuote && withLineDiscount(wholeQuote, order, slots.leftOutWorks?.value ?? []);
@@ -81,6 +84,14 @@ export function beginFlow(
     ...sentencesOf(withoutNoted(answers, earlier), seller?.vat_regime ?? onPage?.vat_regime ?? null),
   ];
   return { ...turn, messages: [...sentences.map((sentence) => say(sentence)), ...turn.messages] };
+}
+
+// « audit de code 3 jours »: who has said their usual price reads it on the card, where it is changed.
+function usualQuote(slots: Slots): Answers {
+  const quoteSaid = timedQuote(slots);
+  if (quoteSaid === null) return {};
+  const projectDescription = quoteSaid.rows.map(({ label }) => label).join(", ");
+  return { quoteSaid, projectDescription, durationSaid: { kind: "lines", hours: null, rateEuros: null } };
 }
 
 // Nothing that has a number is lost in silence.

@@ -212,8 +212,14 @@ function withUnpricedWork(rows: readonly CardRow[], sentence: string): CardRow[]
   const start = tokens[measure.from]?.start ?? 0;
   const end = tokens[measure.to - 1]?.end ?? 0;
   const unit = CARD_UNITS[measure.unit];
-  const label = withoutArticle(sentence.slice(lead.length, start).replace(/(?: de| :| pour|,)? ?$/, ""));
-  const isWork = end === sentence.length && label.length >= 3 && label.length <= 120 && !/\d/.test(label);
+  const head = sentence.slice(lead.length, start).trim();
+  // « ajoute 1h30 de main-d'œuvre ».
+  const tail = /^(?:encore |aussi |en plus )?$/.test(head)
+    ? / ?(?:de |d['’])(.+)$/.exec(sentence.slice(end))?.[1]
+    : undefined;
+  const label = withoutArticle(tail ?? head.replace(/(?: de| :| pour|,)? ?$/, ""));
+  const isWork =
+    (end === sentence.length || tail !== undefined) && label.length >= 3 && label.length <= 120 && !/\d/.test(label);
   const vatBasisPoints = rateOfOthers(rows);
   if (unit === undefined || !isWork || vatBasisPoints === null) return null;
   const row: CardRow = {

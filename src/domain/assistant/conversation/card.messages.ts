@@ -242,8 +242,15 @@ export const cardMessages = {
   pricedAsOthers: (label: string, price: string, unit: string) =>
     `« ${label} » : je reprends ${typedPrice(price)} € ${unit === "h" ? "de l'heure" : "la journée"}, comme tes ` +
     "autres lignes. Change-le si ce n'est pas ça.",
-  usualRate: (labels: readonly string[], price: string) =>
-    `${namesOf(labels)} : ${typedPrice(price)} € de l'heure, ton taux habituel.`,
+  usualRate: (labels: readonly string[], price: string, unit: "h" | "jour") =>
+    `${namesOf(labels)} : ${typedPrice(price)} € ${unit === "h" ? "de l'heure" : "la journée"}, ton taux habituel.`,
+  priceOfWhat: (price: string, unit: string) =>
+    `${price}, c'est le prix de quoi ? Redis-le avec son unité, par exemple « ${price} ${unit} ».`,
+  usualUnknown: (unit: "h" | "jour") =>
+    `Je ne connais pas ton prix ${unit === "h" ? "de l'heure" : "de la journée"} : dis-le, par exemple ` +
+    `« ${unit === "h" ? "50 € de l'heure" : "450 € par jour"} ».`,
+  brokenDown: (labels: readonly string[], count: string, price: string) =>
+    `${namesOf(labels)} : le détail de ${count} à ${price}, compté une seule fois.`,
   optional: (labels: readonly string[]) => `En option, hors du total : ${namesOf(labels)}.`,
   counted: (labels: readonly string[]) => `Compté dans le total : ${namesOf(labels)}.`,
   option: "en option",

@@ -11,8 +11,10 @@ import { saidChange } from "../said-change.ts";
 import { rowsChangedAgain } from "../said-price.ts";
 import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
 import { isDayOpen, withoutStart } from "./card-day.ts";
+import { cardAfterCommonPrice } from "./common-price.ts";
 import { depositSaidBeside, takeDepositBeside, withDeposit } from "./deposit-on-card.ts";
 import { cardAfterLineDiscount, cardWithoutDiscount } from "./line-discount.ts";
+import { atUsualRate } from "./usual-rate.ts";
 
 /** The card after a text that is typed beside it. Null when it changes nothing there. */
 export function cardAfterWords(
@@ -28,6 +30,8 @@ export function cardAfterWords(
     return cardWith(card.fields, rowsAgain, sentence);
   }
   const regime = regimeOf(state);
+  const commonCard = cardAfterCommonPrice(state, card, text);
+  if (commonCard !== null) return commonCard;
   const saidBeside = takeDepositBeside(text);
   if (saidBeside !== null) {
     const { deposit, rest } = saidBeside;
@@ -44,6 +48,14 @@ export function cardAfterWords(
       cardAfterParts(card, text, today, regime) ??
       cardAfterText(card, text, about, today, regime) ??
       cardAfterCount(card, text, regime));
-  if (nextCard !== null) return nextCard;
+  if (nextCard !== null) return withUsualPrices(state, card, nextCard);
   return isDayOpen(card, about) && isDayUnknown(text) ? withoutStart(card) : null;
+}
+
+// Hours that are added without a price beside none that has one cost what they usually do.
+function withUsualPrices(state: AskedState, card: QuoteCard, nextCard: QuoteCard): QuoteCard {
+  const { fields } = nextCard;
+  const { rows, note } = atUsualRate(nextCard.rows, state, card.rows);
+  if (note === "") return nextCard;
+  return cardWith(fields, rows, `${note} ${saidChange({ card, fields, rows }, regimeOf(state))}`);
 }

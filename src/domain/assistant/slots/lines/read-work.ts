@@ -26,6 +26,7 @@ import { hasTwoRates, isDoubtful, isMore, readListed } from "./listed-works.ts";
 import { withPriceOfNext } from "./price-of-next.ts";
 import { withoutRepeatedTimes } from "./repeated-time.ts";
 import { readSharedPrice } from "./shared-price.ts";
+import { readTimedWorks, withBreakdown } from "./timed-works.ts";
 import { workOfDuration } from "./work-of-duration.ts";
 
 /** The prices, the durations and the lines of a text, and the description of the work that they are for. */
@@ -61,7 +62,11 @@ export function readWork(
   const isSure = isDurationAsked || plainLines === null || !isDoubtful(words, counts, plainLines);
   const pricedLines = isSure ? plainLines : null;
   const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
-  const lines = isWithOthers ? [...pricedLines, ...otherWorks] : pricedLines;
+  const timedWorks =
+    isDurationAsked || pricedLines?.length !== 0 || isWithOthers || prices.length > works.length || loose.length > 0
+      ? null
+      : readTimedWorks(words, counts, works);
+  const lines = timedWorks ?? (isWithOthers ? withBreakdown(words.text, [...pricedLines, ...otherWorks]) : pricedLines);
   const doubtfulLines =
     lines !== null || isDurationAsked ? null : readDoubtfulLines(words, works, otherWorks, [...prices, ...loose]);
   const amounts: Slots = {
