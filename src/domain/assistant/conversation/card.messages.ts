@@ -29,6 +29,12 @@ function namesOf(labels: readonly string[]): string {
   return listInWords(labels.map((label) => `« ${label} »`));
 }
 
+// « A », « B » ou « C ».
+function oneOf(labels: readonly string[]): string {
+  const names = labels.map((label) => `« ${label} »`);
+  return [names.slice(0, -1).join(", "), names.at(-1) ?? ""].filter((part) => part !== "").join(" ou ");
+}
+
 /** What the assistant says of a quote's card, and the words on it. */
 export const cardMessages = {
   askOldHome: "C'est dans un logement de plus de deux ans ?",
@@ -116,9 +122,13 @@ export const cardMessages = {
   }: Record<"discount" | "total" | "percent" | "amount", string>) =>
     `Sur cette carte, la remise est en % : ${discount} sur ${total}, c'est ${percent} %, soit ${amount}. Dis ` +
     `« remise ${percent} % » et je la mets.`,
+  whichDropped: (labels: readonly string[]) =>
+    `Quelle ligne j'enlève : ${oneOf(labels)} ? Pour tout arrêter, dis ` + "« abandonne le devis ».",
+  lastLine: (label: string) =>
+    `« ${label} » est la seule ligne : je la laisse. Pour tout arrêter, dis « abandonne le devis ».`,
   whichDiscounted: (share: string, labels: readonly string[]) =>
     `La remise${share === "" ? "" : ` de ${share}`}, c'est sur quelle ligne : ` +
-    `${labels.map((label) => `« ${label} »`).join(" ou ")} ? Rien n'est changé : redis-la avec le nom de la ligne` +
+    `${oneOf(labels)} ? Rien n'est changé : redis-la avec le nom de la ligne` +
     `${share === "" ? "" : ", ou « sur tout le devis »"}.`,
   noLineDiscount: (label: string) => `« ${label} » n'a pas de remise à elle : rien n'est changé.`,
   lineDiscountInPercent: (label: string, discount: string, price: string) =>

@@ -16,6 +16,7 @@ import { askHomeRate, homeAnswerIn, HOME_RATE, isHomeAsked, isHomeAwaited } from
 import type { DoubtSubject } from "../card/sums/left-open.ts";
 import { cardLeftOpen, doubtWords } from "../card/sums/left-open.ts";
 import { textBesideHome } from "../card/sums/said-home.ts";
+import { isSameCard } from "../card/taken-back.ts";
 import { askedLineOf } from "../changes/asked-line.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
@@ -132,7 +133,13 @@ function answerCard(
       ...askCard({ ...nextCard, options: [...EACH_OR_ALL] }),
       set: { answers: { ...set.answers, cardBefore, askedPrice: priceToAsk } },
     };
-  if (nextCard !== null) return { ...askCard(nextCard), set: { answers: { ...set.answers, cardBefore } } };
+  // « annule » takes back the last change: what changed nothing leaves the card of before as it was.
+  const earlierCard = nextCard !== null && isSameCard(nextCard, message) ? answers.cardBefore : cardBefore;
+  if (nextCard !== null)
+    return {
+      ...askCard(nextCard),
+      set: { answers: { ...set.answers, ...(earlierCard && { cardBefore: earlierCard }) } },
+    };
   if (isRateSaid && isHomeAsked(message))
     return { ...askCard({ ...card, content: `${cardMessages.noted} ${card.content}` }), set };
   if (doubt !== null) return { ...leaveOpen(message, card, doubt), set };

@@ -5,6 +5,7 @@ import type { AskedState } from "../../conversation/flow.ts";
 import { regimeOf } from "../../conversation/seller-regime.ts";
 import { cardAfterSum } from "../card-after-sum.ts";
 import { cardAfterText } from "../card-after-text.ts";
+import { cardAfterDrop } from "../dropped-line.ts";
 import type { QuoteCard } from "../quote-card.ts";
 import { cardWith } from "../quote-card.ts";
 import { saidChange } from "../said-change.ts";
@@ -30,6 +31,8 @@ export function cardAfterWords(
     return cardWith(card.fields, rowsAgain, sentence);
   }
   const regime = regimeOf(state);
+  const droppedCard = cardAfterDrop(card, text, regime);
+  if (droppedCard !== null) return droppedCard;
   const commonCard = cardAfterCommonPrice(state, card, text);
   if (commonCard !== null) return commonCard;
   const saidBeside = takeDepositBeside(text);
