@@ -37,6 +37,7 @@ import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { addressFields, CARD_STEPS, cardWith, firstMissing, numberFields, withCustomerInTitle } from "./quote-card.ts";
 import { takeRegime, withRateNamed } from "./regime-on-card.ts";
+import { rowsAfterRename } from "./renamed-line.ts";
 import { saidChange } from "./said-change.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
 import { pricedAsOthers, rowsAfterLoneSum, rowsAfterSaidPrice, withHourPrice } from "./said-price.ts";
@@ -116,6 +117,8 @@ function contentAfter(
     return fieldsWithDeposit === "same" ? null : { ...content, fields: fieldsWithDeposit };
   const afterDiscount = rowsAfterLineDiscount(content.rows, typedText);
   if (afterDiscount !== null) return afterDiscount.rows === null ? null : { ...content, rows: afterDiscount.rows };
+  const afterRename = rowsAfterRename(content.rows, typedText);
+  if (afterRename !== null) return afterRename.rows === null ? null : { ...content, rows: afterRename.rows };
   const numberedFields = withNumber(content.fields, typedText);
   if (numberedFields !== null) return numberedFields === "unsure" ? null : { ...content, fields: numberedFields };
   const movedRows = rowsAfterCorrection(content.rows, typedText, cardRegime(content.fields, regime));

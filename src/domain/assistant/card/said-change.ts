@@ -18,12 +18,15 @@ type CardChange = { card: QuoteCard; fields: FormField[]; rows: CardRow[] };
 /** What changed on a card, in words: its lines and its total are below its fields, and some fields are folded. */
 export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime | null): string {
   const rowsBefore = new Map(card.rows.map((row) => [row.id, row]));
-  const ids = new Set(rows.map(({ id }) => id));
   // A line that took the place of another work is a new one, and the other is gone.
-  const isReplaced = ({ id, label }: CardRow) => isOtherWork(rowsBefore.get(id)?.label, label);
+  const renamedRows = rows.filter((row) => isRenamed(rowsBefore.get(row.id), row));
+  const isReplaced = (row: CardRow) => !renamedRows.includes(row) && isOtherWork(rowsBefore.get(row.id)?.label, row.label);
   const newRows = rows.filter((row) => !rowsBefore.has(row.id) || isReplaced(row));
   const rowsById = new Map(rows.map((row) => [row.id, row]));
-  const removedRows = card.rows.filter(({ id, label }) => !ids.has(id) || isOtherWork(label, rowsById.get(id)?.label));
+  const removedRows = card.rows.filter(({ id }) => {
+    const row = rowsById.get(id);
+    return row === undefined || isReplaced(row);
+  });
   const taxedRows = rows.filter(
     ({ id, vatBasisPoints }) => rowsBefore.has(id) && rowsBefore.get(id)?.vatBasisPoints !== vatBasisPoints,
   );
@@ -58,20 +61,30 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
     const taxes = isGross ? " TTC" : "";
     return cardMessages.lineWords({ discount: "", ...row, unit, unitPrice, taxes, amount: `${amount}${taxes}`, rate });
   };
-  const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
+  const isPriced = [newRows, removedRows, changedRows, renamedRows].some((some) => some.length > 0) || isDiscounted;
   const foldedWords = foldedChange(card.fields, fields);
   const join = (sentence: string) => [sentence, ...foldedWords].join(" ");
   if (!isPriced && taxedRows.length === 0) return join(cardMessages.noted);
   if (!isPriced && regime === "franchise") return join(cardMessages.franchise);
+  const isUnpriced = rows.some(({ unitPrice }) => unitPrice === "");
+  const isNameAlone = [newRows, removedRows, changedRows, taxedRows].every((some) => some.length === 0) && !isDiscounted;
   const words = cardMessages.changed({
     newLines: newRows.map((row) => (row.isOption ? cardMessages.asOption(lineWords(row)) : lineWords(row))),
     changedLines: changedRows.map(lineWords),
     removedLines: removedRows.map(({ label }) => label),
+    renamedLines: renamedRows.map(({ id, label }) => ({ former: rowsBefore.get(id)?.label ?? "", label })),
     rate: newRate === null || regime === "franchise" ? "" : formatPercent(newRate),
     discount: isDiscounted ? discount : null,
-    total: rows.some(({ unitPrice }) => unitPrice === "") ? "" : totalWords(rows, discount, regime),
+    // Another name changes no total.
+    total: isUnpriced || isNameAlone ? "" : totalWords(rows, discount, regime),
   });
   return join(words);
+}
+
+// Another name, and nothing else.
+function isRenamed(rowBefore: CardRow | undefined, row: CardRow): boolean {
+  if (rowBefore === undefined || rowBefore.label === row.label) return false;
+  return JSON.stringify({ ...rowBefore, label: row.label }) === JSON.stringify(row);
 }
 
 // « Robinets (3 u) » is the same work as « Robinets ».

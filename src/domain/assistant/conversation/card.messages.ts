@@ -10,6 +10,7 @@ type CardChange = {
   newLines: string[];
   changedLines: string[];
   removedLines: string[];
+  renamedLines: { former: string; label: string }[];
   rate: string;
   /** The discount of the whole quote, empty when it is taken away, null when it is the same. */
   discount: string | null;
@@ -72,11 +73,12 @@ export const cardMessages = {
   rateBeforeRegime: "Le taux est noté, mais en franchise un devis n'en compte aucun : ça change le total.",
   franchise: "Tu es en franchise : tes prix restent les mêmes.",
   changed: (change: CardChange) => {
-    const { newLines, changedLines, removedLines, rate, discount, total } = change;
+    const { newLines, changedLines, removedLines, renamedLines, rate, discount, total } = change;
     const parts = [
       ...newLines.map((line) => `ligne ajoutée, ${line}`),
       ...changedLines.map((line) => `ligne changée, ${line}`),
       ...removedLines.map((label) => `ligne retirée, « ${label} »`),
+      ...renamedLines.map(({ former, label }) => `« ${former} » devient « ${label} »`),
       ...(rate === "" ? [] : [`TVA ${rate} sur toutes les lignes`]),
       ...(discount === null ? [] : [discountWords(discount)]),
     ];
@@ -122,6 +124,14 @@ export const cardMessages = {
   }: Record<"discount" | "total" | "percent" | "amount", string>) =>
     `Sur cette carte, la remise est en % : ${discount} sur ${total}, c'est ${percent} %, soit ${amount}. Dis ` +
     `« remise ${percent} % » et je la mets.`,
+  totalIs: (total: string, openLabels: readonly string[], optionLabels: readonly string[]) =>
+    `Ce devis fait ${total}` +
+    (openLabels.length === 0 ? "" : `, sans ${namesOf(openLabels)} dont j'attends le prix`) +
+    (optionLabels.length === 0 ? "." : `, hors option : ${namesOf(optionLabels)}.`),
+  whichRenamed: (labels: readonly string[]) =>
+    `Quelle ligne change de nom : ${oneOf(labels)} ? Dis par exemple « renomme ${labels[0] ?? ""} en … ».`,
+  validity: (days: number) => `Un devis est valable ${days} jours : je ne change pas cette durée.`,
+  paymentLater: "Le délai de paiement se choisit dans les conditions, sur la page du devis, une fois qu'il est créé.",
   whichDropped: (labels: readonly string[]) =>
     `Quelle ligne j'enlève : ${oneOf(labels)} ? Pour tout arrêter, dis ` + "« abandonne le devis ».",
   lastLine: (label: string) =>

@@ -1,4 +1,5 @@
 import { capitaliseName } from "../../customers/person-name.ts";
+import { isTerms } from "../card/later-terms.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES, LEGAL_FORM_WORDS } from "../words/first-names.ts";
 import type { Token } from "../words/tokens.ts";
@@ -17,7 +18,7 @@ export type NameField = "projectName" | "company" | "firstName" | "lastName";
 
 /** The name that an answer gives, out of its chatter. Empty when the text holds no plausible name. */
 export function readNameAnswer(text: string, tokens: readonly Token[], field: NameField): Slots {
-  const core = coreOf(text, tokens, field);
+  const core = isTerms(text) ? null : coreOf(text, tokens, field);
   if (core === null) return {};
   const at = placeOf(tokens, core);
   const value = text.slice(...at).replace(/\s+/g, " ");

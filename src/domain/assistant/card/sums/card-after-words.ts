@@ -6,8 +6,10 @@ import { regimeOf } from "../../conversation/seller-regime.ts";
 import { cardAfterSum } from "../card-after-sum.ts";
 import { cardAfterText } from "../card-after-text.ts";
 import { cardAfterDrop } from "../dropped-line.ts";
+import { laterWords, takeTerms } from "../later-terms.ts";
 import type { QuoteCard } from "../quote-card.ts";
 import { cardWith } from "../quote-card.ts";
+import { cardAskedName } from "../renamed-line.ts";
 import { saidChange } from "../said-change.ts";
 import { rowsChangedAgain } from "../said-price.ts";
 import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
@@ -35,14 +37,27 @@ export function cardAfterWords(
   if (droppedCard !== null) return droppedCard;
   const commonCard = cardAfterCommonPrice(state, card, text);
   if (commonCard !== null) return commonCard;
+  const terms = takeTerms(text);
+  if (terms !== null) {
+    const cardOfRest =
+      cardAfterWords(state, card, terms.rest, today) ??
+      cardWith(card.fields, card.rows, cardMessages.partUnread([terms.rest]));
+    return { ...cardOfRest, content: `${terms.words} ${cardOfRest.content}` };
+  }
   const saidBeside = takeDepositBeside(text);
   if (saidBeside !== null) {
     const { deposit, rest } = saidBeside;
-    const cardOfRest = cardAfterWords(state, { ...card, fields: withDeposit(card.fields, deposit) }, rest, today);
-    return cardOfRest && { ...cardOfRest, content: `${cardMessages.depositIs(deposit)} ${cardOfRest.content}` };
+    const fields = withDeposit(card.fields, deposit);
+    // Half of a sentence is kept, and the other half is said not to be understood.
+    const cardOfRest =
+      cardAfterWords(state, { ...card, fields }, rest, today) ??
+      cardWith(fields, card.rows, laterWords(rest) || cardMessages.partUnread([rest]));
+    return { ...cardOfRest, content: `${cardMessages.depositIs(deposit)} ${cardOfRest.content}` };
   }
   const discountedCard = cardWithoutDiscount(card, text, regime) ?? cardAfterLineDiscount(card, text, regime);
   if (discountedCard !== null) return discountedCard;
+  const askedCard = cardAskedName(card, text);
+  if (askedCard !== null) return askedCard;
   // An amount that names the deposit is no sum of the works.
   const isDeposit = depositSaidBeside(text) !== null;
   const nextCard = isDeposit
