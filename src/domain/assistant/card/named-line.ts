@@ -6,6 +6,7 @@ import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../share
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import type { LineChange } from "../actions/lines/said-lines.ts";
 import { readLineChange } from "../actions/lines/said-lines.ts";
+import { cleanLabel } from "../conversation/clean-label.ts";
 import type { CardRow } from "../conversation/message.ts";
 import { readMeasures } from "../slots/measures.ts";
 import { pattern } from "../words/pattern.ts";
@@ -224,7 +225,7 @@ function withUnpricedWork(rows: readonly CardRow[], sentence: string): CardRow[]
   if (unit === undefined || !isWork || vatBasisPoints === null) return null;
   const row: CardRow = {
     id: freeRowId(rows),
-    label: withCapital(label),
+    label: withCapital(cleanLabel(label)),
     quantity: typedDecimal(measure.value),
     unit,
     unitPrice: "",

@@ -1,6 +1,7 @@
 import type { ItemLine, Line } from "../../lines/line.ts";
 import { searchText } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
+import { cleanLabel } from "../conversation/clean-label.ts";
 import type { CardRow } from "../conversation/message.ts";
 import type { PastedSection } from "../conversation/said-quote.ts";
 import { rankOfLot } from "../slots/lines/said-lots.ts";
@@ -25,7 +26,7 @@ export function pastedSections(text: string, rows: readonly CardRow[]): PastedSe
   const sections = pastedBlocks(text).map(({ title, works }) => ({
     label: title,
     rowIds: [] as string[],
-    works: works.map((work) => searchText(work)),
+    works: works.map((work) => searchText(cleanLabel(work))),
   }));
   let place = 0;
   for (const { id, label } of rows) {

@@ -6,6 +6,7 @@ import { sirenOfSiret } from "../../shared/siren.ts";
 import type { KnownSeller } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
+import { cleanWorks } from "../conversation/clean-label.ts";
 import { knownCore } from "../conversation/core-answers.ts";
 import type { Answers, FlowState } from "../conversation/flow.ts";
 import { lacksSaidAddress } from "../conversation/known-customer.ts";
@@ -179,7 +180,7 @@ export function addressFields({ street = "", postalCode = "", city = "" }: Answe
 // A description that only repeats the lines is not shown beside them.
 function saysMore({ projectDescription = "" }: Answers, rows: readonly CardRow[]): boolean {
   const labels = rows.map(({ label }) => label).join(", ");
-  return projectDescription !== "" && searchText(projectDescription) !== searchText(labels);
+  return projectDescription !== "" && searchText(cleanWorks(projectDescription)) !== searchText(labels);
 }
 
 function missingFields(answers: Answers): FormField[] {

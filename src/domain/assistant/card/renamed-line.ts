@@ -1,6 +1,7 @@
 import { withCapital } from "../../shared/french-format.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
+import { cleanLabel } from "../conversation/clean-label.ts";
 import type { CardRow } from "../conversation/message.ts";
 import { pattern } from "../words/pattern.ts";
 import { rowsNamed } from "./card-order.ts";
@@ -44,7 +45,7 @@ export function rowsAfterRename(rows: readonly CardRow[], text: string): AfterRe
   const candidates = said === null ? [] : rowsMeant(rows, said.target);
   const [row, ...others] = candidates;
   if (said !== null && row !== undefined && others.length === 0) {
-    const label = withCapital(said.label.trim()).slice(0, LONGEST_LABEL);
+    const label = withCapital(cleanLabel(said.label.trim())).slice(0, LONGEST_LABEL);
     return { rows: rows.map((one) => (one === row ? { ...row, label } : one)), question: "" };
   }
   if (!ORDERS.test(sentence) && others.length === 0) return null;

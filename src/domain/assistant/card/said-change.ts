@@ -20,7 +20,8 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   const rowsBefore = new Map(card.rows.map((row) => [row.id, row]));
   // A line that took the place of another work is a new one, and the other is gone.
   const renamedRows = rows.filter((row) => isRenamed(rowsBefore.get(row.id), row));
-  const isReplaced = (row: CardRow) => !renamedRows.includes(row) && isOtherWork(rowsBefore.get(row.id)?.label, row.label);
+  const isReplaced = (row: CardRow) =>
+    !renamedRows.includes(row) && isOtherWork(rowsBefore.get(row.id)?.label, row.label);
   const newRows = rows.filter((row) => !rowsBefore.has(row.id) || isReplaced(row));
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   const removedRows = card.rows.filter(({ id }) => {
@@ -67,7 +68,9 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   if (!isPriced && taxedRows.length === 0) return join(cardMessages.noted);
   if (!isPriced && regime === "franchise") return join(cardMessages.franchise);
   const isUnpriced = rows.some(({ unitPrice }) => unitPrice === "");
-  const isNameAlone = [newRows, removedRows, changedRows, taxedRows].every((some) => some.length === 0) && !isDiscounted;
+  const isNameAlone =
+    [newRows, removedRows, changedRows, taxedRows].every((some) => some.length === 0) && !isDiscounted;
+  const total = totalWords(rows, discount, regime);
   const words = cardMessages.changed({
     newLines: newRows.map((row) => (row.isOption ? cardMessages.asOption(lineWords(row)) : lineWords(row))),
     changedLines: changedRows.map(lineWords),
@@ -75,8 +78,9 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
     renamedLines: renamedRows.map(({ id, label }) => ({ former: rowsBefore.get(id)?.label ?? "", label })),
     rate: newRate === null || regime === "franchise" ? "" : formatPercent(newRate),
     discount: isDiscounted ? discount : null,
+    isTotalSame: total === totalWords(card.rows, discountOn(card.fields), regime),
     // Another name changes no total.
-    total: isUnpriced || isNameAlone ? "" : totalWords(rows, discount, regime),
+    total: isUnpriced || isNameAlone ? "" : total,
   });
   return join(words);
 }

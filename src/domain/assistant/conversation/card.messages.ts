@@ -15,6 +15,7 @@ type CardChange = {
   /** The discount of the whole quote, empty when it is taken away, null when it is the same. */
   discount: string | null;
   total: string;
+  isTotalSame: boolean;
 };
 
 type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "discount" | "taxes" | "amount" | "rate", string>;
@@ -73,7 +74,7 @@ export const cardMessages = {
   rateBeforeRegime: "Le taux est noté, mais en franchise un devis n'en compte aucun : ça change le total.",
   franchise: "Tu es en franchise : tes prix restent les mêmes.",
   changed: (change: CardChange) => {
-    const { newLines, changedLines, removedLines, renamedLines, rate, discount, total } = change;
+    const { newLines, changedLines, removedLines, renamedLines, rate, discount, total, isTotalSame } = change;
     const parts = [
       ...newLines.map((line) => `ligne ajoutée, ${line}`),
       ...changedLines.map((line) => `ligne changée, ${line}`),
@@ -82,7 +83,7 @@ export const cardMessages = {
       ...(rate === "" ? [] : [`TVA ${rate} sur toutes les lignes`]),
       ...(discount === null ? [] : [discountWords(discount)]),
     ];
-    return `C'est noté : ${parts.join(" ; ")}.${total === "" ? "" : ` Nouveau total : ${total}.`}`;
+    return `C'est noté : ${parts.join(" ; ")}.${total === "" ? "" : ` ${isTotalSame ? "Le total reste" : "Nouveau total :"} ${total}.`}`;
   },
   alreadyThere: (labels: readonly string[]) =>
     `Tu l'as déjà dit, et je ne l'ai pas compté deux fois : ${labels.map((label) => `« ${label} »`).join(", ")}. ` +

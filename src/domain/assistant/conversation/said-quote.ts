@@ -7,6 +7,7 @@ import { scaleDecimal } from "../../shared/money.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
 import { cardMessages } from "./card.messages.ts";
+import { cleanLabel } from "./clean-label.ts";
 import type { CardRow } from "./message.ts";
 import type { SaidWork } from "./said-work.ts";
 import { daysIn, readPriceSlots, saidWork } from "./said-work.ts";
@@ -224,7 +225,8 @@ function rowOf(
   vat: number,
 ): CardRow {
   const ownVat = vatPercent === undefined ? vat : scaleDecimal(vatPercent, 2);
-  const words = label === "" || WORK_ALONE.test(label) ? (cardMessages.lineLabels[unit] ?? label) : label;
+  const isAlone = label === "" || WORK_ALONE.test(label);
+  const words = isAlone ? (cardMessages.lineLabels[unit] ?? label) : cleanLabel(label);
   return {
     id: `line-${rank}`,
     label: `${withCapital(words)}${WORDS_OF_UNIT[unit] ?? ""}`,
