@@ -275,6 +275,7 @@ export const cardMessages = {
   optional: (labels: readonly string[]) => `En option, hors du total : ${namesOf(labels)}.`,
   counted: (labels: readonly string[]) => `Compté dans le total : ${namesOf(labels)}.`,
   option: "en option",
+  lineRemoved: (label: string) => (label === "" ? "Ligne retirée." : `« ${label} » est retirée.`),
   lineDiscount: (percent: string) => `remise ${percent} %`,
   lineLabels: LINE_LABELS,
   linesOnQuote: (projectId: string) =>

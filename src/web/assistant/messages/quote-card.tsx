@@ -19,6 +19,7 @@ import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { Plus } from "lucide-react";
@@ -27,7 +28,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLivingDocument } from "../living/living-document.ts";
 import { summaryOf } from "../living/summary-of.ts";
 import type { CardEdits } from "./card-edits.ts";
-import { cardEdits, forgetEdits, keepEdits } from "./card-edits.ts";
+import { cardEdits, changedRowIds, forgetEdits, keepEdits } from "./card-edits.ts";
 import { ChoiceButtons } from "./choice.tsx";
 import { dockedFoot, overDockedFoot } from "./docked-foot.ts";
 import { QuoteCardFields } from "./quote-card-fields.tsx";
@@ -45,6 +46,7 @@ const NO_PROBLEMS: CardProblems = { fields: {}, rows: {} };
  */
 export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"quote_card"> & { takesFocus: boolean }) {
   const [edits, setEdits] = useState(() => cardEdits(message));
+  const [changedIds] = useState(() => changedRowIds(message));
   const [problems, setProblems] = useState<CardProblems>(() => ({ ...NO_PROBLEMS, fields: errorsOf(message.fields) }));
   const form = useRef<HTMLFormElement>(null);
   const company = useCompany();
@@ -57,12 +59,13 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
   const rows = pricedRows(edits.rows, regime);
   const prices = hasGrossPrices(rows, regime) ? "gross" : "net";
   const view = isActive ? viewOf({ values, rows }, regime) : null;
-  useLivingDocument("Devis", view && summaryOf(view), form);
-  if (!isActive) return null;
   const change = (next: Partial<typeof edits>) => {
     setEdits({ ...edits, ...next });
     keepEdits(message, { ...edits, ...next });
   };
+  const remove = useRemoval(rows, (nextRows) => change({ rows: nextRows }));
+  useLivingDocument("Devis", view && summaryOf(view), form);
+  if (!isActive) return null;
   const changeDay = (startDate: string) => change({ values: { ...values, startDate } });
   const asksVat = mayChargeVat(regime, rows);
   const { otherOptions, ...foot } = questionsOf(message, rows, asksVat);
@@ -108,7 +111,8 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
             hint={grossNote(row, cardRegime(message.fields, regime), prices === "net")}
             problems={problems.rows[row.id] ?? NO_ROW_PROBLEMS}
             change={(next) => change({ rows: rows.map((one) => (one.id === row.id ? changedRow(one, next) : one)) })}
-            remove={rows.length > 1 ? () => change({ rows: rows.filter(({ id }) => id !== row.id) }) : null}
+            isChanged={changedIds.has(row.id)}
+            remove={rows.length > 1 ? () => remove(row) : null}
           />
         ))}
       </ul>
@@ -135,6 +139,20 @@ function questionsOf(message: RichProps<"quote_card">["message"], rows: readonly
 // A rate that was not chosen is only shown once the seller says that they charge VAT.
 function mayChargeVat(regime: (typeof REGIMES)[number] | null, rows: readonly CardRow[]): boolean {
   return regime === "standard" || (regime === null && rows.some(isRateChosen));
+}
+
+// A line goes at once, and comes back where it was from the notice that says so.
+function useRemoval(rows: CardRow[], setRows: (rows: CardRow[]) => void): (row: CardRow) => void {
+  const current = useRef({ rows, setRows });
+  useEffect(() => void (current.current = { rows, setRows }));
+  return (row) => {
+    const at = rows.indexOf(row);
+    setRows(rows.filter((one) => one !== row));
+    showToast(cardMessages.lineRemoved(row.label), () => {
+      const { rows: rowsNow, setRows: setRowsNow } = current.current;
+      if (!rowsNow.some(({ id }) => id === row.id)) setRowsNow(rowsNow.toSpliced(at, 0, row));
+    });
+  };
 }
 
 type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> & {
@@ -167,7 +185,10 @@ function CardFoot({ totals, submit, homeOptions, give }: FootProps) {
       <div className={dockedFoot} data-foot-in-sight>
         {homeOptions.length > 0 && <HomeQuestion options={homeOptions} give={give} />}
         {total && (
-          <dl aria-label={cardMessages.total} className="flex flex-1 flex-col leading-tight">
+          <dl
+            aria-label={cardMessages.total}
+            className="flex flex-1 items-baseline justify-between gap-3 leading-tight max-md:basis-full md:flex-col"
+          >
             <dt className="text-tiny whitespace-nowrap text-quiet">{total.label}</dt>
             <dd className="figures text-title font-bold">{total.value}</dd>
           </dl>
