@@ -18,14 +18,14 @@ function labelsOf({ pending }: FlowState): string[] {
 }
 
 test.each([
-  ["laisse tomber l'évacuation", "Évacuation ancien bac"],
-  ["non laisse tomber l'évacuation", "Évacuation ancien bac"],
+  ["laisse tomber l'évacuation", "Évacuation de l'ancien bac"],
+  ["non laisse tomber l'évacuation", "Évacuation de l'ancien bac"],
   ["oublie le receveur", "Receveur"],
   ["vire le meuble", "Meuble"],
-  ["on laisse tomber la deuxième ligne", "Évacuation ancien bac"],
+  ["on laisse tomber la deuxième ligne", "Évacuation de l'ancien bac"],
   ["j'ai pas besoin du meuble", "Meuble"],
-  ["plus besoin de l'évacuation finalement", "Évacuation ancien bac"],
-  ["annule l'évacuation", "Évacuation ancien bac"],
+  ["plus besoin de l'évacuation finalement", "Évacuation de l'ancien bac"],
+  ["annule l'évacuation", "Évacuation de l'ancien bac"],
   ["laisse tomber l'option", "Meuble"],
   ["pas de meuble finalement", "Meuble"],
 ])("a line that is given up by its name goes, and the quote stays: « %s »", (text, label) => {

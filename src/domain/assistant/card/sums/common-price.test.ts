@@ -102,7 +102,7 @@ test("a price without a unit is none of lines that count several things", () => 
 });
 
 test.each([
-  ["ajoute 1h30 de main d'oeuvre", "Main d'oeuvre 1,5 h 50"],
+  ["ajoute 1h30 de main d'oeuvre", "Main-d'œuvre 1,5 h 50"],
   ["ajoute 2 jours de recette", "Recette 2 jour 450"],
 ])("time that is added costs what the others or the seller do: « %s »", (text, line) => {
   const card = cardAfter(PRICED_SELLER, "devis pour Mme Martin, pose 4 h à 50 €/h, fournitures 80 €", text);
