@@ -1,7 +1,7 @@
 import { INVOICE_DOUBTS } from "../invoices/invoice-doubts.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { answerCardTotal } from "./card/asked-total.ts";
 import { changesQuote, saysPrice } from "./card/changes-quote.ts";
+import { answerCardTotal } from "./card/orders/asked-total.ts";
 import { offerMeanwhile } from "./card/restart/meanwhile.ts";
 import { depositSaidBeside } from "./card/sums/deposit-on-card.ts";
 import { isAnotherCustomer } from "./conversation/another-customer.ts";

@@ -8,7 +8,7 @@ import { answerQuestion, isKeptSaid } from "./answer-question.ts";
 import type { Context } from "./begin-flow.ts";
 import { beginFlow } from "./begin-flow.ts";
 import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
-import { dropsLine } from "./card/dropped-line.ts";
+import { dropsLine } from "./card/orders/dropped-line.ts";
 import { billsPart } from "./card/read-bill.ts";
 import { wayTaken } from "./card/restart/meanwhile.ts";
 import { restartMessages } from "./card/restart/restart.messages.ts";

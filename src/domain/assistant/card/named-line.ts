@@ -6,8 +6,8 @@ import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../share
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import type { LineChange } from "../actions/lines/said-lines.ts";
 import { readLineChange } from "../actions/lines/said-lines.ts";
-import { cleanLabel } from "../conversation/clean-label.ts";
 import type { CardRow } from "../conversation/message.ts";
+import { cleanLabel } from "../slots/labels/clean-label.ts";
 import { readMeasures } from "../slots/measures.ts";
 import { pattern } from "../words/pattern.ts";
 import { saysWithVat } from "../words/said-taxes.ts";

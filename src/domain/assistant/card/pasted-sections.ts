@@ -1,9 +1,9 @@
 import type { ItemLine, Line } from "../../lines/line.ts";
 import { searchText } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
-import { cleanLabel } from "../conversation/clean-label.ts";
 import type { CardRow } from "../conversation/message.ts";
 import type { PastedSection } from "../conversation/said-quote.ts";
+import { cleanLabel } from "../slots/labels/clean-label.ts";
 import { rankOfLot } from "../slots/lines/said-lots.ts";
 
 const LONGEST_TEXT = 10_000;

@@ -6,7 +6,6 @@ import { sirenOfSiret } from "../../shared/siren.ts";
 import type { KnownSeller } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
-import { cleanWorks } from "../conversation/clean-label.ts";
 import { knownCore } from "../conversation/core-answers.ts";
 import type { Answers, FlowState } from "../conversation/flow.ts";
 import { lacksSaidAddress } from "../conversation/known-customer.ts";
@@ -14,6 +13,7 @@ import type { AssistantMessage, CardRow, FormField } from "../conversation/messa
 import { orderMessages } from "../conversation/order.messages.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf } from "../conversation/seller-regime.ts";
+import { cleanWorks } from "../slots/labels/clean-label.ts";
 import { numberWords } from "../slots/people/customer-number.ts";
 import type { QuestionName } from "../understanding.ts";
 import { questionNamed } from "../understanding.ts";

@@ -2,7 +2,7 @@ import { plainWords } from "../../shared/search-text.ts";
 import { readSaidSection } from "../actions/said-section.ts";
 import { unsignedNumbers } from "../card/bare-sum.ts";
 import { fieldsAfterPerson } from "../card/card-person.ts";
-import { laterWords } from "../card/later-terms.ts";
+import { laterWords } from "../card/orders/later-terms.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { askedRateOf } from "../card/sums/asked-rate.ts";
 import { isHomeAsked } from "../card/sums/home-rate.ts";

@@ -1,4 +1,4 @@
-import { plainWords } from "../../shared/search-text.ts";
+import { plainWords } from "../../../shared/search-text.ts";
 
 // What a person types in haste is not what their customer reads: « chauffe eau 200l fourni posé », « receveur que je
 // fournis ». Only the way it is written changes, never what it says.

@@ -1,7 +1,7 @@
-import { QUOTE_VALID_DAYS } from "../../quotes/quote.ts";
-import { plainWords } from "../../shared/search-text.ts";
-import { cardMessages } from "../conversation/card.messages.ts";
-import { pattern } from "../words/pattern.ts";
+import { QUOTE_VALID_DAYS } from "../../../quotes/quote.ts";
+import { plainWords } from "../../../shared/search-text.ts";
+import { cardMessages } from "../../conversation/card.messages.ts";
+import { pattern } from "../../words/pattern.ts";
 
 // What is set on the page of a quote, and that its card does not hold: how long it is valid, when it is paid, its lots.
 
@@ -26,7 +26,8 @@ export function laterWords(text: string): string {
   return sentences.filter((sentence) => sentence !== "").join(" ");
 }
 
-const TERM = /(?:^|,? et |, )((?:valables?|validit[ée]|payables?|paiement|r[èe]glement)(?!\p{L})[^,]*?)(?=,| et |[.! ]*$)/giu;
+const TERM =
+  /(?:^|,? et |, )((?:valables?|validit[ée]|payables?|paiement|r[èe]glement)(?!\p{L})[^,]*?)(?=,| et |[.! ]*$)/giu;
 
 /** The terms that a text says beside what changes its card, and the rest of it. Null where it says one of both alone. */
 export function takeTerms(text: string): { rest: string; words: string } | null {
@@ -36,11 +37,4 @@ export function takeTerms(text: string): { rest: string; words: string } | null 
   const rest = terms.reduce((others, term) => others.replace(term, ""), text).replace(/(?:,|\bet\b|\s)+$/iu, "");
   const plainRest = rest.replace(/^(?:,|et\b|\s)+/iu, "");
   return words === "" || plainRest === "" ? null : { rest: plainRest, words };
-}
-
-/** True for terms of a quote that answer no question about a name: « valable 15 jours, paiement à 45 jours ». */
-export function isTerms(text: string): boolean {
-  if (text.length > LONGEST_SAYING) return false;
-  const plain = plainWords(text);
-  return /^(?:validite|valables?|payables?|paiement|reglement)\b/.test(plain) && /\d|comptant|reception/.test(plain);
 }

@@ -1,11 +1,11 @@
-import { plainWords } from "../../shared/search-text.ts";
-import { cardMessages } from "../conversation/card.messages.ts";
-import type { AskedState, Turn } from "../conversation/flow.ts";
-import { say } from "../conversation/message.ts";
-import { regimeOf } from "../conversation/seller-regime.ts";
-import { pattern } from "../words/pattern.ts";
-import { rowsToPrice } from "./said-price.ts";
-import { discountOn, regimeOn, totalWords } from "./total-words.ts";
+import { plainWords } from "../../../shared/search-text.ts";
+import { cardMessages } from "../../conversation/card.messages.ts";
+import type { AskedState, Turn } from "../../conversation/flow.ts";
+import { say } from "../../conversation/message.ts";
+import { regimeOf } from "../../conversation/seller-regime.ts";
+import { pattern } from "../../words/pattern.ts";
+import { rowsToPrice } from "../said-price.ts";
+import { discountOn, regimeOn, totalWords } from "../total-words.ts";
 
 const LONGEST_SAYING = 80;
 const ASKS = pattern`

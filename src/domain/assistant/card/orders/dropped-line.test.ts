@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { FlowState } from "../conversation/flow.ts";
-import { IDLE } from "../conversation/flow.ts";
-import { readMessage } from "../converse.ts";
+import type { FlowState } from "../../conversation/flow.ts";
+import { IDLE } from "../../conversation/flow.ts";
+import { readMessage } from "../../converse.ts";
 
 const CONTEXT = { today: "2026-11-23" as const, project: null };
 const ORDER = "devis pour M. Paul Martin, receveur 520 €, évacuation ancien bac 80 €, en option meuble 300 €";

@@ -1,14 +1,14 @@
-import type { VatRegime } from "../../company/company.ts";
-import { plainWords } from "../../shared/search-text.ts";
-import { cardMessages } from "../conversation/card.messages.ts";
-import type { CardRow } from "../conversation/message.ts";
-import { pattern } from "../words/pattern.ts";
-import { rowsNamed } from "./card-order.ts";
-import type { QuoteCard } from "./quote-card.ts";
-import { cardWith } from "./quote-card.ts";
-import { saidChange } from "./said-change.ts";
-import { rowOfRank } from "./sums/row-of-rank.ts";
-import { regimeOn } from "./total-words.ts";
+import type { VatRegime } from "../../../company/company.ts";
+import { plainWords } from "../../../shared/search-text.ts";
+import { cardMessages } from "../../conversation/card.messages.ts";
+import type { CardRow } from "../../conversation/message.ts";
+import { pattern } from "../../words/pattern.ts";
+import { rowsNamed } from "../card-order.ts";
+import type { QuoteCard } from "../quote-card.ts";
+import { cardWith } from "../quote-card.ts";
+import { saidChange } from "../said-change.ts";
+import { rowOfRank } from "../sums/row-of-rank.ts";
+import { regimeOn } from "../total-words.ts";
 
 // « laisse tomber l'évacuation » beside a card: a line that is named goes, and the quote stays. Without a name, or of
 // the whole (« laisse tomber le devis »), the same words give the quote up.

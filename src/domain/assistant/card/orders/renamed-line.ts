@@ -1,13 +1,13 @@
-import { withCapital } from "../../shared/french-format.ts";
-import { plainWords } from "../../shared/search-text.ts";
-import { cardMessages } from "../conversation/card.messages.ts";
-import { cleanLabel } from "../conversation/clean-label.ts";
-import type { CardRow } from "../conversation/message.ts";
-import { pattern } from "../words/pattern.ts";
-import { rowsNamed } from "./card-order.ts";
-import type { QuoteCard } from "./quote-card.ts";
-import { cardWith } from "./quote-card.ts";
-import { rowOfRank } from "./sums/row-of-rank.ts";
+import { withCapital } from "../../../shared/french-format.ts";
+import { plainWords } from "../../../shared/search-text.ts";
+import { cardMessages } from "../../conversation/card.messages.ts";
+import type { CardRow } from "../../conversation/message.ts";
+import { cleanLabel } from "../../slots/labels/clean-label.ts";
+import { pattern } from "../../words/pattern.ts";
+import { rowsNamed } from "../card-order.ts";
+import type { QuoteCard } from "../quote-card.ts";
+import { cardWith } from "../quote-card.ts";
+import { rowOfRank } from "../sums/row-of-rank.ts";
 
 // Another name of a line: « appelle le receveur « bac de douche » », « renomme la ligne 2 en dépose complète ».
 
