@@ -59,7 +59,7 @@ export function QuoteCardRow(props: Props) {
       <button type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
         <span className="min-w-0 flex-1 break-words">
           <span className="block font-[550]">{row.label}</span>
-          <span className="figures block text-fine text-quiet">{`${price}${discount}${vat}${option}`}</span>
+          <span className="figures block text-fine whitespace-normal text-quiet">{`${price}${discount}${vat}${option}`}</span>
         </span>
         <span className={`figures shrink-0 ${row.isOption ? "text-quiet" : ""}`}>{lineTotal(row, prices)}</span>
       </button>

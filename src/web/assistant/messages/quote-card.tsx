@@ -46,7 +46,8 @@ const NO_PROBLEMS: CardProblems = { fields: {}, rows: {} };
  */
 export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"quote_card"> & { takesFocus: boolean }) {
   const [edits, setEdits] = useState(() => cardEdits(message));
-  const [changedIds] = useState(() => changedRowIds(message));
+  // Once a line is opened, the lines that a sentence changed were read.
+  const [changedIds, setChangedIds] = useState(() => changedRowIds(message));
   const [problems, setProblems] = useState<CardProblems>(() => ({ ...NO_PROBLEMS, fields: errorsOf(message.fields) }));
   const form = useRef<HTMLFormElement>(null);
   const company = useCompany();
@@ -101,7 +102,11 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         change={(name, value) => change({ values: { ...values, [name]: value } })}
         settleDay={settleDay}
       />
-      <ul aria-label="Lignes" className="flex flex-col divide-y divide-line border-y border-line">
+      <ul
+        aria-label="Lignes"
+        className="flex flex-col divide-y divide-line border-y border-line"
+        onClickCapture={() => setChangedIds(new Set())}
+      >
         {rows.map((row) => (
           <QuoteCardRow
             key={row.id}

@@ -1,10 +1,11 @@
 import { plainWords } from "../../../shared/search-text.ts";
 import { cardMessages } from "../../conversation/card.messages.ts";
 import type { AskedState, Turn } from "../../conversation/flow.ts";
-import { say } from "../../conversation/message.ts";
 import { regimeOf } from "../../conversation/seller-regime.ts";
 import { pattern } from "../../words/pattern.ts";
+import { cardWith } from "../quote-card.ts";
 import { rowsToPrice } from "../said-price.ts";
+import { askHomeRate } from "../sums/home-rate.ts";
 import { discountOn, regimeOn, totalWords } from "../total-words.ts";
 
 const LONGEST_SAYING = 80;
@@ -28,5 +29,7 @@ export function answerCardTotal(state: AskedState, text: string): Turn | null {
   const total = totalWords(rows, discountOn(fields), regimeOf(state) ?? regimeOn(fields));
   const openLabels = rowsToPrice(rows).map(({ label }) => label);
   const optionLabels = rows.filter(({ isOption }) => isOption).map(({ label }) => label);
-  return { state, messages: [say(cardMessages.totalIs(total, openLabels, optionLabels)), message], effects: [] };
+  const card = cardWith(fields, rows, cardMessages.totalIs(total, openLabels, optionLabels));
+  const askedCard = askHomeRate(state, card, message);
+  return { state: { ...state, pending: { ...state.pending, message: askedCard } }, messages: [askedCard], effects: [] };
 }
