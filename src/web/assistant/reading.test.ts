@@ -71,7 +71,8 @@ test("a message without rows stays as it is", () => {
 });
 
 function flowAfter(flow: FlowState, text: string): FlowState {
-  const reply = replyTo(flow, text, { history: [], project: null, seller: { vat_regime: "standard", seller_name: "A" } });
+  const seller = { vat_regime: "standard", seller_name: "A" } as const;
+  const reply = replyTo(flow, text, { history: [], project: null, seller });
   return reply.kind === "turn" ? reply.turn.state : flow;
 }
 
@@ -79,7 +80,7 @@ function labelsOn({ pending }: FlowState): string[] {
   return pending?.message.type === "quote_card" ? pending.message.rows.map(({ label }) => label) : [];
 }
 
-test("« annule » after a line was removed by hand brings that line back, and keeps what was said before", () => {
+test("« annule » after a line was removed by hand brings back that line alone", () => {
   const first = flowAfter(IDLE, "devis pour M. Paul Martin, receveur 520 €, évacuation 80 €");
   const flow = flowAfter(first, "ajoute en option un meuble à 300 €");
   const message = flow.pending?.message;

@@ -58,8 +58,10 @@ function withTypedCard(flow: FlowState): FlowState {
   return { ...flow, answers, pending: { ...pending, about: firstMissing(card), message: card } };
 }
 
-// « annule » takes back what was typed on the card since the last answer, and the change before it only when said again.
-function withCardBefore({ cardBefore, ...answers }: Answers, { fields, rows }: Pick<QuoteCard, "fields" | "rows">): Answers {
+type CardValues = Pick<QuoteCard, "fields" | "rows">;
+
+// « annule » takes back what was typed on the card since the last answer. Said again, it takes back the change before.
+function withCardBefore({ cardBefore, ...answers }: Answers, { fields, rows }: CardValues): Answers {
   const earlier = cardBefore && { fields: cardBefore.fields, rows: cardBefore.rows };
   return { ...answers, cardBefore: { fields, rows, answers: { ...answers, ...(earlier && { cardBefore: earlier }) } } };
 }

@@ -9,7 +9,8 @@ const NEAR_END_PX = 80;
  * `lastMessageOfPerson` scrolls to the end again. What is marked `data-start-in-sight` is never scrolled above the
  * view, unless the user scrolled there since; nor is `data-own-in-sight`, above it, where the view holds both. Both
  * give way to `data-foot-in-sight`, the total of a card with the button that confirms it, and to
- * `data-change-in-sight`, the first line that was just changed, which the foot does not cover. A change of `latest`, the
+ * `data-change-in-sight`, the first line that was just changed, which the foot does not cover.
+ * A change of `latest`, the
  * last message, follows even when a message as tall was dropped at the top: the content then keeps its height.
  */
 export function useEndInSight(

@@ -115,10 +115,8 @@ function contentAfter(
   const fieldsWithDeposit = fieldsAfterDeposit(content.fields, typedText);
   if (fieldsWithDeposit !== null)
     return fieldsWithDeposit === "same" ? null : { ...content, fields: fieldsWithDeposit };
-  const afterDiscount = rowsAfterLineDiscount(content.rows, typedText);
-  if (afterDiscount !== null) return afterDiscount.rows === null ? null : { ...content, rows: afterDiscount.rows };
-  const afterRename = rowsAfterRename(content.rows, typedText);
-  if (afterRename !== null) return afterRename.rows === null ? null : { ...content, rows: afterRename.rows };
+  const afterOrder = rowsAfterLineDiscount(content.rows, typedText) ?? rowsAfterRename(content.rows, typedText);
+  if (afterOrder !== null) return afterOrder.rows && { ...content, rows: afterOrder.rows };
   const numberedFields = withNumber(content.fields, typedText);
   if (numberedFields !== null) return numberedFields === "unsure" ? null : { ...content, fields: numberedFields };
   const movedRows = rowsAfterCorrection(content.rows, typedText, cardRegime(content.fields, regime));

@@ -48,19 +48,10 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   const isRegimeAsked = fields.some(({ name, value }) => name === "vatRegime" && value === "");
   const isDiscounted = discount !== discountOn(card.fields);
   const lineWords = (row: CardRow) => {
-    const line = lineOf(row);
-    const unit = unitWord(row.unit, line.quantityE4);
-    // A price that was said with VAT is told as it was said, beside prices without it too.
-    const isSaidWithVat = !isWithVat && row.grossPrice !== undefined && regime !== "franchise";
-    const saidCents = isSaidWithVat ? netCents(lineOf({ ...row, unitPrice: row.grossPrice ?? "" })) : netCents(line);
-    const amount = formatMoney(isWithVat ? grossCents(line) : saidCents);
     // While the card asks whether VAT is charged, no rate is told that was not said.
     const isUnsaid = isRegimeAsked && !rowsBefore.has(row.id) && row.vatBasisPoints === STANDARD_VAT_BASIS_POINTS;
-    const rate = regime === "franchise" || newRate !== null || isUnsaid ? "" : formatPercent(row.vatBasisPoints);
-    const isGross = isWithVat || isSaidWithVat;
-    const unitPrice = isGross ? (row.grossPrice ?? "") : row.unitPrice;
-    const taxes = isGross ? " TTC" : "";
-    return cardMessages.lineWords({ discount: "", ...row, unit, unitPrice, taxes, amount: `${amount}${taxes}`, rate });
+    const isRateTold = regime !== "franchise" && newRate === null && !isUnsaid;
+    return wordsOfRow(row, { isWithVat, isRateTold, regime });
   };
   const isPriced = [newRows, removedRows, changedRows, renamedRows].some((some) => some.length > 0) || isDiscounted;
   const foldedWords = foldedChange(card.fields, fields);
@@ -83,6 +74,26 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
     total: isUnpriced || isNameAlone ? "" : total,
   });
   return join(words);
+}
+
+type RowTold = { isWithVat: boolean; isRateTold: boolean; regime: VatRegime | null };
+
+function wordsOfRow(row: CardRow, { isWithVat, isRateTold, regime }: RowTold): string {
+  const line = lineOf(row);
+  // A price that was said with VAT is told as it was said, beside prices without it too.
+  const isSaidWithVat = !isWithVat && row.grossPrice !== undefined && regime !== "franchise";
+  const saidCents = isSaidWithVat ? netCents(lineOf({ ...row, unitPrice: row.grossPrice ?? "" })) : netCents(line);
+  const isGross = isWithVat || isSaidWithVat;
+  const taxes = isGross ? " TTC" : "";
+  return cardMessages.lineWords({
+    discount: "",
+    ...row,
+    unit: unitWord(row.unit, line.quantityE4),
+    unitPrice: isGross ? (row.grossPrice ?? "") : row.unitPrice,
+    taxes,
+    amount: `${formatMoney(isWithVat ? grossCents(line) : saidCents)}${taxes}`,
+    rate: isRateTold ? formatPercent(row.vatBasisPoints) : "",
+  });
 }
 
 // Another name, and nothing else.

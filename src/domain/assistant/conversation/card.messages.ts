@@ -83,7 +83,8 @@ export const cardMessages = {
       ...(rate === "" ? [] : [`TVA ${rate} sur toutes les lignes`]),
       ...(discount === null ? [] : [discountWords(discount)]),
     ];
-    return `C'est noté : ${parts.join(" ; ")}.${total === "" ? "" : ` ${isTotalSame ? "Le total reste" : "Nouveau total :"} ${total}.`}`;
+    const totalWords = total === "" ? "" : ` ${isTotalSame ? "Le total reste" : "Nouveau total :"} ${total}.`;
+    return `C'est noté : ${parts.join(" ; ")}.${totalWords}`;
   },
   alreadyThere: (labels: readonly string[]) =>
     `Tu l'as déjà dit, et je ne l'ai pas compté deux fois : ${labels.map((label) => `« ${label} »`).join(", ")}. ` +

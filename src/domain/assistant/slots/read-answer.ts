@@ -2,6 +2,7 @@ import { capitaliseName } from "../../customers/person-name.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES, LEGAL_FORM_WORDS } from "../words/first-names.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { shortWord, tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { beginsWithField, ENDED_BY, isSpelling, lastLead, namesWhat } from "./answer-leads.ts";
@@ -34,8 +35,9 @@ export function readNameAnswer(text: string, tokens: readonly Token[], field: Na
 }
 
 // « valable 15 jours, paiement à 45 jours »: terms of a quote name nothing.
-const TERMS =
-  /^(?:(?:et|devis|le devis|avec) )?(?:validite|valables?|payables?|paiement|reglement)\b.{0,80}(?:\d|comptant|reception)/;
+const TERMS = pattern`
+  ^(?:(?:et|devis|le devis|avec) )?(?:validite|valables?|payables?|paiement|reglement)\b.{0,80}
+  (?:\d|comptant|reception)`;
 const LONGEST_TERMS = 200;
 
 const OF_PROJECT = /^(?:(?:pour|sur|c['’]est) )?(?:le |mon |du |au )?(?:projet|chantier) (?=\p{Lu})/u;

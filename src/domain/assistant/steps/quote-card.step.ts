@@ -133,13 +133,7 @@ function answerCard(
       ...askCard({ ...nextCard, options: [...EACH_OR_ALL] }),
       set: { answers: { ...set.answers, cardBefore, askedPrice: priceToAsk } },
     };
-  // « annule » takes back the last change: what changed nothing leaves the card of before as it was.
-  const earlierCard = nextCard !== null && isSameCard(nextCard, message) ? answers.cardBefore : cardBefore;
-  if (nextCard !== null)
-    return {
-      ...askCard(nextCard),
-      set: { answers: { ...set.answers, ...(earlierCard && { cardBefore: earlierCard }) } },
-    };
+  if (nextCard !== null) return { ...askCard(nextCard), set: { answers: withBefore(set.answers, nextCard, message) } };
   if (isRateSaid && isHomeAsked(message))
     return { ...askCard({ ...card, content: `${cardMessages.noted} ${card.content}` }), set };
   if (doubt !== null) return { ...leaveOpen(message, card, doubt), set };
@@ -150,6 +144,11 @@ function answerCard(
     say: [say(unreadWords(message, text))],
     set: { answers: { ...set.answers, ...(askedPrice && { askedPrice }) } },
   };
+}
+
+// « annule » takes back the last change: what changed nothing leaves the card of before as it was.
+function withBefore(answers: Answers, nextCard: QuoteCard, card: QuoteCard): Answers {
+  return isSameCard(nextCard, card) ? answers : { ...answers, cardBefore: { fields: card.fields, rows: card.rows } };
 }
 
 function answersWith(answers: Answers, askedLine: Answers["askedLine"] | null, isRateSaid: boolean): Answers {

@@ -59,7 +59,9 @@ export function QuoteCardRow(props: Props) {
       <button type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
         <span className="min-w-0 flex-1 break-words">
           <span className="block font-[550]">{row.label}</span>
-          <span className="figures block text-fine whitespace-normal text-quiet">{`${price}${discount}${vat}${option}`}</span>
+          <span className="figures block text-fine whitespace-normal text-quiet">
+            {`${price}${discount}${vat}${option}`}
+          </span>
         </span>
         <span className={`figures shrink-0 ${row.isOption ? "text-quiet" : ""}`}>{lineTotal(row, prices)}</span>
       </button>
@@ -148,6 +150,22 @@ function RowFields({
         )}
         <p className="figures -col-end-1 py-2.5 text-right">{lineTotal(row, prices)}</p>
       </div>
+      <FieldsBelow {...{ row, asksVat, hint, problems, change }} />
+      {close !== null && (
+        <Button className="self-end" onClick={close}>
+          OK
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type BelowProps = Pick<Props, "row" | "asksVat" | "hint" | "problems" | "change">;
+
+// What only some lines have: a discount, an option, what became of a price, and why no VAT is charged.
+function FieldsBelow({ row, asksVat, hint, problems, change }: BelowProps) {
+  return (
+    <>
       {row.discount !== undefined && (
         <div className="w-40">
           <NumberField
@@ -171,11 +189,6 @@ function RowFields({
           onReason={(vatReason) => change({ vatReason })}
         />
       )}
-      {close !== null && (
-        <Button className="self-end" onClick={close}>
-          OK
-        </Button>
-      )}
-    </li>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import type { CardRow, FormField } from "#domain/assistant/conversation/message.
 import { readTypedDate } from "#domain/assistant/slots/dates/typed-date.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import { termsUnder } from "#domain/lines/terms.ts";
 import type { LineProblems } from "#domain/lines/typed-line.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
@@ -64,7 +65,6 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
     setEdits({ ...edits, ...next });
     keepEdits(message, { ...edits, ...next });
   };
-  const remove = useRemoval(rows, (nextRows) => change({ rows: nextRows }));
   useLivingDocument("Devis", view && summaryOf(view), form);
   if (!isActive) return null;
   const changeDay = (startDate: string) => change({ values: { ...values, startDate } });
@@ -102,25 +102,13 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         change={(name, value) => change({ values: { ...values, [name]: value } })}
         settleDay={settleDay}
       />
-      <ul
-        aria-label="Lignes"
-        className="flex flex-col divide-y divide-line border-y border-line"
-        onClickCapture={() => setChangedIds(new Set())}
-      >
-        {rows.map((row) => (
-          <QuoteCardRow
-            key={row.id}
-            row={row}
-            asksVat={asksVat}
-            prices={prices}
-            hint={grossNote(row, cardRegime(message.fields, regime), prices === "net")}
-            problems={problems.rows[row.id] ?? NO_ROW_PROBLEMS}
-            change={(next) => change({ rows: rows.map((one) => (one.id === row.id ? changedRow(one, next) : one)) })}
-            isChanged={changedIds.has(row.id)}
-            remove={rows.length > 1 ? () => remove(row) : null}
-          />
-        ))}
-      </ul>
+      <CardRows
+        {...{ rows, asksVat, prices, problems }}
+        hintOf={(row) => grossNote(row, cardRegime(message.fields, regime), prices === "net")}
+        changedIds={changedIds}
+        markRead={() => setChangedIds(new Set())}
+        setRows={(nextRows) => change({ rows: nextRows })}
+      />
       <Button look="quiet" onClick={() => change({ rows: [...rows, newRow(newId(), rows)] })}>
         <Plus aria-hidden className="size-4" />
         Ajouter une ligne
@@ -144,6 +132,42 @@ function questionsOf(message: RichProps<"quote_card">["message"], rows: readonly
 // A rate that was not chosen is only shown once the seller says that they charge VAT.
 function mayChargeVat(regime: (typeof REGIMES)[number] | null, rows: readonly CardRow[]): boolean {
   return regime === "standard" || (regime === null && rows.some(isRateChosen));
+}
+
+type RowsProps = {
+  rows: CardRow[];
+  asksVat: boolean;
+  prices: Prices;
+  problems: CardProblems;
+  hintOf: (row: CardRow) => string;
+  changedIds: ReadonlySet<string>;
+  markRead: () => void;
+  setRows: (rows: CardRow[]) => void;
+};
+
+function CardRows({ rows, asksVat, prices, problems, hintOf, changedIds, markRead, setRows }: RowsProps) {
+  const remove = useRemoval(rows, setRows);
+  return (
+    <ul
+      aria-label="Lignes"
+      className="flex flex-col divide-y divide-line border-y border-line"
+      onClickCapture={markRead}
+    >
+      {rows.map((row) => (
+        <QuoteCardRow
+          key={row.id}
+          row={row}
+          asksVat={asksVat}
+          prices={prices}
+          hint={hintOf(row)}
+          problems={problems.rows[row.id] ?? NO_ROW_PROBLEMS}
+          change={(next) => setRows(rows.map((one) => (one.id === row.id ? changedRow(one, next) : one)))}
+          isChanged={changedIds.has(row.id)}
+          remove={rows.length > 1 ? () => remove(row) : null}
+        />
+      ))}
+    </ul>
+  );
 }
 
 // A line goes at once, and comes back where it was from the notice that says so.

@@ -16,8 +16,8 @@ const ASKS = pattern`
   combien (?:ca|cela|est-ce que ca|que ca|le devis|ce devis|fait|tout ca|le tout)(?: (?:ca )?(?:fait|fera|ferait|donne|
   coute|va faire))?(?: le devis| ca)?|
   (?:on (?:en )?est|j'en suis|on arrive|j'arrive) a combien|
-  (?:(?:c'est|quel est|quel serait|c'est quoi|donne(?:-moi)?|dis(?:-moi)?) )?(?:le )?(?:nouveau )?(?:total|montant total|
-  montant du devis|prix total|prix du devis)(?: du devis| du tout| ttc| ht| hors taxes?)*)
+  (?:(?:c'est|quel est|quel serait|c'est quoi|donne(?:-moi)?|dis(?:-moi)?) )?(?:le )?(?:nouveau )?(?:total|
+  montant total|montant du devis|prix total|prix du devis)(?: du devis| du tout| ttc| ht| hors taxes?)*)
   (?:,? (?:au total|en tout|maintenant|ttc|ht|tout compris|la))*(?: stp| svp)?[ ?!.]{0,4}$`;
 
 /** The turn of a text that asks what the card of a quote comes to. Null for another text. */

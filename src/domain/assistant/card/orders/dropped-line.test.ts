@@ -28,7 +28,7 @@ test.each([
   ["annule l'évacuation", "Évacuation de l'ancien bac"],
   ["laisse tomber l'option", "Meuble"],
   ["pas de meuble finalement", "Meuble"],
-])("a line that is given up by its name goes, and the quote stays: « %s »", (text, label) => {
+])("a line that is given up by its name leaves the quote: « %s »", (text, label) => {
   const labels = labelsOf(stateAfter(ORDER));
   expect(labels).toContain(label);
   expect(labelsOf(stateAfter(ORDER, text))).toEqual(labels.filter((one) => one !== label));

@@ -26,10 +26,13 @@ export function laterWords(text: string): string {
   return sentences.filter((sentence) => sentence !== "").join(" ");
 }
 
-const TERM =
-  /(?:^|,? et |, )((?:valables?|validit[ée]|payables?|paiement|r[èe]glement)(?!\p{L})[^,]*?)(?=,| et |[.! ]*$)/giu;
+const TERM = new RegExp(
+  String.raw`(?:^|,? et |, )((?:valables?|validit[ée]|payables?|paiement|r[èe]glement)(?!\p{L})[^,]*?)` +
+    String.raw`(?=,| et |[.! ]*$)`,
+  "giu",
+);
 
-/** The terms that a text says beside what changes its card, and the rest of it. Null where it says one of both alone. */
+/** The terms that a text says beside what changes its card, and the rest of it. Null where one of both is alone. */
 export function takeTerms(text: string): { rest: string; words: string } | null {
   if (text.length > LONGEST_SAYING) return null;
   const terms = [...text.matchAll(TERM)].map(([, term = ""]) => term).filter((term) => laterWords(term) !== "");

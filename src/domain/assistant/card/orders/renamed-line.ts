@@ -2,7 +2,7 @@ import { withCapital } from "../../../shared/french-format.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { cardMessages } from "../../conversation/card.messages.ts";
 import type { CardRow } from "../../conversation/message.ts";
-import { cleanLabel } from "../../slots/labels/clean-label.ts";
+import { customerLabel } from "../../slots/labels/clean-label.ts";
 import { pattern } from "../../words/pattern.ts";
 import { rowsNamed } from "../card-order.ts";
 import type { QuoteCard } from "../quote-card.ts";
@@ -20,14 +20,16 @@ const QUOTED = String.raw`[«"“] ?([^«»"“”]{2,120}?) ?[»"”]`;
 const END = String.raw`(?:,? (?:stp|svp|merci|finalement|plut[oô]t))?[.! ]{0,3}$`;
 const RENAMES = "(?:renomm|rebaptis|intitul)(?:e[rsz]?)";
 const OF_NAME = "(?:nom|libell[ée]|titre|intitul[ée]|texte|d[ée]signation)";
+const VERB = "(?:appell?|nomm|renomm|rebaptis|intitul)e[rsz]?";
+const OF_LINE = String.raw`(?:de la ligne |de l['’]|de |du |des |d['’])?(.{2,80}?)`;
+const NAME_CHANGES = String.raw`^${LEAD}(?:chang|remplac|modifi|corrig)e[rsz]? (?:le |la |l['’])${OF_NAME} ${OF_LINE}`;
+const BECOMES = String.raw`(?:s['’]appelle|se nomme|devient|doit s['’]appeler) (?:plut[oô]t |en fait )?`;
 const SAYINGS = [
-  String.raw`^${LEAD}(?:appell?|nomm|renomm|rebaptis|intitul)e[rsz]?(?:[- ]moi)? (.{2,80}?),? (?:en |par |: ?|comme )?${QUOTED}${END}`,
+  String.raw`^${LEAD}${VERB}(?:[- ]moi)? (.{2,80}?),? (?:en |par |: ?|comme )?${QUOTED}${END}`,
   String.raw`^${LEAD}${RENAMES}(?:[- ]moi)? (.{2,80}?) (?:en|par|comme|:|->) (.{2,120}?)${END}`,
-  String.raw`^${LEAD}(?:chang|remplac|modifi|corrig)e[rsz]? (?:le |la |l['’])${OF_NAME} (?:de la ligne |de l['’]|de |du |des |d['’])?` +
-    String.raw`(.{2,80}?) (?:en|par|pour|:) ${QUOTED}${END}`,
-  String.raw`^${LEAD}(?:chang|remplac|modifi|corrig)e[rsz]? (?:le |la |l['’])${OF_NAME} (?:de la ligne |de l['’]|de |du |des |d['’])?` +
-    String.raw`(.{2,80}?) (?:en|par|pour|:) (.{2,120}?)${END}`,
-  String.raw`^${LEAD}(.{2,80}?),? (?:s['’]appelle|se nomme|devient|doit s['’]appeler) (?:plut[oô]t |en fait )?(?:${QUOTED}|([^«»"“”]{2,120}?))${END}`,
+  String.raw`${NAME_CHANGES} (?:en|par|pour|:) ${QUOTED}${END}`,
+  String.raw`${NAME_CHANGES} (?:en|par|pour|:) (.{2,120}?)${END}`,
+  String.raw`^${LEAD}(.{2,80}?),? ${BECOMES}(?:${QUOTED}|([^«»"“”]{2,120}?))${END}`,
 ].map((source) => new RegExp(source, "iu"));
 // « appelle la ligne 2 dépose complète »: the name begins after the words that name the line.
 const UNQUOTED = new RegExp(String.raw`^${LEAD}(?:appelle[sz]?|appeler|nomme[rsz]?) (.{4,200}?)${END}`, "iu");
@@ -41,11 +43,11 @@ export type AfterRename = { rows: CardRow[]; question: "" } | { rows: null; ques
 export function rowsAfterRename(rows: readonly CardRow[], text: string): AfterRename | null {
   const sentence = text.replace(/\s+/g, " ").trim();
   if (rows.length === 0 || sentence.length > LONGEST_SAYING || MONEY.test(sentence)) return null;
-  const said = saidNames(rows, sentence);
-  const candidates = said === null ? [] : rowsMeant(rows, said.target);
+  const names = saidNames(rows, sentence);
+  const candidates = names === null ? [] : rowsMeant(rows, names.target);
   const [row, ...others] = candidates;
-  if (said !== null && row !== undefined && others.length === 0) {
-    const label = withCapital(cleanLabel(said.label.trim())).slice(0, LONGEST_LABEL);
+  if (names !== null && row !== undefined && others.length === 0) {
+    const label = withCapital(customerLabel(names.label.trim())).slice(0, LONGEST_LABEL);
     return { rows: rows.map((one) => (one === row ? { ...row, label } : one)), question: "" };
   }
   if (!ORDERS.test(sentence) && others.length === 0) return null;

@@ -49,7 +49,7 @@ test("a name beside a deposit is taken with it", () => {
   expect([labelsOf(card)[0], depositOf(card)]).toEqual(["Bac", "30 %"]);
 });
 
-test("what is understood of a sentence is kept, and the rest is said not to be", () => {
+test("what is not understood of a sentence is said beside what is", () => {
   const { words, card } = after(ORDER, "tralala truc et acompte de 30 %");
   expect(depositOf(card)).toBe("30 %");
   expect(words).toContain("Je n'ai pas compris « tralala truc »");

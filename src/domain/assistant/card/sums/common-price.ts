@@ -14,17 +14,18 @@ import { rowsToPrice, withPrice } from "../said-price.ts";
 import { cardRegime, regimeOn } from "../total-words.ts";
 import { usualPrice } from "./usual-rate.ts";
 
-// A price that several lines wait for is said once: « 450 € par jour », « 300 € chacune », « à mon TJM », « c'est 12 jours
-// en tout, le reste c'est le détail ».
+// A price that several lines wait for is said once: « 450 € par jour », « 300 € chacune », « à mon TJM », « c'est 12
+// jours en tout, le reste c'est le détail ».
 
 const LONGEST_SAYING = 120;
 const LEAD = pattern`
   (?:(?:ah|bon|euh|ben|bah|non|nan|ok|oui|en fait|finalement|donc|alors|pardon|c'est|ce sera|ca sera|mets|mettre|compte|
-  prends|applique|fais|facture|calcule|tout|toutes|tous|le tout|les lignes|toutes les lignes|toujours|partout|est|sont|a|
-  au|avec|mon prix|le prix|prix|tarif|le reste)\b ?[,:]? ?){0,9}`.source;
+  prends|applique|fais|facture|calcule|tout|toutes|tous|le tout|les lignes|toutes les lignes|toujours|partout|est|sont|
+  a|au|avec|mon prix|le prix|prix|tarif|le reste)\b ?[,:]? ?){0,9}`.source;
 const ALL = pattern`
   (?:,? ?(?:(?:pour|sur|dans) )?(?:(?:toutes?|tous|chacune?|chaque|partout|l'ensemble|les (?:deux|trois|quatre|cinq|six|
-  \d{1,2})|celles-ci|(?:le )?tout)(?: (?:ces |les |mes )?(?:lignes?|prestations?|postes?|jours|journees|heures|taches))?|
+  \d{1,2})|celles-ci|(?:le )?tout)(?: (?:ces |les |mes )?(?:lignes?|prestations?|postes?|jours|journees|heures|
+  taches))?|
   les lignes|pareil|a chaque fois|(?:les )?deux|les autres(?: lignes)?))`.source;
 const END = "(?:,? (?:stp|svp|merci|s'il te plait|finalement))?$";
 const PRICE = new RegExp(
@@ -64,7 +65,7 @@ function atSaidPrice(state: FlowState, card: QuoteCard, plain: string): QuoteCar
   if (unit === null && all !== undefined && openRows.length > 1 && rows.length < openRows.length)
     return cardWith(card.fields, card.rows, cardMessages.priceOfWhat(`${digits.trim()} €`, unitsOf(openRows)));
   if (!isSeveral || (unit === null && (all === undefined || rows.length < saidRows.length))) return null;
-  return priced(state, card, rows, { euros, isWithVat: /ttc/.test(taxes + laterTaxes) });
+  return cardAtPrice(state, card, rows, { euros, isWithVat: /ttc/.test(taxes + laterTaxes) });
 }
 
 const UNIT_WORDS: Partial<Record<CardRow["unit"], string>> = { h: "de l'heure", jour: "par jour", "m²": "le m²" };
@@ -95,7 +96,7 @@ function atUsualPrice(state: FlowState, card: QuoteCard, plain: string): QuoteCa
     const { value: euros } = readTypedNumber(usualPrice(state, row.unit) ?? "", MAX_UNIT_PRICE_EUROS);
     if (euros !== null) nextRows = rowsAt(card, state, nextRows, [row], { euros, isWithVat: false });
   }
-  return changed(state, card, nextRows);
+  return cardOfRows(state, card, nextRows);
 }
 
 const DETAIL = /\b(?:detail|decoup|repartition|compris|incluse?s?|dedans|dans les \d|en tout|au total|deja compte)/;
@@ -121,13 +122,13 @@ function withoutTotal(state: FlowState, card: QuoteCard, plain: string): QuoteCa
     .map((row) =>
       openRows.includes(row) ? { ...row, unitPrice, ...(grossPrice !== undefined && { grossPrice }) } : row,
     );
-  return changed(state, card, rows);
+  return cardOfRows(state, card, rows);
 }
 
 type Price = { euros: number; isWithVat: boolean };
 
-function priced(state: FlowState, card: QuoteCard, rows: readonly CardRow[], price: Price): QuoteCard {
-  return changed(state, card, rowsAt(card, state, card.rows, rows, price));
+function cardAtPrice(state: FlowState, card: QuoteCard, rows: readonly CardRow[], price: Price): QuoteCard {
+  return cardOfRows(state, card, rowsAt(card, state, card.rows, rows, price));
 }
 
 function rowsAt(
@@ -144,7 +145,7 @@ function rowsAt(
   }, rowsNow);
 }
 
-function changed(state: FlowState, card: QuoteCard, rows: CardRow[]): QuoteCard {
+function cardOfRows(state: FlowState, card: QuoteCard, rows: CardRow[]): QuoteCard {
   const { fields } = card;
   return cardWith(fields, rows, saidChange({ card, fields, rows }, regimeOf(state) ?? regimeOn(fields)));
 }

@@ -62,7 +62,7 @@ export function rowsAfterLineDiscount(rows: readonly CardRow[], text: string): A
   if (!candidates.every(({ length }) => length === 1))
     return whichLine(meantRows.length > 1 ? meantRows : rows, discount);
   const chosenRows = candidates.flat();
-  return discounted(rows, chosenRows, discount);
+  return takeOff(rows, chosenRows, discount);
 }
 
 /** The card after a text that says a discount of some lines alone. Null for another text. */
@@ -111,27 +111,23 @@ export function withLineDiscount(quoteSaid: SaidQuote, order: string, leftOut: r
 
 const DISCOUNT_PART = new RegExp(String.raw`(?:\b${WORD}\b[^,;.\n\d]{0,20})?${SHARE}[^,;.\n]{0,80}`, "g");
 
-function discounted(
-  rows: readonly CardRow[],
-  chosenRows: readonly CardRow[],
-  discount: LineDiscount,
-): AfterLineDiscount {
+function takeOff(rows: readonly CardRow[], chosenRows: readonly CardRow[], discount: LineDiscount): AfterLineDiscount {
   const { percent, cents } = discount;
   const [row, ...others] = chosenRows;
   if (row === undefined) return whichLine(rows, discount);
   const isWithout = percent === "" && chosenRows.every((one) => one.discount === undefined);
-  if (isWithout) return asked(cardMessages.noLineDiscount(row.label));
+  if (isWithout) return ask(cardMessages.noLineDiscount(row.label));
   const share = percent ?? (others.length > 0 || cents === null ? null : shareOf(row, cents));
-  if (share === null) return asked(inPercent(row, cents ?? 0));
+  if (share === null) return ask(inPercent(row, cents ?? 0));
   return { rows: rows.map((one) => (chosenRows.includes(one) ? withShare(one, share) : one)), question: "" };
 }
 
 function whichLine(rows: readonly CardRow[], { percent, cents }: LineDiscount): AfterLineDiscount {
   const share = percent === "" ? "" : percent === null ? formatMoney(cents ?? 0) : `${percent} %`;
-  return asked(cardMessages.whichDiscounted(share, labelsOf(rows)));
+  return ask(cardMessages.whichDiscounted(share, labelsOf(rows)));
 }
 
-function asked(question: string): AfterLineDiscount {
+function ask(question: string): AfterLineDiscount {
   return { rows: null, question };
 }
 
@@ -181,7 +177,7 @@ function lineDiscountIn(text: string): LineDiscount | null {
   const plain = plainly(text);
   if (SOMETHING_ELSE.test(plain) || plain.includes("?")) return null;
   const removal = REMOVES.exec(plain);
-  if (removal !== null) return placed(plain.slice(removal.index + removal[0].length), "", null);
+  if (removal !== null) return discountAt(plain.slice(removal.index + removal[0].length), "", null);
   const shares = [...plain.matchAll(new RegExp(SHARE, "g"))];
   const sums = [...plain.matchAll(new RegExp(EUROS, "g"))];
   const [value, ...others] = [...shares, ...sums];
@@ -194,7 +190,7 @@ function lineDiscountIn(text: string): LineDiscount | null {
   const number = readTypedNumber(digits, isShare ? 100 : MAX_UNIT_PRICE_EUROS).value;
   if (number === null || number === 0) return null;
   const rest = `${plain.slice(0, value.index)} ¤ ${plain.slice(value.index + value[0].length)}`;
-  return isShare ? placed(rest, typedDecimal(number), null) : placed(rest, null, eurosToCents(number));
+  return isShare ? discountAt(rest, typedDecimal(number), null) : discountAt(rest, null, eurosToCents(number));
 }
 
 function plainly(text: string): string {
@@ -210,13 +206,14 @@ const VAT_SHARES = new Set(["2,1", "5,5", "8,5", "10", "13", "20"]);
 const ON = /(?:^| )(?:sur|dessus|pour)(?= |$)/;
 const AFTER_VALUE = new RegExp(String.raw`¤ (?:(?:de |en )?${WORD} )?(?:a|au|aux|de|du|des) (.+)$`);
 const AROUND = new RegExp(
-  String.raw`¤|\b(?:de |en |une |un |la |d')?${WORD}\b|\b(?:tu|je|on|fais|fait|faire|mets|mettre|met|applique[rz]?|accorde[rz]?|` +
+  String.raw`¤|\b(?:de |en |une |un |la |d')?${WORD}\b|\b(?:tu|je|on|fais|fait|faire|mets|mettre|met|` +
+    String.raw`applique[rz]?|accorde[rz]?|` +
     String.raw`compte|moins|de moins|seulement|uniquement|juste|stp|svp|merci|finalement|en fait|plutot|aussi)\b|[:;!]`,
   "g",
 );
 
 // The words of the line that a discount is said of.
-function placed(words: string, percent: string | null, cents: number | null): LineDiscount | null {
+function discountAt(words: string, percent: string | null, cents: number | null): LineDiscount | null {
   const rest = words.replace(/\s+/g, " ").trim();
   const at = ON.exec(rest);
   const isOn = at !== null && !/pour/.test(at[0]);

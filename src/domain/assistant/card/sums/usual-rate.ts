@@ -7,7 +7,7 @@ import type { CardRow } from "../../conversation/message.ts";
 
 type OfSeller = Pick<FlowState, "seller">;
 
-/** What an hour or a day of the seller usually costs, as it is typed. Null when it is not known, and for other units. */
+/** What an hour or a day of the seller usually costs, as typed. Null when it is not known, and for other units. */
 export function usualPrice({ seller }: OfSeller, unit: CardRow["unit"]): string | null {
   const euros = seller?.hourly_rate ?? 0;
   if (euros <= 0) return null;

@@ -21,13 +21,13 @@ const COMPOUNDS: readonly (readonly [RegExp, string])[] = [
   [/\bmain d['’ ]?oeuvre\b/gi, "main-d'œuvre"],
   [/\bcontre cloison/gi, "contre-cloison"],
 ];
-const OF_FORMER =
-  /^((?:évacuation|evacuation|dépose|depose|enlèvement|enlevement|démontage|demontage|retrait)) (ancien(?:ne)?)(?= |$)/iu;
+const OF_FORMER = /^((?:[ée]vacuation|d[ée]pose|enl[èe]vement|d[ée]montage|retrait)) (ancien(?:ne)?)(?= |$)/iu;
 // Words that are typed without their accent, most of all with a capital.
 const ACCENTED = new Map(
   [
     "évacuation évier électricité électrique étanchéité échafaudage étude élagage éclairage équerre étagère élévation",
-    "épandage écran égout dépose déposer démontage démolition déplacement débouchage dégorgement détartrage désembouage",
+    "épandage écran égout dépose déposer démontage démolition déplacement débouchage dégorgement détartrage",
+    "désembouage",
     "réparation rénovation réglage réfection réseau récupération sécurité dégât carrelée faïence maçonnerie plâtre",
     "plâtrerie câblage câble fenêtre créer création développement intégration intérieur extérieur",
   ]
@@ -37,7 +37,7 @@ const ACCENTED = new Map(
 );
 
 /** The label of a line, as a customer reads it. */
-export function cleanLabel(label: string): string {
+export function customerLabel(label: string): string {
   let words = label.replace(OF_FORMER, "$1 de l'$2");
   for (const [pattern, text] of [...SUPPLIED, ...COMPOUNDS]) words = words.replace(pattern, text);
   return words.replace(LITRES, "$1 L").replace(/\p{L}+/gu, withAccents);
@@ -45,12 +45,12 @@ export function cleanLabel(label: string): string {
 
 /** Several labels, parted by commas, as a customer reads them. */
 export function cleanWorks(works: string): string {
-  return works.split(", ").map(cleanLabel).join(", ");
+  return works.split(", ").map(customerLabel).join(", ");
 }
 
 function withAccents(word: string): string {
-  const accented = ACCENTED.get(word.toLowerCase());
-  if (accented === undefined) return word;
+  const spelling = ACCENTED.get(word.toLowerCase());
+  if (spelling === undefined) return word;
   const isCapital = word.charAt(0) !== word.charAt(0).toLowerCase();
-  return isCapital ? accented.charAt(0).toUpperCase() + accented.slice(1) : accented;
+  return isCapital ? spelling.charAt(0).toUpperCase() + spelling.slice(1) : spelling;
 }

@@ -1,6 +1,7 @@
 import type { SaidLine, Slot, Slots } from "../../understanding.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, tokensOf, wordAt } from "../../words/tokens.ts";
+import { readTimedWorks, withBreakdown } from "../beside/timed-works.ts";
 import type { LabelWords } from "../labels/label-words.ts";
 import { looseNumbers } from "../numbers/loose-numbers.ts";
 import type { Measure } from "../numbers/measure.ts";
@@ -26,7 +27,6 @@ import { hasTwoRates, isDoubtful, isMore, readListed } from "./listed-works.ts";
 import { withPriceOfNext } from "./price-of-next.ts";
 import { withoutRepeatedTimes } from "./repeated-time.ts";
 import { readSharedPrice } from "./shared-price.ts";
-import { readTimedWorks, withBreakdown } from "./timed-works.ts";
 import { workOfDuration } from "./work-of-duration.ts";
 
 /** The prices, the durations and the lines of a text, and the description of the work that they are for. */
