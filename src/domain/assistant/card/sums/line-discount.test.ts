@@ -45,6 +45,7 @@ test.each([
 
 test.each([
   "remise de 10 % sur le logo",
+  "enlève 10 % à la maquette",
   "remise de 10 % sur tout sauf l'audit",
   "remise de 50 € sur la ligne 2",
   "50 € de remise sur l'audit",

@@ -216,9 +216,10 @@ const AROUND = new RegExp(
 function discountAt(words: string, percent: string | null, cents: number | null): LineDiscount | null {
   const rest = words.replace(/\s+/g, " ").trim();
   const at = ON.exec(rest);
-  const isOn = at !== null && !/pour/.test(at[0]);
   const saidTarget = at === null ? (AFTER_VALUE.exec(rest)?.[1] ?? "") : rest.slice(at.index + at[0].length);
   if (at === null && saidTarget === "") return null;
+  // « enlève 10 % à l'audit » names a work, « 10 % à la cliente » does not.
+  const isOn = at === null ? /^(?:l'|la |le |les )(?!client)/.test(saidTarget) : !/pour/.test(at[0]);
   const target = saidTarget
     .replace(AROUND, " ")
     .replace(/\s+/g, " ")
