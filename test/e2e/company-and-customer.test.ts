@@ -48,7 +48,10 @@ test("the legal form decides which fields are asked", { timeout: 90_000 }, async
   await form.selectOption("SAS");
   expect(await page.getByLabel("Capital", { exact: true }).inputValue()).toBe("8 000");
   await page.getByRole("button", { name: "Enregistrer" }).first().click();
-  await page.getByText("✓ Enregistré").first().waitFor();
+  await page
+    .getByText(/^Enregistré\. Il manque encore/)
+    .first()
+    .waitFor();
   expect((await person.call("GET", "/api/company")).json.company).toMatchObject({
     legal_form: "SAS",
     capital: 8_000,
@@ -167,7 +170,10 @@ test(
     await page.goto("/app/settings#tva");
     await page.getByLabel("Taux horaire habituel").fill("47,50");
     await page.getByRole("button", { name: "Enregistrer" }).filter({ visible: true }).click();
-    await page.getByText("✓ Enregistré").filter({ visible: true }).waitFor();
+    await page
+      .getByText(/^(✓ Enregistré|Enregistré\.)/)
+      .filter({ visible: true })
+      .waitFor();
     const client_info = {
       company: "Menuiserie Roux",
       first_name: "Claire",

@@ -123,7 +123,7 @@ test("an example that could not be filled whole says so until it is erased", asy
   await expect.poll(() => page.getByText("L'exemple n'est pas complet").count()).toBe(0);
 });
 
-test("the logo is asked before a first quote leaves, the account to be paid on is not", async () => {
+test("the phone and the logo are asked before a first quote leaves", async () => {
   const seller = await signUpSeller(site.product, { iban: "", bic: "" });
   const id = await pricedProject(seller);
   await acceptedCall(seller, "POST", `/api/projects/${id}/quote`, {});
@@ -132,6 +132,12 @@ test("the logo is asked before a first quote leaves, the account to be paid on i
   await page.getByText("Avant ton premier envoi").waitFor();
   await look("before-sending");
   await page.getByRole("button", { name: "Indiquer : Ton logo" }).waitFor();
+  await page.getByRole("button", { name: "Indiquer : Ton téléphone" }).click();
+  await page.getByLabel("Téléphone de contact").fill("06 12 34 56 78");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByRole("button", { name: "Indiquer : Ton téléphone" }).waitFor({ state: "detached" });
+  expect((await acceptedCall(seller, "GET", "/api/company")).company.phone).not.toBe("");
+  // The account to be paid on is asked by the first invoice.
   expect(await page.getByText("IBAN").count()).toBe(0);
   await page.getByRole("button", { name: "Plus tard" }).click();
   await page.getByText("Avant ton premier envoi").waitFor({ state: "detached" });

@@ -135,7 +135,7 @@ test("the focus goes to the new state when a button of the old one is gone", asy
     const id = document.activeElement?.getAttribute("aria-describedby") ?? "";
     return document.getElementById(id)?.textContent ?? "";
   });
-  expect(state).toMatch(/^D\d{4}-0001.*brouillon/);
+  expect(state).toMatch(/^D\d{4}-0001.*à envoyer/);
   await giveByHand(page);
   await expectFocus(page, "Le client a accepté");
   await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 50 });

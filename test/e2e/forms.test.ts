@@ -82,7 +82,7 @@ test("an impossible number is refused beside its field", { timeout: 90_000 }, as
   expect(await page.getByLabel("Nom de l'entreprise").inputValue()).toBe("VOLT & FILS");
   await page.getByLabel("SIREN", { exact: true }).fill("732 829 320");
   await page.getByRole("button", { name: "Enregistrer" }).first().click();
-  await page.getByText("✓ Enregistré").waitFor();
+  await page.getByText(/^Enregistré\. Il manque encore/).waitFor();
   expect((await person.call("GET", "/api/company")).json.company).toMatchObject({
     name: "VOLT & FILS",
     siren: "732829320",

@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 // A document is given to its customer by one sheet, whatever the screen that opens it.
 
 /** The sheet by which a quote or an invoice is given. */
-export const sendingSheet = (page: Page) => page.getByRole("dialog", { name: /^(Envoyer |Renvoyer |Relancer$)/ });
+export const sendingSheet = (page: Page) =>
+  page.getByRole("dialog", { name: /^(Envoyer |Renvoyer |Partager |Relancer$)/ });
 
 /** The button that opens it. */
 export const sendButton = (page: Page) => page.getByRole("button", { name: /^Envoyer / });

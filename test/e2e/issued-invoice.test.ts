@@ -138,6 +138,22 @@ test("an invoice is paid in two parts", { timeout: 120_000 }, async () => {
   expect(faults).toEqual([]);
 });
 
+test("a paid invoice that was sent has one quiet way to be shared", { timeout: 90_000 }, async () => {
+  const owner = await site.product.signUp();
+  const { id, number, project_id } = await issuedInvoice(owner, "Terrasse");
+  await acceptedCall(owner, "POST", `/api/invoices/${id}/sending`, {});
+  await acceptedCall(owner, "POST", `/api/invoices/${id}/payments`, { amount_cents: 12_000, method: "transfer" });
+  const { page, look } = await site.visitAs(owner, "both");
+  await open(page, `/etape/${project_id}/invoice`);
+  await page.getByText("Facture payée").waitFor();
+  await page.getByRole("link", { name: "PDF" }).waitFor();
+  await look("invoice-over");
+  for (const name of ["Renvoyer", "Copier le lien", "Page du client"])
+    expect(await page.getByText(name).count()).toBe(0);
+  await page.getByRole("button", { name: "Partager" }).click();
+  await page.getByRole("dialog", { name: `Partager la facture ${number}` }).waitFor();
+});
+
 test("an invoice gets a new link once that is confirmed", { timeout: 90_000 }, async () => {
   const owner = await site.product.signUp("lien@example.org");
   const { project_id } = await issuedInvoice(owner, "Toiture");
@@ -259,8 +275,8 @@ test("an accepted quote is invoiced by a deposit, the works done and the rest", 
   await page.getByRole("button", { name: "Noter un paiement" }).waitFor();
   await waitUntilQuiet(page);
   await look("parts-deposit-issued");
+  // The rest follows the work: what its invoice asks is not asked yet.
   await page.getByRole("button", { name: "Facturer la suite" }).click();
-  await answerDoubts(page);
   await page.getByRole("button", { name: "Situation n° 1" }).click();
   await page.getByLabel("Plomberie").waitFor();
   expect(await page.getByLabel("Plomberie").inputValue()).toBe("100");
@@ -272,6 +288,10 @@ test("an accepted quote is invoiced by a deposit, the works done and the rest", 
   await page.getByRole("button", { name: "Oui, émettre" }).click();
   await list.getByText("Situation n° 1").waitFor();
   await page.getByRole("button", { name: "Facturer la suite" }).click();
+  await page.getByRole("button", { name: /^Facturer le solde/ }).waitFor();
+  await waitUntilQuiet(page);
+  await look("parts-rest-later");
+  await page.getByRole("button", { name: /^Facturer le solde/ }).click();
   await answerDoubts(page);
   await page.getByRole("button", { name: "Émettre la facture de solde" }).waitFor();
   await waitUntilQuiet(page);

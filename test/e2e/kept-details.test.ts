@@ -131,7 +131,10 @@ test("a setting that was not saved comes back until it is saved", { timeout: 90_
   await expectField(page, "Métier", "Plombier");
   await expectField(page, "Complément d'adresse", "Bâtiment B");
   await page.getByRole("button", { name: "Enregistrer" }).first().click();
-  await page.getByText("✓ Enregistré").first().waitFor();
+  await page
+    .getByText(/^(✓ Enregistré|Enregistré\.)/)
+    .first()
+    .waitFor();
   await expect.poll(() => page.getByText(RESUMED).count()).toBe(0);
   const { company } = (await person.call("GET", "/api/company")).json;
   expect([company.trade, company.address.line2]).toEqual(["Plombier", "Bâtiment B"]);

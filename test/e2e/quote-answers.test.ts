@@ -64,10 +64,9 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await press(page, "Établir le devis");
   // What the lines come to is sent, once it was shown.
   await addLine(page, "Joints", "20");
-  await page.getByText("Pas encore dans le devis.").waitFor();
-  await look("quote-behind-its-lines");
-  await page.getByText("Pas encore dans le devis.").scrollIntoViewIfNeeded();
-  await look("lines-ahead-of-quote");
+  await expect.poll(() => page.locator("[data-state-line]").innerText()).toMatch(/960,00/);
+  expect(await page.getByText("Pas encore dans le devis.").count()).toBe(0);
+  await look("quote-is-its-lines");
   await giveByHand(page);
   await page.getByText(/^Envoyé le/).waitFor();
   await waitUntilQuiet(page);

@@ -42,7 +42,10 @@ test("the settings are filled from the register and saved by hand", async () => 
   expect(await page.getByLabel("Adresse", { exact: true }).inputValue()).toBe("9 rue du Colonel Pierre Avia");
   expect((await person.call("GET", "/api/company")).json.company.siren).toBe("");
   await page.locator("form:visible").getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("✓ Enregistré").first().waitFor();
+  await page
+    .getByText(/^Enregistré\. Il manque encore/)
+    .first()
+    .waitFor();
   const { company } = (await person.call("GET", "/api/company")).json;
   expect([company.name, company.siren, company.legal_form, company.address.city]).toEqual([
     "LA POSTE",

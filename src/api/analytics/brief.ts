@@ -5,7 +5,8 @@ import { endpoint } from "../endpoint.ts";
 
 /**
  * A thing that waits: its project, whom it is for, and a day or a document when it concerns one. `amount_cents`: what
- * is left of an invoice, the total of quotes.
+ * is left of an invoice, the total of quotes, what is left to invoice of an accepted one. `kind`: of an accepted quote,
+ * that a part of it is invoiced.
  */
 const waitingItem = z.object({
   project_id: z.string(),
@@ -23,8 +24,9 @@ const waitingItem = z.object({
 });
 
 /**
- * The project that starts next: its day, whom it is for, where it is (empty when nobody said) and whom to call.
- * `has_unsent_quote`: its quote was drawn up and its customer has no version of it.
+ * The project that starts next, or that is under way: its first day, whom it is for, where it is (empty when nobody
+ * said) and whom to call. `has_unsent_quote`: its quote was drawn up and its customer has no version of it.
+ * `has_unanswered_quote`: its customer has not answered.
  */
 const nextJob = z.object({
   project_id: z.string(),
@@ -34,6 +36,8 @@ const nextJob = z.object({
   place: z.string(),
   phone: z.string(),
   has_unsent_quote: z.boolean(),
+  has_unanswered_quote: z.boolean(),
+  is_under_way: z.boolean(),
 });
 
 /** Things that wait for the same reason: their number, the first five, and what they amount to when it is known. */

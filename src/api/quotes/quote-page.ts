@@ -40,11 +40,19 @@ export type QuotePage = FormOfPage & {
   usesCode: boolean;
   /** The buyer is a private person: they may withdraw. */
   isConsumer: boolean;
-  /** What the customer answered by this page, or null. `withdrawUntil`: the last day to withdraw, if any. */
+  /** The phone numbers that the quote prints of its seller, as typed; empty without any. */
+  sellerPhone: string;
+  /** The name of a private customer, which they sign with unless they write another. Empty for a firm. */
+  customerName: string;
+  /**
+   * What the customer answered by this page, or null. `withdrawUntil`: the last day to withdraw, if any. `drawing`:
+   * what they signed with, as an SVG path; empty when their name stands for it.
+   */
   answer: {
     act: CustomerAct;
     signer: string;
     moment: string;
+    drawing: string;
     isCoded: boolean;
     withdrawUntil: CalendarDate | null;
     copyUrl: string | null;

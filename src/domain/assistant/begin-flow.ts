@@ -60,11 +60,13 @@ export function beginFlow(
   const wholeQuote = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
   const quoteSaid = wholeQuote && withLineDiscount(wholeQuote, order, slots.leftOutWorks?.value ?? []);
   const isRedone = flow.takesLines === true && redoesQuote(order);
+  const regime = seller?.vat_regime ?? project?.vat_regime ?? null;
+  const mayBeWithVat = regime === "standard" && isPrivate(saidAnswers);
   const answers: Answers = isRedone
     ? redoneQuote(order, saidAnswers)
     : {
         ...asPerson(otherAnswers),
-        ...(flow.takesLines && quoteSaid && withSections(quoteSaid, order)),
+        ...(flow.takesLines && quoteSaid && withSections(withTaxesNote(quoteSaid, order, mayBeWithVat), order)),
         // A discount alone has no line to stand on: it waits for the card of the lines.
         ...(flow.takesLines && !quoteSaid && slots.discountPercent && { correction: order }),
         ...saidBill(flow, order, today),
@@ -117,6 +119,20 @@ function lostParts({ order, slots, answers, notes, homeAt }: OrderWithFacts): st
     doubtedLabels,
   });
   return parts.length === 0 ? [] : [messages.notKept(parts)];
+}
+
+// A private person reads prices with VAT, and so may whoever says « 500 € » of one: how it was taken is said back.
+function withTaxesNote(quoteSaid: SaidQuote, text: string, mayBeWithVat: boolean): SaidQuote {
+  const isFlat = quoteSaid.rows.some(({ unit, unitPrice }) => unitPrice !== "" && unit !== "h" && unit !== "jour");
+  const isSaid = quoteSaid.isRateSaid || quoteSaid.pricesWithVat?.length || SAYS_TAXES.test(plainWords(text));
+  if (!mayBeWithVat || !isFlat || isSaid) return quoteSaid;
+  return { ...quoteSaid, note: [quoteSaid.note, cardMessages.pricesTakenNet].filter((note) => note !== "").join(" ") };
+}
+
+const SAYS_TAXES = /\b(?:ht|h\.t|ttc|t\.t\.c|tva|hors taxes?|taxes comprises|net)\b/;
+
+function isPrivate({ company = "", civility, customerKind, lastName }: Answers): boolean {
+  return company === "" && (customerKind === "person" || civility !== undefined || lastName !== undefined);
 }
 
 // The titles of a pasted list are told: the card does not show them.

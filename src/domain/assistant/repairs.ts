@@ -1,5 +1,5 @@
 import { personName } from "../customers/customer.ts";
-import { titleFor } from "./card/quote-card.ts";
+import { titleFor } from "./card/title/project-title.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import type { CoreQuestion } from "./conversation/core-answers.ts";
 import {

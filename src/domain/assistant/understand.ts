@@ -38,6 +38,7 @@ import type { ReadingWeights } from "./spans/weights.ts";
 import { trainedWeights } from "./spans/weights.ts";
 import type { Act, Intent, QuestionName, Slots, UnderstandContext, Understanding } from "./understanding.ts";
 import { DURATION_SLOTS, YES_NO_QUESTIONS } from "./understanding.ts";
+import { isAssent } from "./words/assent.ts";
 import type { Clause } from "./words/clauses.ts";
 import { clausesOf } from "./words/clauses.ts";
 import { pattern } from "./words/pattern.ts";
@@ -65,6 +66,7 @@ export function understandBy(
   const { pending } = context;
   // No guess makes a day to begin of « on verra ça demain ».
   if (pending?.about === "startDate" && putsOff(text)) return meaning("non_answer");
+  if (pending && !YES_NO_QUESTIONS.has(pending.about) && isAssent(text)) return meaning("non_answer");
   const form = pending || !hasSlots(values.labelledSlots) ? null : formOrder(text, clauses);
   const sureReading = pending
     ? answerOf(clauses, pending.about, slots, context)
@@ -209,7 +211,10 @@ function answerOf(
     const saidField = correctedField(clauses, about, isChange);
     // « un coup et c'est fini » answers how often, and says no last day.
     const isOwnAnswer = about === "recurrence" && slots.recurrence && saidField === "endDate" && !slots.endDate;
-    const field = isOwnAnswer ? null : saidField;
+    const nameSlots: Partial<Record<QuestionName, unknown>> = slots;
+    // « Jean, son mail c'est jean@dupont.fr » answers, and says more.
+    const isBesideName = OF_NAME.has(about) && CONTACT_FIELDS.has(saidField ?? "") && nameSlots[about] !== undefined;
+    const field = isOwnAnswer || isBesideName ? null : saidField;
     const fieldSlot: Slots = { about: { value: field ?? "", at: [0, 0] } };
     if (field !== null && order?.intent !== "change") return { ...meaning("correction"), slots: fieldSlot };
     if (field !== null && slots.documentNumber === undefined) return { ...meaning("correction"), slots: fieldSlot };
@@ -233,6 +238,9 @@ function answerOf(
     return { ...meaning("skip"), confidence: 1 };
   return { ...meaning("answer"), slots };
 }
+
+const OF_NAME: ReadonlySet<QuestionName> = new Set<QuestionName>(["company", "firstName", "lastName"]);
+const CONTACT_FIELDS: ReadonlySet<string> = new Set(["email", "phone"]);
 
 const WHO_ANSWERS = ["company", "firstName", "lastName", "email", "phone", "street"] as const;
 

@@ -13,6 +13,16 @@ test.each([
 });
 
 test.each<[trade: string, description: string, works: string[]]>([
+  ["plombier", "L'alimentation est en attente", []],
+  ["électricien", "L'alimentation du portail est en attente", []],
+  ["plombier", "la pose est à prévoir", []],
+  ["peintre", "La peinture est écaillée, reprendre les murs 30 m²", ["Peinture de murs"]],
+  ["carreleur", "la pose du carrelage est à prévoir", ["Pose de carrelage au sol"]],
+])("what says how a thing stands orders no work on it (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
   ["plombier", "Changer 2 mitigeurs (1 cuisine avec douchette, 1 lavabo)", ["Remplacement de mitigeur"]],
   ["maçon", "Couler une dalle béton 20 m², regard et appui compris", ["Réalisation d'une dalle béton"]],
   ["plombier", "poser un WC, les anciens tuyaux évacués par nos soins", ["Pose de WC"]],

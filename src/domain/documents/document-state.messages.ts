@@ -2,7 +2,8 @@ import type { DocumentState } from "./document-state.ts";
 
 /** What each state of a document is called, beside its number. */
 export const STATE_WORDS: Readonly<Record<DocumentState, string>> = {
-  draft: "brouillon",
+  // A quote that is drawn up has its number: all that is left is to send it.
+  draft: "à envoyer",
   sent: "envoyé",
   viewed: "vu",
   accepted: "accepté",

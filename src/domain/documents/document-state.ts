@@ -14,6 +14,11 @@ export function isInvoiceToSend(state: DocumentState, isGiven: boolean): boolean
   return UNPAID.has(state) && !isGiven;
 }
 
+/** Whether an invoice is over: its customer has it, and nothing is left to pay. It is kept, no longer sent. */
+export function isInvoiceOver(state: DocumentState, isGiven: boolean): boolean {
+  return isGiven && !UNPAID.has(state);
+}
+
 const WITH_CUSTOMER = new Set<DocumentState>(["sent", "viewed", "accepted"]);
 
 /** True of a version of a quote that its customer has while it is valid: sent, seen, or accepted. */

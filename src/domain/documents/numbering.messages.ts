@@ -8,7 +8,7 @@ export const numberingMessages = {
     "Une suite commencée continue avec les mêmes numéros, sans trou : la loi le demande (CGI, annexe II, art. 242 " +
     "nonies A).",
   once:
-    "À choisir une fois, avant le premier document. Tu continues la suite d'un autre logiciel ? Indique le prochain " +
+    "Une suite se choisit avant son premier document. Tu continues celle d'un autre logiciel ? Indique le prochain " +
     "numéro.",
 } as const;
 

@@ -88,12 +88,13 @@ function payment(invoice: PrintedInvoice): PaymentView | null {
     iban,
     bic,
     amountCents,
-    text: `Facture ${invoice.number}`,
+    text: `Facture ${invoice.number}`.trim(),
   });
   const lines = [
     `IBAN ${iban.replace(/(.{4})(?=.)/g, "$1 ")}`,
     ...(bic ? [`BIC ${bic}`] : []),
-    `Référence à rappeler : ${invoice.number}`,
+    // A preview has no number yet.
+    ...(invoice.number === "" ? [] : [`Référence à rappeler : ${invoice.number}`]),
   ];
   return {
     title: `Règlement par virement ${isDueAtOnce ? "à réception" : `au plus tard le ${formatDate(invoice.dueOn)}`}`,

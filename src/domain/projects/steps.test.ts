@@ -28,30 +28,31 @@ test("each step is ticked by its own fact only", () => {
   expect(doneSteps(nothing)).toEqual([]);
   expect(doneSteps({ ...nothing, isEstimated: true })).toEqual(["estimation"]);
   expect(doneSteps({ ...nothing, isEstimated: true, tasksDone: 3 })).toEqual(["estimation", "work"]);
-  expect(doneSteps({ ...nothing, isEstimated: true, quoteStatus: "draft" })).toEqual([
-    "estimation",
-    "validation",
-    "quote",
-  ]);
   expect(doneSteps({ ...nothing, isEstimated: true, quoteStatus: "sent" })).toEqual([
     "estimation",
     "validation",
     "quote",
   ]);
-  expect(doneSteps({ ...nothing, isEstimated: true, hasInvoice: true })).toEqual([
-    "estimation",
-    "validation",
-    "invoice",
-  ]);
+  expect(doneSteps({ ...nothing, isEstimated: true, hasInvoice: true })).toEqual(["estimation", "invoice"]);
   expect(doneSteps({ ...nothing, isEstimated: true, hasInvoice: true, tasksTotal: 0 })).toEqual([
     "estimation",
-    "validation",
     "work",
     "invoice",
   ]);
   expect(
     doneSteps({ isEstimated: true, quoteStatus: "accepted", hasInvoice: true, tasksTotal: 3, tasksDone: 3 }),
   ).toEqual([...STEP_KEYS]);
+});
+
+test("a quote that is drawn up ticks nothing until it has left", () => {
+  const drawnUp: StepFacts = {
+    isEstimated: true,
+    quoteStatus: "draft",
+    hasInvoice: false,
+    tasksTotal: 3,
+    tasksDone: 0,
+  };
+  expect(doneSteps(drawnUp)).toEqual(["estimation"]);
 });
 
 test.each([
@@ -85,6 +86,7 @@ test("a step that is not done is passed over once a later one is done, or the wo
     "client-validation",
   ]);
   expect(skippedSteps({ ...nothing, isEstimated: true, hasInvoice: true })).toEqual([
+    "validation",
     "quote",
     "client-validation",
     "work",

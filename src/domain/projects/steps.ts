@@ -40,15 +40,16 @@ export function openedStep({
 
 /**
  * Whether a step is done. Each step has its own fact: a later step never makes an earlier one done. The customer's
- * validation is done when the customer accepted the quote, not when the work began. The check before a quote is drawn
- * up is over once one is: what is left to check is said beside the quote.
+ * validation is done when the customer accepted the quote, not when the work began. A quote is done once it left, and
+ * so is the check before it leaves: one that is drawn up is still to be sent.
  */
 export function isStepDone(step: StepKey, facts: StepFacts): boolean {
   const { isEstimated, quoteStatus, hasInvoice, tasksTotal, tasksDone } = facts;
+  const hasLeft = quoteStatus !== null && quoteStatus !== "draft";
   const done: Record<StepKey, boolean> = {
     estimation: isEstimated,
-    validation: quoteStatus !== null || hasInvoice,
-    quote: quoteStatus !== null,
+    validation: hasLeft,
+    quote: hasLeft,
     "client-validation": quoteStatus === "accepted",
     work: tasksTotal === 0 ? hasInvoice : tasksDone === tasksTotal,
     invoice: hasInvoice,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callUrl, isPhone, pairedPhone, phonesIn } from "./phone.ts";
+import { callUrl, isMobile, isPhone, pairedPhone, phonesIn } from "./phone.ts";
 
 test.each([
   "04 72 00 00 00",
@@ -41,4 +41,15 @@ test.each([
 
 test("each number of a text is called apart", () => {
   expect(phonesIn("04 72 00 11 22 / 06.11.22.33.44").map(callUrl)).toEqual(["tel:+33472001122", "tel:+33611223344"]);
+});
+
+test.each([
+  ["06 12 34 56 78", true],
+  ["+33 7 12 34 56 78", true],
+  ["+32 470 12 34 56", true],
+  ["04 72 10 20 30", false],
+  ["0033 4 72 10 20 30", false],
+  ["3633", false],
+])("« %s » reads messages: %s", (phone, isRead) => {
+  expect(isMobile(phone)).toBe(isRead);
 });

@@ -21,6 +21,11 @@ export function pairedPhone(phone: string): string {
   return /^0\d{9}$/.test(national) ? (national.match(/\d\d/g) ?? []).join("\u00A0") : phone;
 }
 
+/** True for a number that reads messages: a French mobile, or one of another country, which may be any kind. */
+export function isMobile(phone: string): boolean {
+  return /^\+(33[67]|(?!33))/.test(internationalPhone(phone));
+}
+
 /** The link that calls a number. */
 export function callUrl(phone: string): string {
   return `tel:${internationalPhone(phone)}`;

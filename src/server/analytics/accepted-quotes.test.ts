@@ -37,6 +37,16 @@ test("an accepted quote is told until it is invoiced", async () => {
   expect(await readAccepted()).toEqual([[], []]);
 });
 
+test("an accepted quote whose deposit is invoiced is told with what is left of it", async () => {
+  const id = await pricedProject(person, { start_date: null });
+  await decide((await drawUp(id)).id);
+  const part = { part: { kind: "deposit", share_basis_points: 3_000 }, ...ALL_CONFIRMED };
+  expect((await person.call("POST", `/api/projects/${id}/part-invoices`, part)).status).toBe(200);
+  const { brief } = (await person.call("GET", "/api/figures/brief")).json;
+  expect(brief.new_agreements.first).toMatchObject([{ project_id: id, kind: "invoice", amount_cents: 8_400 }]);
+  expect((await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).status).toBe(200);
+});
+
 test("an accepted quote without a first day is told until it has one", async () => {
   const id = await pricedProject(person, { start_date: null });
   const { id: quoteId } = await drawUp(id);
@@ -51,6 +61,17 @@ test("an accepted quote without a first day is told until it has one", async () 
   expect(await readAccepted()).toEqual([[], [12_000]]);
   await person.call("PATCH", `/api/projects/${id}/core`, { start_date: "2026-10-01" });
   expect(await readAccepted()).toEqual([[], []]);
+});
+
+test("on a day of work the job under way comes before the next one", async () => {
+  const [begunId, nextId] = [
+    await pricedProject(person, { start_date: "2026-08-28" }),
+    await pricedProject(person, { start_date: "2026-09-03" }),
+  ];
+  const readNext = async () => (await person.call("GET", "/api/figures/brief")).json.brief.next_job;
+  expect(await readNext()).toMatchObject({ project_id: nextId, is_under_way: false });
+  await decide((await drawUp(begunId)).id);
+  expect(await readNext()).toMatchObject({ project_id: begunId, is_under_way: true, date: "2026-08-28" });
 });
 
 test("finished work whose invoice was cancelled is told with what became of it", async () => {

@@ -18,10 +18,12 @@ import { sql } from "kysely";
 export type WaitingProject = Pick<Row<"project">, "id" | "name" | "start_date" | "site_address"> & {
   amount_cents: number | null;
   asked_deposit: AskedDeposit | null;
-  /** When its quote was sent last, or its invoice cancelled; null where that is not what waits. */
+  /** When its quote was sent last, its invoice cancelled or a part invoiced; null where that is not what waits. */
   sent_on: CalendarDate | null;
   /** Its quote was drawn up, and its customer has no version of it. */
   has_unsent_quote: boolean;
+  /** Its customer has a quote and has not answered it. */
+  has_unanswered_quote: boolean;
   customer: Pick<
     Row<"customer">,
     "kind" | "company_name" | "civility" | "first_name" | "last_name" | "address" | "phone"
@@ -112,18 +114,26 @@ const NEWS_DAYS = 7;
 // A quote is agreed, its work is not done, and nothing is invoiced (migration 0210).
 const IS_AGREED = sql`stage = 'work' and archived_at is null and agreed_quotes > 0`;
 
-// What the customer agreed to: of each quote, the last version that was accepted.
-const AGREED_CENTS = sql`(
-  select coalesce(sum(agreed.gross_cents), 0)::bigint from (
+// What is left to invoice of what the customer agreed to: of each quote, the last version that was accepted.
+const LEFT_CENTS = sql`(
+  select greatest(0, coalesce(sum(agreed.gross_cents), 0) - (
+    select coalesce(sum(b.gross_cents - b.credited_cents), 0) from invoice_balance b
+    where b.company_id = project.company_id and b.project_id = project.id))::bigint from (
     select distinct on (v.number) v.gross_cents from document v
     join quote_decision q on q.company_id = v.company_id and q.document_id = v.id
     where v.company_id = project.company_id and v.project_id = project.id and v.kind = 'quote'
       and q.decision = 'accepted' and q.withdrawn_at is null
     order by v.number, v.version desc) agreed)`;
 
+// When a part of what was agreed was invoiced, as a deposit is.
+const PART_INVOICED_ON = sql`(
+  select max(d.dated_on) from invoice_balance b
+  join document d on d.company_id = b.company_id and d.id = b.document_id
+  where b.company_id = project.company_id and b.project_id = project.id and b.credited_cents < b.gross_cents)`;
+
 /**
- * Projects whose quote is accepted, whose work is not done and that have no invoice. `newAgreements`: accepted in the
- * last seven days. `unplannedAgreements`: before, with no first day and no work done: nothing else recalls them.
+ * Projects whose quote is accepted, whose work is not done and that have no whole invoice. `newAgreements`: accepted in
+ * the last seven days. `unplannedAgreements`: before, with no first day and no work done: nothing else recalls them.
  */
 export async function findAgreements(
   tx: Db,
@@ -135,35 +145,38 @@ export async function findAgreements(
     where q.withdrawn_at is null and q.decision = 'accepted' and q.decided_on > ${addDays(today, -NEWS_DAYS)}::date)`;
   const isRecent = sql`${IS_AGREED} and ${isNew}`;
   const isForgotten = sql`${IS_AGREED} and start_date is null and tasks_left = tasks_total and not ${isNew}`;
+  const agreed = (condition: ReturnType<typeof sql>) =>
+    sql`select to_jsonb(one) from (
+      select ${countAndFirst(condition, NEWEST, LEFT_CENTS, ASKED_DEPOSIT, PART_INVOICED_ON)}) one`;
   const { rows } = await sql<{ new_agreements: WaitingProjects; unplanned_agreements: WaitingProjects }>`
-    select (
-        select to_jsonb(one) from (select ${countAndFirst(isRecent, NEWEST, AGREED_CENTS, ASKED_DEPOSIT)}) one)
-          as new_agreements, (
-        select to_jsonb(one) from (select ${countAndFirst(isForgotten, NEWEST, AGREED_CENTS, ASKED_DEPOSIT)}) one)
-          as unplanned_agreements`.execute(tx);
+    select (${agreed(isRecent)}) as new_agreements, (${agreed(isForgotten)}) as unplanned_agreements`.execute(tx);
   const { new_agreements: newAgreements, unplanned_agreements: unplannedAgreements } = rows[0]!;
   return { newAgreements, unplannedAgreements };
 }
 
 /**
  * Projects without invoice that start from `today` on, the soonest first. `starting`: within seven days. `next`: the
- * first of all, or null.
+ * first of all, or null. `underWay`: the one begun last whose agreed work is not done, or null.
  */
 export async function findComingProjects(
   tx: Db,
   today: CalendarDate,
-): Promise<{ starting: WaitingProjects; next: WaitingProject | null }> {
+): Promise<{ starting: WaitingProjects; next: WaitingProject | null; underWay: WaitingProject | null }> {
   const isSoon = sql`start_date between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not invoiced`;
   const isToCome = sql`start_date >= ${today}::date and not invoiced`;
-  const { rows } = await sql<WaitingProjects & { next: WaitingProject[] }>`
-    select ${countAndFirst(isSoon, SOONEST)},
-      ${firstOf(isToCome, SOONEST, NO_AMOUNT, NO_DEPOSIT, NO_DAY, 1)} as next`.execute(tx);
-  const { count, first, next } = rows[0]!;
-  return { starting: { count, first }, next: next[0] ?? null };
+  const isUnderWay = sql`stage = 'work' and archived_at is null and start_date < ${today}::date`;
+  const firstOne = (condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
+    firstOf(condition, order, NO_AMOUNT, NO_DEPOSIT, NO_DAY, 1);
+  const { rows } = await sql<WaitingProjects & { next: WaitingProject[]; under_way: WaitingProject[] }>`
+    select ${countAndFirst(isSoon, SOONEST)}, ${firstOne(isToCome, SOONEST)} as next,
+      ${firstOne(isUnderWay, LAST_BEGUN)} as under_way`.execute(tx);
+  const { count, first, next, under_way: underWay } = rows[0]!;
+  return { starting: { count, first }, next: next[0] ?? null, underWay: underWay[0] ?? null };
 }
 
 const NEWEST = sql`created_at desc, id desc`;
 const SOONEST = sql`start_date, id`;
+const LAST_BEGUN = sql`start_date desc, id desc`;
 
 // The day the customer was sent a version of the quote last.
 const SENT_ON = sql`(
@@ -198,10 +211,11 @@ function firstOf(
 ) {
   return sql`(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
     select p.id, p.name, p.start_date, p.site_address, p.amount_cents, p.asked_deposit, p.sent_on,
-      p.has_unsent_quote, to_jsonb(c) as customer
+      p.has_unsent_quote, p.has_unanswered_quote, to_jsonb(c) as customer
     from (
       select id, name, start_date, site_address, customer_id, created_at, ${amount} as amount_cents,
-        ${deposit} as asked_deposit, ${sentOn} as sent_on, ${IS_TO_SEND} as has_unsent_quote
+        ${deposit} as asked_deposit, ${sentOn} as sent_on, ${IS_TO_SEND} as has_unsent_quote,
+        ${IS_UNANSWERED} as has_unanswered_quote
       from project where ${condition} order by ${order} limit ${rowLimit(most)}) p
     cross join lateral (
       select kind, company_name, civility, first_name, last_name, address, phone from customer

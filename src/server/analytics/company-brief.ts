@@ -4,6 +4,7 @@ import type { CountedDocuments } from "#domain/analytics/figures.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { DOCUMENT_WORDS, nameOfKind } from "#domain/documents/document-kind.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { weekday } from "#domain/shared/calendar-date.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { askedDepositCents } from "#server/documents/agreed/asked-deposit.repository.ts";
@@ -62,11 +63,11 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     late: ofInvoices(late, firstLate),
     to_collect: ofInvoices(toCollect, firstToCollect),
     to_refund: ofInvoices(toRefund.all, toRefund.first),
-    new_agreements: ofProjects(agreements.newAgreements),
-    unplanned_agreements: ofProjects(agreements.unplannedAgreements),
-    finished: ofFinished(finishedProjects),
+    new_agreements: ofInvoiced(agreements.newAgreements),
+    unplanned_agreements: ofInvoiced(agreements.unplannedAgreements),
+    finished: ofInvoiced(finishedProjects),
     starting: ofProjects(coming.starting),
-    next_job: ofNextProject(coming.next),
+    next_job: jobOfToday(coming, today),
     to_send: ofQuotes(openQuotes.toSend),
     unanswered: ofUnanswered(openQuotes),
     to_estimate: ofProjects(toEstimate),
@@ -89,7 +90,7 @@ export async function readWorkerBrief(tx: Db, today: CalendarDate): Promise<Brie
     unplanned_agreements: NOTHING,
     finished: NOTHING,
     starting: ofProjects(coming.starting),
-    next_job: coming.next && ofNextProject({ ...coming.next, has_unsent_quote: false }),
+    next_job: coming.next && ofNextProject({ ...coming.next, has_unsent_quote: false, has_unanswered_quote: false }),
     to_send: NOTHING,
     unanswered: NOTHING,
     to_estimate: NOTHING,
@@ -165,17 +166,28 @@ function ofProjects({ count, first }: WaitingProjects): BriefGroup {
   return { count, amount_cents: null, first: items };
 }
 
-// An invoice that was cancelled is named: whoever cancelled it may not want another one.
-function ofFinished(projects: WaitingProjects): BriefGroup {
+// An invoice that was cancelled is named: whoever cancelled it may not want another one. So is one of a part.
+function ofInvoiced(projects: WaitingProjects): BriefGroup {
   const group = ofProjects(projects);
   const kindOf = (place: number) => (projects.first[place]?.sent_on ? ("invoice" as const) : null);
   return { ...group, first: group.first.map((one, place) => ({ ...one, kind: kindOf(place) })) };
 }
 
+// On a day of work, the project that is under way comes before the next one.
+function jobOfToday(
+  { next, underWay }: Pick<Awaited<ReturnType<typeof findComingProjects>>, "next" | "underWay">,
+  today: CalendarDate,
+): BriefAnswer["next_job"] {
+  const isWorkDay = weekday(today) >= 1 && weekday(today) <= 5;
+  if (underWay === null || !isWorkDay || next?.start_date === today) return ofNextProject(next);
+  const job = ofNextProject(underWay);
+  return job && { ...job, is_under_way: true };
+}
+
 // The site of the project, or else the address of its customer.
 function ofNextProject(project: WaitingProject | null): BriefAnswer["next_job"] {
   if (project === null || project.start_date === null) return null;
-  const { id, name, start_date, site_address, customer, has_unsent_quote } = project;
+  const { id, name, start_date, site_address, customer, has_unsent_quote, has_unanswered_quote } = project;
   const { line1 = "", postalCode = "", city = "" } = customer.address ?? {};
   const placeOfCustomer = [line1, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", ");
   return {
@@ -186,6 +198,8 @@ function ofNextProject(project: WaitingProject | null): BriefAnswer["next_job"] 
     place: site_address || placeOfCustomer,
     phone: customer.phone,
     has_unsent_quote,
+    has_unanswered_quote,
+    is_under_way: false,
   };
 }
 

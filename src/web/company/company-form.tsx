@@ -11,8 +11,10 @@ import {
   VAT_REGIME_CHOICES,
   sirenOfInvoices,
 } from "#domain/company/company.messages.ts";
+import { firstRunMessages } from "#domain/company/first-run.messages.ts";
 import type { LegalFormRule } from "#domain/company/legal-forms.ts";
 import { LEGAL_FORMS, LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
+import { listInWords } from "#domain/shared/french-format.ts";
 import { sirenProblem, siretProblem } from "#domain/shared/siren-problem.ts";
 import { showAnswer } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
@@ -271,7 +273,7 @@ function Form({
           />
         </div>
       )}
-      <FillForm fields={fields} values={beginning} save={save} label={label} typing={typing} footLook={footLook}>
+      <FillForm values={beginning} gap={gapOf(fields, company)} {...{ fields, save, label, typing, footLook }}>
         {typing.earlier && <TypingNote typing={typing} />}
       </FillForm>
       {refusedSiren !== "" && (
@@ -279,4 +281,10 @@ function Form({
       )}
     </WithinRole>
   );
+}
+
+// What no document leaves without, by the labels of the form.
+function gapOf(fields: readonly FillField[], { missing }: CompanyAnswer): string {
+  const labels = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
+  return labels.length === 0 ? "" : firstRunMessages.lacks(listInWords(labels));
 }

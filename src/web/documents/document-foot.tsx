@@ -1,8 +1,10 @@
 import { besideTitle, columnTitles } from "#domain/documents/columns-view.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import type { ReactNode } from "react";
 import { Paragraphs } from "./paragraphs.tsx";
 
 type Props = { view: DocumentView };
+type FootProps = Props & { qrUrl: string | null; signature: ReactNode };
 
 const RECAP = [
   "self-start text-right text-[13px] tabular-nums narrow-sheet:block narrow-sheet:w-full",
@@ -21,7 +23,7 @@ const PAYMENT = [
  * What follows the lines, in the order of the PDF: totals, VAT recap, conditions, payment, notices, place to sign,
  * certificates and the company's legal line.
  */
-export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) {
+export function DocumentFoot({ view, qrUrl, signature }: FootProps) {
   return (
     <>
       <div data-live="sums" className="flex flex-col-reverse gap-8 wide-sheet:flex-row wide-sheet:justify-between">
@@ -33,7 +35,7 @@ export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) 
       <div className="flex flex-col gap-2 text-[13px] text-(--quiet)">
         <Paragraphs of={view.notices} />
       </div>
-      <Signature view={view} />
+      <Signature view={view}>{signature}</Signature>
       <Certificates view={view} />
       {view.footer.length > 0 && (
         <footer className="border-t border-(--line) pt-3 text-[13px] text-(--quiet)">
@@ -145,12 +147,13 @@ const SIGNATURE = [
   "wide-sheet:ml-auto wide-sheet:w-80 roomy-sheet:w-96",
 ].join(" ");
 
-function Signature({ view }: Props) {
+function Signature({ view, children }: Props & { children: ReactNode }) {
   if (!view.signature) return null;
   return (
     <section className={SIGNATURE}>
       <p className="font-bold">{view.signature.title}</p>
       <Paragraphs of={view.signature.lines} className="mt-1 text-[13px] text-(--quiet)" />
+      {children}
     </section>
   );
 }

@@ -14,6 +14,8 @@ type Props = {
   heading?: "h1" | "h2";
   /** What stands under the label of the line at that place: the option that its customer may tick. */
   optionAt?: (lineIndex: number) => ReactNode;
+  /** What a quote was signed with, under who signed it. */
+  signature?: ReactNode;
 };
 
 const SHEET = [
@@ -45,7 +47,7 @@ const FACTS = [
  * A quote or an invoice as a sheet of paper: the same view as the PDF, black on white in dark mode too. Where it
  * is narrow, be it a column of a wide page, the lines stack.
  */
-export function DocumentPage({ view: keptView, logoUrl, qrUrl, heading: Heading = "h1", optionAt }: Props) {
+export function DocumentPage({ view: keptView, logoUrl, qrUrl, heading: Heading = "h1", optionAt, signature }: Props) {
   // The lines keep theirs together, each by itself.
   const view = { ...keepTextsTogether({ ...keptView, lines: [] }), lines: keptView.lines };
   const isCompact = view.look === "compact";
@@ -80,7 +82,7 @@ export function DocumentPage({ view: keptView, logoUrl, qrUrl, heading: Heading 
           <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.subject}</p>
         )}
         <DocumentLines lines={view.lines} showsVat={view.showsVat} prices={view.prices} optionAt={optionAt} />
-        <DocumentFoot view={view} qrUrl={qrUrl ?? null} />
+        <DocumentFoot view={view} qrUrl={qrUrl ?? null} signature={signature} />
       </article>
     </div>
   );

@@ -1,4 +1,5 @@
 import { renewLink } from "#api/documents.ts";
+import { previewAddress } from "#api/documents/seller-preview.ts";
 import { typeset } from "#domain/shared/text/typeset.ts";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -11,6 +12,9 @@ import { useState } from "react";
 
 /** `title`: « Facture F2026-0001 ». */
 type Props = { id: string; title: string };
+
+/** What leads to the page that the customer has. */
+export const CUSTOMER_PAGE = "Page du client";
 
 const LABEL = "Nouveau lien";
 
@@ -25,14 +29,20 @@ export function NewLink({ id, title }: Props) {
   );
 }
 
-/** What is seldom done with a document, behind one button. */
-export function LinkMenu({ id, title }: Props) {
+/** What is seldom done with a document, behind one button. `pageUrl`: the page of its customer, when it opens there. */
+export function LinkMenu({ id, title, pageUrl }: Props & { pageUrl?: string | undefined }) {
   const manages = useMay()("manage");
   const [isAsking, setAsking] = useState(false);
-  if (!manages) return null;
+  const actions = [
+    ...(pageUrl === undefined
+      ? []
+      : [{ label: CUSTOMER_PAGE, act: () => void open(previewAddress(pageUrl), "_blank", "noreferrer") }]),
+    ...(manages ? [{ label: LABEL, act: () => setAsking(true) }] : []),
+  ];
+  if (actions.length === 0) return null;
   return (
     <>
-      <RowMenu label={`Autres actions : ${title}`} actions={[{ label: LABEL, act: () => setAsking(true) }]} />
+      <RowMenu label={`Autres actions : ${title}`} actions={actions} />
       <ConfirmDialog {...confirmation(id, title)} open={isAsking} onClose={() => setAsking(false)} />
     </>
   );

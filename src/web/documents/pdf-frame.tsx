@@ -4,7 +4,7 @@ import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Check, Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { LinkMenu, NewLink } from "./new-link.tsx";
+import { CUSTOMER_PAGE, LinkMenu, NewLink } from "./new-link.tsx";
 import { SetAsideAlert } from "./set-aside-alert.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { usePdfViewer } from "./use-pdf-viewer.ts";
@@ -31,6 +31,8 @@ type Props = {
   isSharedHere?: boolean;
   /** False where the page of its customer is opened from another place of the screen. */
   hasPageHere?: boolean;
+  /** True of what is only kept: nothing but its file stands beside it, the rest is in its menu. */
+  isOver?: boolean;
   /** What its customer signed on line: its file is then the signed copy. */
   signedCopy?: { url: string } | undefined;
   /** Who agreed to it and when. The file in the frame was made before, and has a blank there. */
@@ -63,7 +65,7 @@ function Unlinked({ id, title, children }: Props) {
 }
 
 function Linked({ id, url, pageUrl, title, isSharedHere = true, hasPageHere = true, signedCopy, ...rest }: Props) {
-  const { asSigned, agreement, children } = rest;
+  const { asSigned, agreement, children, isOver = false } = rest;
   const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);
@@ -72,7 +74,7 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, hasPageHere = tr
     <div className="flex flex-col gap-4">
       {setAside && <SetAsideAlert document={setAside} />}
       <div className="flex flex-wrap gap-2">
-        {isSharedHere && <ShareLink path={pageUrl} title={title} />}
+        {isSharedHere && !isOver && <ShareLink path={pageUrl} title={title} />}
         {!setAside && (
           <a href={signedCopy?.url ?? url} download className={look}>
             <Download aria-hidden className="size-4 shrink-0" />
@@ -81,13 +83,13 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, hasPageHere = tr
             </span>
           </a>
         )}
-        {hasPageHere && (
+        {hasPageHere && !isOver && (
           <a href={previewAddress(pageUrl)} target="_blank" rel="noreferrer" className={look}>
             <ExternalLink aria-hidden className="size-4 shrink-0" />
-            Page du client
+            {CUSTOMER_PAGE}
           </a>
         )}
-        <LinkMenu id={id} title={title} />
+        <LinkMenu {...{ id, title }} pageUrl={isOver ? pageUrl : undefined} />
         {children}
       </div>
       {!hasViewer || setAside ? (

@@ -1,7 +1,7 @@
 import { giveInvoice } from "#api/invoices.ts";
 import { listPayments } from "#api/payments.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
-import { isInvoiceToSend } from "#domain/documents/document-state.ts";
+import { isInvoiceOver, isInvoiceToSend } from "#domain/documents/document-state.ts";
 import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -41,12 +41,14 @@ export function GiveInvoice({ project, invoice }: Props) {
   const isGiven = useIsGiven(project, id);
   // Who paid knows what they owed: nothing is missing of an invoice that is settled.
   const isAwaited = isInvoiceToSend(invoice.status, isGiven);
+  const isOver = isInvoiceOver(invoice.status, isGiven);
   const open = (start: SendingStart) => {
     if (settlement === undefined) return;
     setSending({
       document: {
         ...toSentDocument(project, invoice, settlement.due_on),
-        isSent,
+        isSent: isSent || isOver,
+        isOver,
         lateRest: isGiven ? lateRestOf(settlement, mails) : null,
       },
       start,
@@ -59,11 +61,17 @@ export function GiveInvoice({ project, invoice }: Props) {
   const whyNotGiven = isPartPaid ? sendingMessages.restNotAsked : sendingMessages.notGivenWhy;
   const isReady = maySend !== null && mails !== undefined && dueOn !== undefined;
   useWantedMail(isReady, () => open(maySend === "yes" ? "mail" : "ways"));
-  if (!isReady || maySend === "no") return null;
+  if (maySend === "no") return null;
+  // As high as what comes: the payments under it must not jump.
+  if (!isReady) return <div aria-hidden className={isAwaited ? "h-40" : isOver ? "h-7" : "h-20"} />;
   return (
     <section
       aria-label={`Envoi de la facture ${invoice.number}`}
-      className={cx("flex flex-col gap-3", isAwaited ? CARD : "items-start")}
+      className={cx(
+        "flex gap-3",
+        isOver ? "flex-wrap items-center gap-y-1" : "flex-col",
+        isAwaited ? CARD : !isOver && "items-start",
+      )}
     >
       {isAwaited && (
         <p data-state-line>
@@ -74,13 +82,15 @@ export function GiveInvoice({ project, invoice }: Props) {
       <MailStatus mails={mails} reopen={() => open("mail")} />
       {!hasWrongAddress(mails) && (
         <Button
-          look={isAwaited ? "primary" : "plain"}
-          className="self-start max-md:w-full"
+          look={isAwaited ? "primary" : isOver ? "quiet" : "plain"}
+          className={isOver ? "-my-2 -ml-2 px-2" : "self-start max-md:w-full"}
           aria-haspopup="dialog"
           onClick={() => open("ways")}
         >
           <Send aria-hidden className="size-5 shrink-0" />
-          {wordsOf(invoice, isSent) ?? sendingMessages.send(recipientOf(project).name)}
+          {isOver
+            ? sendingMessages.handOver
+            : (wordsOf(invoice, isSent) ?? sendingMessages.send(recipientOf(project).name))}
         </Button>
       )}
       <SendingDrawer

@@ -168,7 +168,10 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
   // Once the work is done, no deposit is waited for: all of it is invoiced.
   const isDone = isWorkDone(project);
   const isDepositNext = project.deposit_to_invoice_cents !== null && !isDone && !wantsWhole;
-  const isPartFirst = !isDone && (isDepositNext || areWorksAhead(project));
+  // The rest follows the work: what its invoice asks is kept for who wants it before.
+  const hasParts = listParts(project).length > 0;
+  const isRestLater = hasParts && !isDone && !wantsWhole && (project.start_date === null || areWorksAhead(project));
+  const isPartFirst = !isDone && (isDepositNext || isRestLater || areWorksAhead(project));
   const offers = project.quote?.status === "accepted" && (
     <PartOffers
       {...{ project, isDepositNext }}
@@ -186,11 +189,11 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
       {isPartFirst && offers}
     </>
   );
-  if (isDepositNext)
+  if (isDepositNext || isRestLater)
     return (
       <div className="flex flex-col gap-6">
         {firstParts}
-        <InvoiceWhole cents={view.amounts.grossCents} choose={() => setWantsWhole(true)} />
+        <InvoiceWhole cents={view.amounts.grossCents} isRest={hasParts} choose={() => setWantsWhole(true)} />
         <BankSaid />
       </div>
     );
@@ -261,10 +264,10 @@ function Sheet({ view }: { view: DocumentView }) {
   );
 }
 
-function InvoiceWhole({ cents, choose }: { cents: number; choose: () => void }) {
+function InvoiceWhole({ cents, isRest, choose }: { cents: number; isRest: boolean; choose: () => void }) {
   return (
     <Button className="self-start max-md:w-full" onClick={choose}>
-      Tout facturer sans acompte : {formatMoney(cents)}
+      {isRest ? "Facturer le solde" : "Tout facturer sans acompte"} : {formatMoney(cents)}
     </Button>
   );
 }

@@ -1,14 +1,22 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { isInvoiceOver } from "#domain/documents/document-state.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { LatePdfFrame } from "#web/documents/late-pdf-frame.tsx";
 import { Settlement } from "#web/payments/settlement.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { BesideSheet } from "./beside-sheet.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
 import { GiveInvoice } from "./give-invoice.tsx";
-import { InvoiceQuestions } from "./invoice-questions.tsx";
 import { useIsGiven } from "./use-is-given.ts";
+
+// Few customers ask: its room is not kept.
+const InvoiceQuestions = onDemand(
+  async () => (await import("./invoice-questions.tsx")).InvoiceQuestions,
+  (words, _props, hasFailed) => hasFailed && words,
+);
 
 type IssuedProps = {
   project: ProjectAnswer;
@@ -33,6 +41,7 @@ export function Issued({ project, invoice }: IssuedProps) {
             url={invoice.url}
             pageUrl={invoice.page_url}
             title={`Facture ${invoice.number}`}
+            isOver={isInvoiceOver(invoice.status, isGiven)}
           />
         }
         after={
@@ -68,9 +77,9 @@ function Due({ totalCents, restCents }: { totalCents: number; restCents: number 
 /** Shown to the seller only, never to the customer. */
 export function NotTransmissible() {
   return (
-    <p role="status" className="font-[550] text-alert">
+    <Notice>
       Non transmissible par le réseau de facturation électronique : SIREN du client inconnu. Sur une facture émise il ne
       s'ajoute plus : note-le sur la fiche du client pour la prochaine.
-    </p>
+    </Notice>
   );
 }

@@ -28,7 +28,7 @@ export function Settlement({ invoice, isMain }: { invoice: Pick<Invoice, "id" | 
   const { data, error, refetch } = useAnswer(listPayments, { params: { id: invoice.id } });
   const [isOpen, setOpen] = useState(false);
   if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={1} label="Chargement des paiements…" />;
+  if (!data) return <RowsSkeleton rows={2} label="Chargement des paiements…" />;
   const { settlement } = data;
   const isOverpaid = settlement.rest_cents !== null && settlement.rest_cents < 0;
   const title = isOverpaid ? "Noter un remboursement" : "Noter un paiement";

@@ -120,7 +120,7 @@ function changedWords({
       `total ${hasSameTotal ? "resterait" : "passerait"} à `
     );
   return hasSameTotal
-    ? "Ce que dit ce devis de toi, du client ou du projet a changé : mets-le à jour, il restera à "
+    ? "Ce devis ne dit plus tout à fait la même chose : mets-le à jour, il restera à "
     : `Le projet a changé depuis ce devis : mets-le à jour, il passera de ${formatMoney(totalCents)} à `;
 }
 

@@ -8,7 +8,7 @@ import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
-import { LateBeforeSending } from "#web/company/late-before-sending.ts";
+import { BeforeSending } from "#web/company/before-sending.tsx";
 import { MailTroubles } from "#web/documents/mailing/mail-status.tsx";
 import { hasWrongAddress } from "#web/documents/mailing/mailing-view.ts";
 import { useDocumentMails } from "#web/documents/mailing/use-document-mails.ts";
@@ -48,7 +48,8 @@ type Props = {
 /** What became of the version that the customer has: its line of time, and what the seller notes of it. */
 export function QuoteFollow({ project, versions, update, behind, isSentAbove, openSending }: Props) {
   const [latest] = versions;
-  if (!latest) return null;
+  // Its versions are read: what stands under it must not jump.
+  if (!latest) return <div aria-hidden className="min-h-56 animate-breathe rounded-card border border-line bg-paper" />;
   const isLone = versionsInSight(versions).length === 1;
   const currentVersion = versions.find((one) => one.sent_at ?? one.viewed_at ?? one.decision) ?? latest;
   const acceptedVersion = versions.find(({ status }) => status === "accepted");
@@ -95,7 +96,7 @@ export function QuoteFollow({ project, versions, update, behind, isSentAbove, op
           update={update}
           behind={behind}
         />
-        {currentVersion.status === "draft" && <LateBeforeSending />}
+        {currentVersion.status === "draft" && <BeforeSending />}
       </div>
     </Card>
   );

@@ -3,7 +3,6 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
-import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
@@ -20,9 +19,11 @@ import { useParams } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { QuoteBench } from "./editing/quote-bench.tsx";
 import { EditGiven, GivenIsOpened, useGivenLock } from "./follow/edit-given.tsx";
+import { LateQuoteFollow } from "./follow/late-quote-follow.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { drawUpFoot } from "./making/draw-up-foot.tsx";
 import { NothingToQuote } from "./making/nothing-to-quote.tsx";
+import { behindCents, changedCents, saysNewPrice, whatWasAgreed } from "./making/quote-behind.ts";
 import { LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { SendBar, isForItsCustomer } from "./making/send-bar.tsx";
 import { ToDrawUp } from "./making/to-draw-up.tsx";
@@ -30,7 +31,6 @@ import { useMaking } from "./making/use-making.tsx";
 import { WordsBefore } from "./making/words-before.tsx";
 import type { AgreedBefore } from "./quote-changed.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
-import type { QuoteFollow as Follow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuotePdf } from "./quote-pdf.tsx";
 import { useQuoteSending } from "./use-quote-sending.tsx";
@@ -41,12 +41,11 @@ const ConditionsCard = onDemand(
   async () => (await import("./conditions/conditions-card.tsx")).ConditionsCard,
   () => null,
 );
-const QuoteFollow = onDemand(async () => (await import("./quote-follow.tsx")).QuoteFollow);
 const VersionList = onDemand(async () => (await import("./version-list.tsx")).VersionList);
 const LiveDocument = onDemand(async () => (await import("./editing/live-document.tsx")).LiveDocument);
 const CustomerActs = onDemand(
   async () => (await import("./signing/customer-acts.tsx")).CustomerActs,
-  (words) => words,
+  (words, _props, hasFailed) => hasFailed && words,
   "when shown",
 );
 
@@ -81,11 +80,6 @@ function isInvoiced({ invoice }: ProjectAnswer): boolean {
   return invoice !== null;
 }
 
-// Beside the lines, one button updates the quote and says its new price.
-function saysNewPrice(behind: { newCents: number; totalCents: number } | null): boolean {
-  return behind !== null && behind.newCents !== behind.totalCents;
-}
-
 // On the step « quote » it is written before it is sent, on the other it is followed.
 function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "client-validation" }) {
   const { id, quote } = project;
@@ -109,8 +103,13 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const mayWrite = (!isAccepted || isRevising) && !lacksReason && !lock.isLocked;
   const isOnBench = mayWrite && hasDraft(project);
   const agreedBefore = isAccepted && !hasOtherBuyer ? whatWasAgreed(quote, making.isNextPrepared) : null;
-  const isUpdatedBelow = isOnBench && saysNewPrice(behind);
   const isDraft = step === "quote" && quote?.status === "draft";
+  // Nobody has it yet: it is what its lines say, and sending draws it up again.
+  const isItsLines = isDraft && isOnBench && !hasOtherBuyer;
+  const newCents = isItsLines ? behind?.newCents : undefined;
+  const linesBehind = isItsLines ? null : behind;
+  const lines = { projectId: id, behind: linesBehind, agreedBefore, isBusy: make.isPending, update: free.start, lock };
+  const isUpdatedBelow = isOnBench && !isItsLines && saysNewPrice(behind);
   const isOnBar = useOnPhone() && isDraft && !isUpdatedBelow && isForItsCustomer(versions);
   const isSentAbove = (isDraft && isOnBench && !isUpdatedBelow) || isOnBar;
   const next = quote && (
@@ -122,7 +121,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
     />
   );
   const isPageAbove = quote !== null && isWithCustomer(quote.status);
-  const pdf = quote && { projectId: id, quote, isPageAbove, update: !differs && !canExtend && update };
+  const pdf = quote && { projectId: id, quote, isPageAbove, update: (isItsLines || !differs) && !canExtend && update };
   const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
   const toDrawUp = { view: sheet.view, drawUp, isBusy: make.isPending, problem: making.problem };
   const foot = isOnBench && !quote ? drawUpFoot(toDrawUp) : null;
@@ -130,9 +129,9 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const sending = isSentAbove ? { version: versions[0], update, behind: givenBehind, open: openSending } : null;
   return (
     <div className="flex flex-col gap-6">
-      <QuoteHead {...{ project, sending: isOnBar ? null : sending }} />
+      <QuoteHead {...{ project, sending: isOnBar ? null : sending, newCents }} />
       {sendingSheet}
-      {quote && preview.data && differs && !isInvoicedAsAgreed && (hasOtherBuyer || !isUpdatedBelow) && (
+      {quote && preview.data && differs && !isInvoicedAsAgreed && !isItsLines && (hasOtherBuyer || !isUpdatedBelow) && (
         <Changed {...{ isAccepted, hasOtherBuyer, mayWrite, versions, ...changedCents(quote, preview.data) }}>
           {!isUpdatedBelow && update}
         </Changed>
@@ -146,13 +145,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
         isNextLast={isDraft && isOnBench}
         isReadBelow={step === "client-validation"}
         foot={foot}
-        lines={
-          <Written
-            {...{ project, isOpen: mayWrite }}
-            lines={{ projectId: id, behind, agreedBefore, isBusy: make.isPending, update: free.start, lock }}
-            versions={isOnBench ? null : versions}
-          />
-        }
+        lines={<Written {...{ project, isOpen: mayWrite, lines }} versions={isOnBench ? null : versions} />}
         sheet={(printedLines, litPlace) =>
           isOnBench || !pdf ? (
             <LiveDocument {...sheet} lines={printedLines} litPlace={litPlace} />
@@ -201,7 +194,7 @@ function Written({ project, isOpen, lines, versions }: WrittenProps) {
   );
 }
 
-type NextProps = ComponentProps<typeof Follow> & {
+type NextProps = ComponentProps<typeof LateQuoteFollow> & {
   quote: NonNullable<ProjectAnswer["quote"]>;
   isOnBench: boolean;
   hasOtherBuyer: boolean;
@@ -215,7 +208,7 @@ function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, lock
   const { id, invoice } = follow.project;
   return (
     <>
-      <QuoteFollow {...follow} />
+      <LateQuoteFollow {...follow} />
       <CustomerActs projectId={id} number={number} />
       {revise && !hasValidInvoice(invoice) && <Revise hasOtherBuyer={hasOtherBuyer} revise={revise} />}
       <EditGiven {...{ ...lock, extend }} />
@@ -258,25 +251,6 @@ function Update({ isBusy, update }: { isBusy: boolean; update: () => void }) {
 function isOutdated(latest: QuoteVersion | undefined): boolean {
   if (latest === undefined || isWithCustomer(latest.status)) return false;
   return latest.dated_on !== todayInFrance();
-}
-
-// What the quote says and what it would come to. After an accepted version, the one that is prepared has a total of its
-// own.
-function behindCents(
-  quote: ProjectAnswer["quote"],
-  [latest]: readonly QuoteVersion[],
-  preview: { view: { amounts: { grossCents: number } } } | undefined,
-) {
-  if (!quote || !preview) return null;
-  return { totalCents: eurosToCents(latest?.total ?? quote.total), newCents: preview.view.amounts.grossCents };
-}
-
-function changedCents({ total }: { total: number }, { view: { amounts } }: Answer<typeof previewQuote>) {
-  return { totalCents: eurosToCents(total), newCents: amounts.grossCents };
-}
-
-function whatWasAgreed(quote: ProjectAnswer["quote"], isPrepared: boolean): AgreedBefore | null {
-  return quote && { agreedCents: eurosToCents(quote.total), isPrepared };
 }
 
 type LinesProps = {

@@ -106,7 +106,7 @@ export function VersionGaps({ version, project, giving, update }: Props) {
           </Button>
         ) : (
           <Button look="quiet" className="mt-2 max-md:w-full" onClick={cancel}>
-            Plus tard : garder le devis en brouillon
+            Plus tard : le devis reste à envoyer
           </Button>
         )}
       </Drawer>

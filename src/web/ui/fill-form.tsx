@@ -8,6 +8,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState, useWatch } from "react-hook-form";
 import { Button } from "./button.tsx";
 import { Options, SelectField, TextAreaField, TextField } from "./field.tsx";
+import { SavedMark } from "./loading/saved-mark.tsx";
 
 /** One input of a form described as data. `name` is the wire path, with dots for fields inside an object. */
 export type FillField = {
@@ -66,6 +67,8 @@ type Props = {
   typing?: Typing;
   /** Classes of the row of its button. */
   footLook?: string | undefined;
+  /** What is still missing of what the form is for, as a sentence. */
+  gap?: string;
   /** Drawn above the button. */
   children?: ReactNode;
 };
@@ -76,7 +79,7 @@ type Typing = { values: Values; type: (changes: Values) => void };
  * A form described as data. The sentences of a refusal appear beside their field. What was typed stays, even when the
  * values are read again.
  */
-export function FillForm({ fields, values, save, label, typing, footLook, children }: Props) {
+export function FillForm({ fields, values, save, label, typing, footLook, gap, children }: Props) {
   const form: Form = useForm<{ v: Values }>({
     values: { v: byKey(fields, values) },
     resetOptions: { keepDirtyValues: true, keepErrors: true },
@@ -129,9 +132,7 @@ export function FillForm({ fields, values, save, label, typing, footLook, childr
         <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Enregistrement…">
           {label}
         </Button>
-        <span role="status" className="text-good">
-          {isSaved && "✓ Enregistré"}
-        </span>
+        <SavedMark isSaved={isSaved} gap={gap} />
       </div>
     </form>
   );

@@ -14,7 +14,7 @@ const ACTION_WORDS: ReadonlySet<string> = new Set(
     "trop cher chere finalement geste commercial eur balle balles sauf hormis moins restant solder file laisse vient " +
     "viennent verser virer touche quarts tranche tranches morceau presque quasi quasiment manque echeance " +
     "echeances mensualite mensualites versement versements partiellement excepte partiel virements cheques " +
-    "deux trois quatre avenant avenants " +
+    "deux trois quatre huit quinze avenant avenants " +
     "erreur trompe trompee plante plantee goure gouree pardon oups desole desolee attends zut mince mort rape fichu"
   ).split(" "),
 );

@@ -24,6 +24,7 @@ import { asksChange, changesIn } from "../words/changes-in.ts";
 import { clausesOf } from "../words/clauses.ts";
 import { withoutHesitations } from "../words/hesitations.ts";
 import { pattern } from "../words/pattern.ts";
+import { withVerbFirst } from "../words/verb-first.ts";
 import { rowsAfterOrder } from "./card-order.ts";
 import { fieldsAfterPerson } from "./card-person.ts";
 import { changesQuote } from "./changes-quote.ts";
@@ -36,7 +37,7 @@ import { rowsAfterRename } from "./orders/renamed-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
-import { addressFields, CARD_STEPS, cardWith, firstMissing, numberFields, withCustomerInTitle } from "./quote-card.ts";
+import { addressFields, CARD_STEPS, cardWith, firstMissing, numberFields } from "./quote-card.ts";
 import { takeRegime, withRateNamed } from "./regime-on-card.ts";
 import { saidChange } from "./said-change.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
@@ -44,6 +45,7 @@ import { pricedAsOthers, rowsAfterLoneSum, rowsAfterSaidPrice, withHourPrice } f
 import { fieldsAfterDeposit } from "./sums/deposit-on-card.ts";
 import { withDiscount } from "./sums/discount-on-card.ts";
 import { rowsAfterLineDiscount } from "./sums/line-discount.ts";
+import { withCustomerInTitle } from "./title/project-title.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
 
 // The text is read up to three times.
@@ -75,7 +77,7 @@ export function cardAfterText(
     const isFirst = regimeTaken === null && (parts.length === 1 || content.fields === card.fields);
     const about = isFirst ? waitingField : firstMissing(content);
     const partRegime = regime ?? regimeOn(content.fields);
-    const order = plainOrder(part, content.fields);
+    const order = plainOrder(withVerbFirst(part), content.fields);
     const nextContent = contentAfter(content, order, { waitingField: about, today, regime: partRegime });
     if (nextContent !== null) content = nextContent;
     else if (regimeTaken !== null || asksChange(part)) unreadParts.push(part);

@@ -1,7 +1,6 @@
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
-import { dayInFigures, withCapital } from "../../shared/french-format.ts";
-import { searchText } from "../../shared/search-text.ts";
+import { dayInFigures } from "../../shared/french-format.ts";
 import { sirenOfSiret } from "../../shared/siren.ts";
 import type { KnownSeller } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
@@ -13,14 +12,12 @@ import type { AssistantMessage, CardRow, FormField } from "../conversation/messa
 import { orderMessages } from "../conversation/order.messages.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf } from "../conversation/seller-regime.ts";
-import { cleanWorks } from "../slots/labels/clean-label.ts";
 import { numberWords } from "../slots/people/customer-number.ts";
 import type { QuestionName } from "../understanding.ts";
 import { questionNamed } from "../understanding.ts";
-import { workAsNoun } from "../words/work-noun.ts";
-import { isWorkVerb } from "../words/work-verbs.ts";
 import { pricedUnder } from "./price-with-vat.ts";
 import { atUsualRate } from "./sums/usual-rate.ts";
+import { projectTitleOf, saysMore } from "./title/project-title.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
 
 /** The steps of the card by name: a step that comes before them in the code inserts them. */
@@ -148,7 +145,7 @@ function allFields(answers: Answers, rows: readonly CardRow[], isNamed: boolean)
   return [
     ...(isNamed
       ? []
-      : [field("projectName", { value: answers.projectName ?? titleOf(rows, answers), isRequired: true })]),
+      : [field("projectName", { value: answers.projectName ?? projectTitleOf(rows, answers), isRequired: true })]),
     field("company", { value: company }),
     ...(isNamed ? [] : numberFields(answers)),
     civilityField(answers.civility ?? ""),
@@ -175,12 +172,6 @@ export function addressFields({ street = "", postalCode = "", city = "" }: Answe
   const ofTown = field("city", { value: city });
   if (street === "" && postalCode === "") return city === "" ? [] : [ofTown];
   return [field("street", { value: street }), field("postalCode", { value: postalCode }), ofTown];
-}
-
-// A description that only repeats the lines is not shown beside them.
-function saysMore({ projectDescription = "" }: Answers, rows: readonly CardRow[]): boolean {
-  const labels = rows.map(({ label }) => label).join(", ");
-  return projectDescription !== "" && searchText(cleanWorks(projectDescription)) !== searchText(labels);
 }
 
 function missingFields(answers: Answers): FormField[] {
@@ -243,58 +234,3 @@ function field(
 ): FormField {
   return { name, label: cardMessages.labels[name], type, required: isRequired, value };
 }
-
-const LONGEST_TITLE = 60;
-
-/** The name of a project of which only the work was said, in a few words. Empty when it was not, or at length. */
-export function workTitle(answers: Answers): string {
-  return isTitle(answers.projectDescription) && answers.projectDescription !== "" ? titleOf([], answers) : "";
-}
-
-const BEFORE_CUSTOMER = " – ";
-
-/** The fields of a card whose name of a project ended with the customer of before, and ends with that of now. */
-export function withCustomerInTitle(fieldsBefore: readonly FormField[], fields: FormField[]): FormField[] {
-  const [earlier, customer] = [customerOn(fieldsBefore), customerOn(fields)];
-  return fields.map((one) =>
-    one.name === "projectName" ? { ...one, value: titleFor(customer, one.value ?? "", earlier) } : one,
-  );
-}
-
-/** A title made of a work and a customer, with another customer. A title of other words stays. */
-export function titleFor(customer: string, title: string, earlierCustomer: string): string {
-  const isMade = customer !== "" && earlierCustomer !== "" && title.endsWith(BEFORE_CUSTOMER + earlierCustomer);
-  return isMade ? title.slice(0, -earlierCustomer.length) + customer : title;
-}
-
-function customerOn(fields: readonly FormField[]): string {
-  const valueOf = (name: string) => fields.find((one) => one.name === name)?.value ?? "";
-  return valueOf("company") || valueOf("lastName");
-}
-
-// A project without a name is called by what is said of the whole, or by its first work.
-function titleOf(rows: readonly CardRow[], answers: Answers): string {
-  const saidTitle = saysMore(answers, rows) ? titleIn(answers.projectDescription) : "";
-  const work = workAsNoun((saidTitle === "" ? rows[0]?.label : saidTitle) ?? "");
-  const title = [work, answers.company || answers.lastName || ""]
-    .filter((part) => part !== "")
-    .join(BEFORE_CUSTOMER)
-    .slice(0, LONGEST_TITLE)
-    .trim();
-  return withCapital(title);
-}
-
-// « Changer le chauffe-eau, poser deux radiateurs »: the first of several works, where all of them are too long.
-function titleIn(description = ""): string {
-  const works = description.split(", ");
-  if (isTitle(description)) return description;
-  const [first = ""] = works;
-  return isWorkVerb(/^\p{L}+/u.exec(first)?.[0] ?? "") && isTitle(first) ? first : "";
-}
-
-// « refonte du site vitrine »: what is said of the whole, in a few words.
-function isTitle(description: string | undefined): description is string {
-  return description !== undefined && description.length <= LONGEST_WORK && !description.includes("\n");
-}
-
-const LONGEST_WORK = 40;

@@ -48,6 +48,7 @@ const withChange = (line_id: string, over: object) => ({ ...NONE, changed_lines:
 test.each<[string, object]>([
   ["ajoute une chaudière à 3000 €", withLine("Chaudière", 300_000)],
   ["baisse la main-d'œuvre à 320 € la journée", withChange("work", { unit_price_cents: 32_000 })],
+  ["le chauffe-eau mets 400 euros", withChange("tank", { unit_price_cents: 40_000 })],
   ["monte le déplacement à 45 €", withChange("way", { unit_price_cents: 4_500 })],
   ["diminue le prix du chauffe-eau à 450", withChange("tank", { unit_price_cents: 45_000 })],
   ["descends le déplacement à 35 €", withChange("way", { unit_price_cents: 3_500 })],

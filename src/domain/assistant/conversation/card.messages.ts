@@ -236,6 +236,7 @@ export const cardMessages = {
     `La carte ne montre pas les titres ${titles.map((title) => `« ${title} »`).join(", ")} : une fois le devis créé, ` +
     "« Commencer une section ici », sur une ligne de sa page, les remet.",
   total: "Total du devis",
+  pricesTakenNet: "Prix pris hors taxes : dis « TTC » si la TVA est déjà dedans.",
   submit: "C'est bon, crée le devis",
   submitAtStandard: "C'est bon, crée le devis (TVA 20 %)",
   labels: {

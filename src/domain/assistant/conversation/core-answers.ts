@@ -195,15 +195,22 @@ function saidAt(about: QuestionName, text: string, today: CalendarDate): Answers
 // These answers mean that the customer has no email. It is not asked for again: « elle n'en a pas », « pas d'email », «
 // aucun », « je ne sais pas », « passe ».
 function readEmail(text: string, today: CalendarDate): Partial<Answers> | null {
-  const { email: saidEmail, phone } = saidAt("email", text, today);
+  const { email: saidEmail, phone, startDate } = saidAt("email", text, today);
   const email = saidEmail ?? parseEmail(text);
   if (email !== null) return { email, ...(phone && { phone }) };
+  // « pas d'email, son tél 06 12 34 56 78 »: what follows the comma is said besides.
+  const [head = ""] = text.split(/[,;] /);
+  const isNone = [text, head].some((words) => saysNone(words));
+  return isNone ? { email: "", ...(phone && { phone }), ...(startDate && { startDate }) } : null;
+}
+
+function saysNone(text: string): boolean {
   const plain = plainWords(text.slice(0, LONGEST_NONE))
     .replace(/[.!,]+/g, " ")
     .replace(/\s+/g, " ")
     .replace(MAIL, "@")
     .trim();
-  return NO_EMAIL.some((pattern) => pattern.test(plain)) ? { email: "" } : null;
+  return NO_EMAIL.some((pattern) => pattern.test(plain));
 }
 
 const LONGEST_NONE = 120;

@@ -1,5 +1,6 @@
 import { plainWords } from "../../shared/search-text.ts";
 import type { QuestionName, Slots } from "../understanding.ts";
+import { isAssent } from "../words/assent.ts";
 import { pattern } from "../words/pattern.ts";
 import { spelledWords } from "../words/spellings.ts";
 import type { Span, Token } from "../words/tokens.ts";
@@ -192,11 +193,13 @@ export function readYesNo(text: string, tokens: readonly Token[], about: Questio
   const isForbidden = about === "invoiceConfirm" && FORBIDDEN.test(words);
   const answer = isForbidden
     ? false
-    : isOther
-      ? null
-      : (readThumb(text) ??
-        readWords(shortWord(meaningful[0]?.text ?? ""), words) ??
-        (about === "tasksStarted" ? readWorkDone(words) : about === "quotePreference" ? readWant(words) : null));
+    : isAssent(text)
+      ? true
+      : isOther
+        ? null
+        : (readThumb(text) ??
+          readWords(shortWord(meaningful[0]?.text ?? ""), words) ??
+          (about === "tasksStarted" ? readWorkDone(words) : about === "quotePreference" ? readWant(words) : null));
   return answer === null ? {} : { yes: { value: answer, at: [0, text.length] } };
 }
 

@@ -137,31 +137,9 @@ export function workBeforeCustomer({ text, tokens, isTaken, isInMeasure }: Label
   }
 }
 
-/**
- * What a list of works is for: « devis pour Norvex, refonte du site vitrine : maquettes 3 jours à 450 € ». It stands
- * between the customer and the colon.
- */
-export function workBeforeLines({ text, tokens, isTaken, isInMeasure }: LabelWords): Pick<Slots, "description"> {
-  const to = tokens.findIndex(({ text: word }, index) => word === ":" && !isInMeasure(index));
-  let from = Math.max(to, 0);
-  while (from > 0 && to - from <= MOST_OF_TITLE && isTitleWord(from - 1)) from -= 1;
-  const isAfterCustomer = wordAt(tokens, from - 1) === "," && isTaken(from - 2);
-  const at = placeOf(tokens, { from, to });
-  const value = to < 0 ? "" : text.slice(...at);
-  const isOrder = /^(?:fais|fait|prepare|sors|envoie)$/.test(wordAt(tokens, from));
-  return isAfterCustomer && !isOrder && to - from > 1 && /^\p{L}{4}/u.test(value) ? { description: { value, at } } : {};
-
-  // « remplacement du ballon 200 litres : fourniture 890 € ».
-  function isTitleWord(index: number): boolean {
-    if (isContentAt(tokens, index) || isContentAt(tokens, index - 1)) return !isTaken(index);
-    const isWord = tokens[index]?.kind === "word" || /^['-]$/.test(wordAt(tokens, index));
-    return isWord && !isTaken(index) && !isInMeasure(index) && !DOCUMENT.test(wordAt(tokens, index));
-  }
-}
-
-const MOST_OF_TITLE = 8;
 const MOST_BEFORE = 7;
-const NOT_BEFORE = wordSet(`
+/** Words that no work begins with. */
+export const NOT_BEFORE = wordSet(`
   pour pr chez de d du des la le les l a au avec sans urgent urgente urgents rapide simple recurrent recurrente nouveau
   nouvelle complet complete detaille detaillee stp svp vite merci signe signee envoye envoyee accepte acceptee paye
   payee impaye impayee final finale definitif definitive global globale acompte solde avoir rectificatif tout est sont

@@ -8,6 +8,7 @@ import { endOfPrice } from "./lines/price-end.ts";
 import { beforePriceWords } from "./lines/price-lead.ts";
 import { sharingWorks, timeBefore } from "./lines/shared-times.ts";
 import type { Measure } from "./numbers/measure.ts";
+import { isPriceOfWork } from "./numbers/measured-thing.ts";
 import { isPartOfSize } from "./numbers/size-at.ts";
 import type { Price, PricedWork } from "./priced-quantity.ts";
 import {
@@ -95,7 +96,7 @@ function workOf(words: LabelWords, measures: readonly Measure[], price: Price, r
   const labelStart = isJoined ? earlierTime.to + 1 : start;
   const label = labelOf(words, { quantity, price, start: labelStart, regionStart });
   if (quantity.kind === "bare" && (label === "" || label === null)) return null;
-  if (label === null) return null;
+  if (label === null || /^chacune?$/i.test(label)) return null;
   const line: SaidLine = { label, quantity: quantity.value, unit, unitPriceEuros: price.value };
   const span = { from: Math.min(quantity.from, price.from), to: Math.max(quantity.to, price.to) };
   const [from, to] = placeOf(words.tokens, span);
@@ -104,9 +105,11 @@ function workOf(words: LabelWords, measures: readonly Measure[], price: Price, r
   return { line, from, to, taxes: price.taxes, ...(isImplied && { isImplied }) };
 }
 
-// True when a customer stands between a size and a price that nothing ties to it.
+// True when a customer stands between a size and a price that nothing ties to it, and where the price is that of the
+// work (« tonte, 800 m², 60 € la tonte »).
 function isParted({ tokens, isTaken }: LabelWords, count: Measure, price: Price): boolean {
   const isSize = count.kind === "quantity" && /^(?:m2|m|m3)$/.test(count.unit);
+  if (isSize && isPriceOfWork(tokens, count, price)) return true;
   if (!isSize || price.per !== null || /^[ax*@=:]$/.test(wordAt(tokens, price.from - 1))) return false;
   return tokens.slice(count.to, price.from).some((_token, index) => isTaken(count.to + index));
 }
@@ -227,8 +230,9 @@ function namedWork(
   );
   // « 45 €, ou 50 € » is another price of the same work.
   if (clauseWords[0] === "ou") return null;
+  const isMonthly = price.per === "month";
   if (
-    price.per ||
+    (price.per && !isMonthly) ||
     price.isWhole ||
     isCounted ||
     isOfEachThing(words.tokens, price) ||
@@ -242,7 +246,7 @@ function namedWork(
   const label =
     cleanLabel(words, start, end) || (start === price.from ? clauseBefore(words, start, clause.regionStart) : "");
   if (label === "") return null;
-  const unit = clauseWords.slice(0, 3).some((word) => GOODS.has(word)) ? "piece" : "flat";
+  const unit = isMonthly ? "month" : clauseWords.slice(0, 3).some((word) => GOODS.has(word)) ? "piece" : "flat";
   const line: SaidLine = { label, quantity: 1, unit, unitPriceEuros: price.value };
   const [from, to] = placeOf(words.tokens, { from: start, to: price.to });
   return { line, from, to, taxes: price.taxes, isImplied: true };

@@ -225,7 +225,7 @@ const ORDERED = /\b(un|une|la|le) (facture|devis) (de|d|a)$/;
 
 // What a price is the price of: a unit said with it or beside it, « flat » for the whole, or null when nothing says it.
 function unitOf(tokens: readonly Token[], measures: readonly Measure[], price: Price): Quantity["unit"] | null {
-  if (price.per === "month" && isEachTime(tokens, measures)) return "flat";
+  if (price.per === "month" && isEachTime(measures)) return "flat";
   if (price.per) return price.per;
   // « pour l'entretien de l'aquarium, 60 € chaque mois ».
   const isCounted = measures.some((measure) => measure.kind === "quantity" || measure.kind === "bare");

@@ -12,6 +12,7 @@ import { readWork } from "./lines/read-work.ts";
 import type { SaidTable } from "./lines/table-lines.ts";
 import { readTable } from "./lines/table-lines.ts";
 import { readMeasures } from "./measures.ts";
+import { recurrenceOfPrices } from "./numbers/each-time.ts";
 import { readNamedDurations } from "./numbers/named-durations.ts";
 import { readAddresses } from "./people/read-address.ts";
 import { readPeople } from "./people/read-people.ts";
@@ -95,9 +96,19 @@ function readAnswer(text: string, tokens: readonly Token[], { pending }: Underst
   const about = pending?.about ?? null;
   if (text.length > LONGEST_NAME_ANSWER) return {};
   const name = NAMES.find((field) => field === about);
-  if (name) return readNameAnswer(text, tokens, name);
+  if (name) {
+    const head = nameBesideContact(text);
+    const slots = head === "" ? readNameAnswer(text, tokens, name) : readNameAnswer(head, tokensOf(head), name);
+    return name !== "projectName" && slots[name]?.value.includes("@") ? {} : slots;
+  }
   if (about !== null && YES_NO_QUESTIONS.has(about)) return readYesNo(text, tokens, about);
   return about === "projectMode" ? { ...readMode(tokens), ...knownProject(text) } : {};
+}
+
+// « Jean, son mail c'est jean@dupont.fr »: a name, and how to reach whoever bears it.
+function nameBesideContact(text: string): string {
+  const [, name = ""] = /^([^,;@\d]{2,40})[,;] .{0,40}(?:@|\d\d[ .]?\d\d)/u.exec(text) ?? [];
+  return name.trim().split(/\s+/).length <= 3 ? name.trim() : "";
 }
 
 // « sur un projet que j'ai déjà, Abri Chastel ».
@@ -187,7 +198,7 @@ function readFree(
       (amounts.lines ?? []).map(({ value }) => value.label),
     )
       ? {}
-      : readRecurrence(tokens)),
+      : { ...recurrenceOfPrices(measures), ...readRecurrence(tokens) }),
     ...readPeriod(tokens, context.today, allDates),
     ...description,
     ...(text.length < LONGEST_NAME_ANSWER && readNamedField(text, tokens)),

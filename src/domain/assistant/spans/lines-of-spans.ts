@@ -142,6 +142,8 @@ function countOf(
   const inside = real.filter((count) => !outside.includes(count) && count.kind === "bare");
   // « lot de 4 tables 600 € »: what the price is of is asked.
   if (real.some((count) => isOfAll(tokens, count, price))) return null;
+  // « pose 2 h chacun »: how long all of it takes is asked.
+  if (real.some(({ to }) => /^chacune?$/.test(wordAt(tokens, to)))) return null;
   // « un portail 300 x 180 à 1 480 € ».
   if (real.some((count) => isPartOfSize(tokens, count.from))) return null;
   if (ofUnit.length === 1) return ofUnit[0];

@@ -189,12 +189,15 @@ function withWork(source: SpannedText, slots: Slots): Slots {
   const isSame = saidWork !== undefined && isPart(saidWork, value);
   if (isSame && !isBetterText(source, saidWork, value)) return slots;
   const least = saidWork === undefined ? CERTAIN.work : isSame ? CERTAIN.same : CERTAIN.replace;
-  if (!isOne || value === "" || /[%:]/.test(value) || sure < least) return slots;
+  if (!isOne || value === "" || NO_WORK.test(value) || sure < least) return slots;
   return {
     ...slots,
     ...withoutName(source.text, slots, value, placeOf(source.tokens, { from: first.from, to: last.to })),
   };
 }
+
+// A price is no part of a work.
+const NO_WORK = /[%:]|\d ?(?:€|euros?(?!\p{L}))/iu;
 
 // « un TJM »: words of an order alone are no work.
 function isListed({ tokens }: SpannedText, { from, to }: Span): boolean {

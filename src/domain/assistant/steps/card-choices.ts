@@ -1,3 +1,4 @@
+import type { VatRegime } from "../../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import { closedDay, closedDayWords } from "../../planning/closed-day.ts";
 import { quoteMessages } from "../../quotes/quote.messages.ts";
@@ -8,12 +9,14 @@ import { cardAfterText } from "../card/card-after-text.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
+import { cardAfterEachOrAll, cardAfterPart } from "../card/sums/each-or-all.ts";
 import { HOME_RATE } from "../card/sums/home-rate.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import { readDate } from "../conversation/core-answers.ts";
-import type { AskedState, FlowState } from "../conversation/flow.ts";
+import type { AskedPrice, AskedState, FlowState } from "../conversation/flow.ts";
 import type { AssistantMessage, CardRow } from "../conversation/message.ts";
 import { regimeOf } from "../conversation/seller-regime.ts";
+import type { Input } from "../conversation/world.ts";
 import { readSlots } from "../slots/read-slots.ts";
 
 // What the card of a quote asks beside its fields, with buttons, and what it says of its day.
@@ -49,7 +52,8 @@ export function cardAfterChoice(
   return cardAfterText(card, REDUCED, "card", today, regimeOf(state)) ?? card;
 }
 
-const REDUCED = "TVA 10 %";
+/** The words that set the reduced rate on a card. */
+export const REDUCED = "TVA 10 %";
 
 /** True when a text says the standard rate of VAT: « TVA 20 ». */
 export function saysStandardRate(text: string, today: CalendarDate): boolean {
@@ -85,4 +89,15 @@ export function quoteCardIn(message: AssistantMessage): QuoteCard | null {
 function dayOn({ fields }: QuoteCard, today: CalendarDate): CalendarDate | null {
   const value = fields.find(({ name }) => name === "startDate")?.value ?? "";
   return value === "" ? null : (readDate(value, today)?.startDate ?? null);
+}
+
+/** A price that is said of each thing or of all, or one of the two buttons of that question. */
+export function cardAfterPrice(
+  card: QuoteCard,
+  askedPrice: AskedPrice | undefined,
+  input: Input,
+  regime: VatRegime | null,
+): QuoteCard | null {
+  if (input.kind === "choice") return cardAfterPart(card, askedPrice, input.value, regime);
+  return input.kind === "text" ? cardAfterEachOrAll(card, askedPrice, input.text, regime) : null;
 }

@@ -1,4 +1,3 @@
-import type { VatRegime } from "../../company/company.ts";
 import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
@@ -9,20 +8,22 @@ import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
+import { saidChange } from "../card/said-change.ts";
 import { askedRateOf } from "../card/sums/asked-rate.ts";
 import { cardAfterWords } from "../card/sums/card-after-words.ts";
-import { askedPriceOf, cardAfterEachOrAll, cardAfterPart, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
+import { askedPriceOf, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
 import { askHomeRate, homeAnswerIn, HOME_RATE, isHomeAsked, isHomeAwaited } from "../card/sums/home-rate.ts";
 import type { DoubtSubject } from "../card/sums/left-open.ts";
 import { cardLeftOpen, doubtWords } from "../card/sums/left-open.ts";
-import { textBesideHome } from "../card/sums/said-home.ts";
+import type { HomeAnswer } from "../card/sums/said-home.ts";
+import { homeAnswerAtHead, textBesideHome } from "../card/sums/said-home.ts";
 import { isSameCard } from "../card/taken-back.ts";
 import { askedLineOf } from "../changes/asked-line.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import { knownCore } from "../conversation/core-answers.ts";
-import type { Answers, AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
+import type { Answers, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
@@ -31,10 +32,12 @@ import { readFirmYes } from "../conversation/yes-no.ts";
 import { spokenOrder } from "../words/spoken-order.ts";
 import {
   cardAfterChoice,
+  cardAfterPrice,
   filledCard,
   FREE_OPTIONS,
   freeLines,
   quoteCardIn,
+  REDUCED,
   saysStandardRate,
   withClosure,
 } from "./card-choices.ts";
@@ -83,11 +86,29 @@ type CardMove = Move<"saveCompany" | "saveCore" | "searchProjects" | "getProject
 function answerBesideHome(state: AskedState, input: Input, today: CalendarDate): CardMove {
   const card = quoteCardIn(state.pending.message);
   const text = card && input.kind === "text" ? textBesideHome(input.text, today) : null;
+  const homeAnswer = card && input.kind === "text" ? homeAnswerAtHead(card, text || input.text) : null;
+  if (card && homeAnswer && cardAfterWords(state, card, homeAnswer.rest, today) !== null)
+    return answerBesideRate(state, card, homeAnswer, today);
   if (card === null || text === null) return answerCard(state, input, today);
   const move =
     text === "" ? askCard({ ...card, content: cardMessages.noted }) : answerCard(state, { kind: "text", text }, today);
   const answers: Answers = { ...(move.set?.answers ?? state.answers), isOldHome: true };
   return { ...move, set: { ...move.set, answers } };
+}
+
+// « oui et ajoute un robinet à 80 € » answers the question about the home, and changes the card: both are said.
+function answerBesideRate(
+  state: AskedState,
+  card: QuoteCard,
+  { value, rest }: HomeAnswer,
+  today: CalendarDate,
+): CardMove {
+  const ratedCard = value === HOME_RATE.reduced ? cardAfterText(card, REDUCED, "card", today, regimeOf(state)) : card;
+  const message = ratedCard ?? card;
+  const move = answerCard({ ...state, pending: { ...state.pending, message } }, { kind: "text", text: rest }, today);
+  const answers = { ...(move.set?.answers ?? state.answers), isHomeRateSaid: true as const };
+  const sentences = message === card ? [] : [say(saidChange({ ...message, card }, regimeOf(state)))];
+  return { ...move, say: [...sentences, ...(move.say ?? [])], set: { ...move.set, answers } };
 }
 
 function answerCard(
@@ -173,17 +194,6 @@ function withCard(move: CardMove, change: (card: QuoteCard) => QuoteCard): CardM
   const card = move.next.kind === "ask" ? quoteCardIn(move.next.message) : null;
   if (card === null || move.next.kind !== "ask") return move;
   return { ...move, next: { ...move.next, message: change(card) } };
-}
-
-// A price that is said of each thing or of all, or one of the two buttons of that question.
-function cardAfterPrice(
-  card: QuoteCard,
-  askedPrice: AskedPrice | undefined,
-  input: Input,
-  regime: VatRegime | null,
-): QuoteCard | null {
-  if (input.kind === "choice") return cardAfterPart(card, askedPrice, input.value, regime);
-  return input.kind === "text" ? cardAfterEachOrAll(card, askedPrice, input.text, regime) : null;
 }
 
 // The card of a quote that is there, with what was said of it meanwhile.

@@ -79,6 +79,8 @@ function wordOf(typedText: string): string {
 function numbersIn(typedText: string, next: string): number[] {
   const [, hours, minutes] = /^(\d{1,3})h([0-5]\d)(?!\d)/i.exec(typedText) ?? [];
   if (hours !== undefined) return [Number(hours) + Number(minutes) / MINUTES];
+  // « m2 » is a unit.
+  if (/^m[23]$/i.test(typedText)) return [];
   const factor = /\dk(?:€|$)/i.test(typedText)
     ? THOUSAND
     : /\dmin/i.test(typedText) || OF_MINUTES.test(next)

@@ -136,6 +136,7 @@ function isThing(
   if (isMark || value !== null || isPast || (text.length < 3 && !SHORT_THINGS.test(text))) return false;
   if (
     NO_THINGS.has(text) ||
+    STANDS.test(text) ||
     /(?:era|erait|eront|erai)$/.test(text) ||
     isInfinitive(text) ||
     TRADE_PEOPLE.some(([person]) => text.startsWith(person))
@@ -150,7 +151,7 @@ function isThing(
 const SHORT_THINGS = /^(?:wc|tv|va)$/;
 
 // « couper », « renforcement »: a participle tells what is there, and « pour couper » why.
-function isOrder(words: readonly Word[], at: number, { from }: Clause): boolean {
+function isOrder(words: readonly Word[], at: number, { from, to }: Clause): boolean {
   const word = wordAt(words, at);
   const { text, isPast, actions } = word;
   const saidOperation = operationOf(word);
@@ -160,6 +161,7 @@ function isOrder(words: readonly Word[], at: number, { from }: Clause): boolean 
   if (saidOperation?.form === "imperative")
     return at === from || /^(?:vou|vous|y|en|les|le|la|et)$/.test(wordAt(words, at - 1).text);
   if (isInfinitive(text)) return at === from || ORDERED.has(wordAt(words, at - 1).text);
+  if (isStated(words, at, to)) return false;
   const isFirst = isOnlyRequest(words, from, at);
   // « sablage d'une façade »: what begins with a noun of work and « de » orders it.
   const next = wordAt(words, at + 1);
@@ -174,6 +176,18 @@ function isOrder(words: readonly Word[], at: number, { from }: Clause): boolean 
     ? !ADJECTIVE.test(next.text)
     : BEFORE_NOUN.has(wordAt(words, at - 1).text) && isBeforeDe && !PLACE_WORDS.has(wordAt(words, at - 2).text);
 }
+
+// « l'alimentation du portail est en attente » says how it stands, « la pose est à prévoir » orders it.
+function isStated(words: readonly Word[], at: number, to: number): boolean {
+  const place = words.findIndex(({ text }, index) => index > at && index < to && STANDS.test(text));
+  if (place < 0 || place - at > MOST_OF_SUBJECT) return false;
+  if (words.slice(at + 1, place).some(({ text, isMark }) => isMark || OTHER_SUBJECT.test(text))) return false;
+  return !(wordAt(words, place + 1).text === "a" && isInfinitive(wordAt(words, place + 2).text));
+}
+
+const STANDS = /^(?:est|sont|etait|etaient|sera|seront|reste|restent)$/;
+const OTHER_SUBJECT = /^(?:qui|que|qu|dont|ou|il|elle|ils|elles|on|ce|c|car|parce|puisque|comme|si|quand|et|mais)$/;
+const MOST_OF_SUBJECT = 6;
 
 // « installation électrique » is a thing, « installation d'un four » orders one.
 const ADJECTIVE = /^(?:electrique|existante?|actuelle?|neuve?|sanitaire|gaz|solaire)$/;

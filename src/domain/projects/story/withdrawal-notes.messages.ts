@@ -21,8 +21,9 @@ export const withdrawalNotes = {
       ? "Il a demandé que tu commences avant : s'il renonce, il te paie ce qui est fait."
       : "Il n'a pas demandé que tu commences avant : s'il renonce, il ne te doit rien de ce qui est fait.",
   payment: (signedOn: CalendarDate) =>
-    `Signé hors de ton local, chez lui par exemple : ne prends aucun paiement avant le ` +
-    `${day(addDays(signedOn, DAYS_WITHOUT_PAYMENT))}, sauf dépannage urgent.`,
+    "Signé à distance, seul sur son téléphone, il peut payer l'acompte dès aujourd'hui. Signé avec toi hors de ton " +
+    `local, chez lui par exemple, aucun paiement avant le ${day(addDays(signedOn, DAYS_WITHOUT_PAYMENT))}, sauf ` +
+    "dépannage urgent.",
 };
 
 const day = (date: CalendarDate) => formatDate(date).replaceAll(" ", "\u00A0");

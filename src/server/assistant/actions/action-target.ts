@@ -38,6 +38,13 @@ export function tell(text: string, choices: readonly string[] = []): { ask: Repl
   return { ask: { text, followUps } };
 }
 
+// « le devis 2026-004 » is D2026-0004.
+function asQuoteNumber(number: string): string {
+  return number.replace(/^(?:D-?)?(20\d\d)-(\d{1,4})$/i, (_, year: string, rank: string) => {
+    return `D${year}-${rank.padStart(4, "0")}`;
+  });
+}
+
 /** The project that a sentence is about: named, of its document, of the page, or of the conversation so far. */
 export async function findProjectSaid(
   tx: Db,
@@ -46,7 +53,9 @@ export async function findProjectSaid(
 ): Promise<TargetOrQuestion<string>> {
   const { kind, names, projectName, documentNumber } = saidAction;
   if (documentNumber !== null) {
-    const document = await findDocumentByNumber(tx, documentNumber);
+    const document =
+      (await findDocumentByNumber(tx, documentNumber)) ??
+      (await findDocumentByNumber(tx, asQuoteNumber(documentNumber)));
     return document ? { target: document.project_id } : tell(proposalMessages.noProject(documentNumber));
   }
   const about = projectName ?? names.join(" ");

@@ -1,5 +1,6 @@
 import type { PageAssets } from "#api/documents/customer-page.ts";
 import type { QuotePage, QuotePageScreen } from "#api/quotes/quote-page.ts";
+import { personName } from "#domain/customers/customer.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { isConsumer, lastWithdrawalDay } from "#domain/documents/withdrawal.ts";
 import { signedView } from "#domain/quotes/signing/signed-view.ts";
@@ -82,7 +83,7 @@ export async function loadPageData(
           }
         : null,
       usesCode: signing ? signing.code_mac !== null : usesCode(deps),
-      isConsumer: isConsumer(offer.quote.buyer),
+      ...partiesOf(offer),
       answer: answer && toPageAnswer(deps, offer, version, answer),
       signing: signing && { id: signing.id, signer: signing.signer, email: signing.email },
       today: dayAt(deps.clock(), version.time_zone),
@@ -91,6 +92,11 @@ export async function loadPageData(
       news,
     },
   };
+}
+
+function partiesOf({ quote: { seller, buyer } }: LinkedOffer) {
+  const isPerson = isConsumer(buyer);
+  return { isConsumer: isPerson, sellerPhone: seller.phone, customerName: isPerson ? personName(buyer) : "" };
 }
 
 function urlsOf(token: string): Pick<QuotePage, "pageUrl" | "pdfUrl"> {
@@ -118,6 +124,7 @@ function toPageAnswer(
     act,
     signer: content.signer,
     moment: frenchMoment(at, version.time_zone),
+    drawing: content.drawing,
     isCoded: content.code !== null,
     withdrawUntil: mayWithdraw ? lastDay : null,
     copyUrl: act === "accepted" ? `/quote/${token}/signed.pdf` : null,

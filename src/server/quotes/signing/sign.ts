@@ -9,6 +9,7 @@ import { agreementTexts } from "#domain/quotes/signing/signing.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
+import { findCustomerOfProject, lockCustomer, saveCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
@@ -108,8 +109,16 @@ async function keepSignature(
   });
   const answerId = await keepAnswer(deps, tx, companyId, { decisionId, content });
   await useSigning(tx, signing.id, at);
+  if (content.code !== null) await noteMissingEmail(tx, offer.quote.projectId, content.email, at);
   await tellBothSides(deps, tx, { ...offer, token: agreement.token }, { content, answerId, today: heldVersion.today });
   return { token: agreement.token };
+}
+
+// The address that received the code is theirs: what follows can be sent to it.
+async function noteMissingEmail(tx: Db, projectId: string, email: string, at: Date): Promise<void> {
+  const projectCustomer = await findCustomerOfProject(tx, projectId);
+  const customer = projectCustomer && (await lockCustomer(tx, projectCustomer.id));
+  if (customer?.email === "") await saveCustomer(tx, { ...customer, email }, at);
 }
 
 // Without an option the version that was read is the one that was agreed.

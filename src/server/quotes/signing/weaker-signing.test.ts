@@ -2,7 +2,7 @@ import { readDrawing } from "#domain/documents/drawn-signature.ts";
 import { pdfText } from "#test/pdf-text.ts";
 import { quoteCalls } from "#test/quote-calls.ts";
 import { quotePageCalls, textOf } from "#test/quote-page.ts";
-import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { setDatabaseClock } from "#test/test-database.ts";
@@ -38,6 +38,9 @@ async function sentQuote(...rates: number[]): Promise<{ projectId: string; page:
   await markSent(id);
   return { projectId, page: page_url };
 }
+
+// Each is a figure with this text for who cannot see it.
+const figuresOf = (pdf: Buffer) => pdf.toString("latin1").split("/Alt (Signature)").length - 1;
 
 const answersOf = async (projectId: string) =>
   (await owner.call("GET", `/api/projects/${projectId}/quote-answers`)).json.answers;
@@ -82,6 +85,44 @@ test("each reduced rate is certified by its own tick: the one that lacks is aske
   expect([certificates.length, is_intact]).toEqual([2, true]);
   const text = textOf((await read(page)).body);
   expect(text.match(/Certifié par Léa Arc le 23 nov\. 2026/g)).toHaveLength(2);
+});
+
+test("the page of a signed quote shows the signature that was drawn", async () => {
+  const { page } = await sentQuote();
+  await send(await begin(page), { drawing: DRAWING });
+  expect((await read(page)).body).toContain('d="M10 100 L40 60 L90 120 L140 60 L200 110 L260 80"');
+});
+
+test("the page of a quote that was signed by a name alone has no empty drawing", async () => {
+  const { page } = await sentQuote();
+  await send(await begin(page), {});
+  expect((await read(page)).body).not.toContain("Signature dessinée");
+});
+
+test("the signed copy bears the drawing in its box as well as on its last page", async () => {
+  const { page } = await sentQuote();
+  await send(await begin(page), { drawing: DRAWING });
+  const { rawPayload } = await read(`${page}/signed.pdf`);
+  expect(figuresOf(rawPayload)).toBe(2);
+});
+
+test("a private customer finds their name in the form that signs", async () => {
+  const { page } = await sentQuote();
+  expect((await read(page)).body).toMatch(/<input id="accept-signer"[^>]*value="Léa Arc"/);
+});
+
+test("a customer calls the number that the quote prints", async () => {
+  await owner.call("PATCH", "/api/company", { phone: "04 72 10 20 30" });
+  const { page } = await sentQuote();
+  expect((await read(page)).body).toContain('href="tel:+33472102030"');
+});
+
+test("whoever signs for a firm types their own name", async () => {
+  const client_info = { company: "Menuiserie Roux", siren: "552100554", first_name: "Claire", last_name: "Roux" };
+  const { address } = LEA_ARC;
+  const projectId = await pricedProject(owner, { client_info: { ...client_info, address } });
+  const { page_url } = await drawUp(projectId);
+  expect((await read(page_url)).body).toMatch(/<input id="accept-signer"[^>]*value=""/);
 });
 
 test("the signed copy ends with a page that proves it", async () => {

@@ -39,6 +39,11 @@ test("an insurance that no document waits for is optional", () => {
   expect(states({ missing: [] }).assurance).toEqual({ words: "Facultative", isMissing: false });
 });
 
+test("an insurance that the trade says it does not owe is not named", () => {
+  const chapters = states({ missing: [], insurance_duty: "none", insurance: { insurer: "SMABTP" } });
+  expect(chapters.assurance).toEqual({ words: "Pas obligatoire", isMissing: false });
+});
+
 test("a chapter says what was chosen", () => {
   expect(
     states({

@@ -39,7 +39,7 @@ function identityState(missing: readonly string[]): ChapterState {
 
 function insuranceState({ missing, insurance_duty: duty, insurance }: CompanyAnswer): ChapterState {
   if (missing.some(isAboutInsurance)) return missingState(duty === null ? STATE_WORDS.toSay : STATE_WORDS.incomplete);
-  if (insurance !== null && insurance.insurer !== "") return stateOf(insurance.insurer);
+  if (duty !== "none" && insurance !== null && insurance.insurer !== "") return stateOf(insurance.insurer);
   // What is not missing was said, or is not asked of that trade.
   return stateOf(duty === "none" ? STATE_WORDS.noDuty : STATE_WORDS.optional);
 }

@@ -13,7 +13,7 @@ import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { ArrowLeft, ChevronRight, CircleCheck } from "lucide-react";
+import { ArrowLeft, ChevronRight, CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Suspense, lazy, useEffect } from "react";
 import type { ChapterState } from "./chapter-states.ts";
@@ -129,11 +129,18 @@ function Missing({ company }: { company: CompanyAnswer }) {
   const left = leftToSay(company).filter((one) => OWED_TO_A_PERSON.includes(one));
   // The first questions do not ask for it: its chapter alone does.
   const isMediatorAlone = left.every((one) => one === "mediator");
+  if (left.length === 0 && company.mediation === "later")
+    return (
+      <p className="flex items-center gap-2">
+        <CircleAlert aria-hidden className="size-5 shrink-0 text-alert" />
+        {leftMessages.noMediatorYet}
+      </p>
+    );
   if (left.length === 0)
     return (
       <p className="flex items-center gap-2 text-quiet">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
-        {company.mediation === "later" ? leftMessages.noMediatorYet : leftMessages.complete}
+        {leftMessages.complete}
       </p>
     );
   return (

@@ -104,6 +104,13 @@ test("a quote that was just accepted comes after the money that is late, with it
   ]);
 });
 
+test("what is left of a quote that is invoiced in part waits for a day", () => {
+  const new_agreements = group(item("Bain", { kind: "invoice", amount_cents: 84_000 }));
+  expect(briefOf({ ...NOTHING, new_agreements }, TODAY)).toMatchObject([
+    { why: "Reste à facturer, aucun jour prévu", amountCents: 84_000, action: "Planifier", to: "/etape/Bain/work" },
+  ]);
+});
+
 test("an accepted quote whose work has a first day leads to the work", () => {
   const new_agreements = group(item("Bain", { date: "2026-12-02" }));
   expect(briefOf({ ...NOTHING, new_agreements }, TODAY)).toMatchObject([
@@ -231,6 +238,8 @@ test("the next job has its own place and is not said twice", () => {
     place: "",
     phone: "",
     has_unsent_quote: false,
+    has_unanswered_quote: false,
+    is_under_way: false,
   };
   const { jobs, more } = followingJobs({ ...NOTHING, starting, next_job });
   expect(jobs.map(({ name }) => name)).toEqual(["Toit"]);

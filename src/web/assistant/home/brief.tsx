@@ -34,7 +34,7 @@ const NextJob = onDemand(
 );
 const NextJobRow = onDemand(
   async () => (await import("./next-job.tsx")).NextJobRow,
-  (words) => <div className="min-h-14">{words}</div>,
+  (words) => <div className="h-14 overflow-hidden">{words}</div>,
   "when shown",
 );
 

@@ -159,14 +159,16 @@ function whyLate(item: WaitingItem, today: CalendarDate): string {
   return isUnsent(item) ? `${words}, pas encore envoyée` : words;
 }
 
-const NOTHING_PLANNED = "devis accepté, rien de prévu";
-
-function invoiceDeposit({ deposit_cents }: WaitingItem) {
-  return deposit_cents === null ? null : { action: ACTION_WORDS.invoice, step: "invoice" };
+// What is left of a quote that is invoiced in part is invoiced once its work is done, on a day that it is given.
+function actOnAgreed({ deposit_cents, kind, date }: WaitingItem) {
+  if (deposit_cents !== null) return { action: ACTION_WORDS.invoice, step: "invoice" };
+  return kind === null || date !== null ? null : { action: "Planifier", step: "work" };
 }
 
-function whyAgreed({ deposit_cents }: WaitingItem, withoutDeposit: string): string {
-  return deposit_cents === null ? withoutDeposit : "devis accepté, acompte à facturer";
+function whyAgreed({ deposit_cents, kind, date }: WaitingItem): string {
+  if (deposit_cents !== null) return "devis accepté, acompte à facturer";
+  if (date !== null) return `devis accepté, début le ${formatDate(date)}`;
+  return kind === null ? "devis accepté, rien de prévu" : "reste à facturer, aucun jour prévu";
 }
 
 function wordsOfWork() {
@@ -185,21 +187,20 @@ function wordsOfWork() {
     newAgreements: {
       sign: "signed",
       plural: "devis acceptés",
-      why: (item) =>
-        whyAgreed(item, item.date === null ? NOTHING_PLANNED : `devis accepté, début le ${formatDate(item.date)}`),
+      why: whyAgreed,
       action: "Préparer",
       step: "work",
       instead: (item) =>
-        invoiceDeposit(item) ?? (item.date === null ? { action: ACTION_WORDS.invoice, step: "invoice" } : null),
+        actOnAgreed(item) ?? (item.date === null ? { action: ACTION_WORDS.invoice, step: "invoice" } : null),
       ...project,
     },
     unplannedAgreements: {
       sign: "signed",
       plural: "devis acceptés, sans facture",
-      why: (item) => whyAgreed(item, NOTHING_PLANNED),
+      why: whyAgreed,
       action: ACTION_WORDS.invoice,
       step: "invoice",
-      instead: invoiceDeposit,
+      instead: actOnAgreed,
       ...project,
     },
   } satisfies Record<string, GroupWords>;

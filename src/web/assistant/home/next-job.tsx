@@ -1,5 +1,5 @@
 import type { BriefAnswer } from "#api/analytics/brief.ts";
-import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
+import { formatDate, formatLongDate, withCapital } from "#domain/shared/french-format.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
@@ -22,11 +22,10 @@ const NAME = "line-clamp-2 text-lead leading-snug font-[550] [overflow-wrap:anyw
 export function NextJob({ job, brief, isBeside }: { job: Job; brief: BriefAnswer; isBeside: boolean }) {
   const titleId = useId();
   const words = useTradeWords();
-  const when = withCapital(dayInWords(job.date, todayInFrance()));
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="mb-2 text-title">
-        {words.nextJob}
+        {job.is_under_way ? "En cours" : words.nextJob}
       </h2>
       <div className="overflow-clip rounded-card border border-line bg-paper">
         <Link
@@ -34,16 +33,17 @@ export function NextJob({ job, brief, isBeside }: { job: Job; brief: BriefAnswer
           params={{ id: job.project_id, stepKey: "work" }}
           className="flex gap-3 px-4 pt-3 pb-3 -outline-offset-3 hover:bg-sunk"
         >
-          <DayLeaf date={job.date} />
+          <DayLeaf date={job.is_under_way ? todayInFrance() : job.date} />
           <span className="min-w-0 flex-1">
             <span className={NAME}>{job.name}</span>
             <span className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere]">
-              {when}
+              {whenWords(job)}
               <span className="sr-only">, {formatLongDate(job.date)}</span>
               {job.customer_name !== "" && ` · ${job.customer_name}`}
             </span>
             <span className="block truncate text-fine text-quiet max-md:text-tiny">{job.place}</span>
             {job.has_unsent_quote && <span className="block text-fine text-alert">Devis pas encore envoyé</span>}
+            {job.has_unanswered_quote && <span className="block text-fine text-alert">Devis pas encore accepté</span>}
           </span>
         </Link>
         <Reach job={job} />
@@ -57,11 +57,10 @@ export function NextJob({ job, brief, isBeside }: { job: Job; brief: BriefAnswer
 export function NextJobRow({ job }: { job: Job }) {
   const words = useTradeWords();
   const [phone] = phonesIn(job.phone);
-  const when = dayInWords(job.date, todayInFrance());
   const icon = buttonLook({ look: "quiet", className: "relative z-10 px-3" });
   return (
     <section
-      aria-label={words.nextJob}
+      aria-label={job.is_under_way ? "En cours" : words.nextJob}
       className="relative flex min-h-14 items-center gap-3 rounded-card border border-line bg-paper py-1 pr-1 pl-4
         hover:bg-sunk"
     >
@@ -71,9 +70,9 @@ export function NextJobRow({ job }: { job: Job }) {
         params={{ id: job.project_id, stepKey: "work" }}
         className="min-w-0 flex-1 after:absolute after:inset-0 after:content-['']"
       >
-        <span className="block truncate font-[550]">{job.name}</span>
-        <span className="block truncate text-fine text-quiet">
-          {withCapital(when)}
+        <span className="line-clamp-2 leading-snug font-[550] [overflow-wrap:anywhere]">{job.name}</span>
+        <span className="line-clamp-2 text-fine leading-snug text-quiet [overflow-wrap:anywhere]">
+          {whenWords(job)}
           <span className="sr-only">, {formatLongDate(job.date)}</span>
           {job.customer_name !== "" && ` · ${job.customer_name}`}
         </span>
@@ -90,6 +89,10 @@ export function NextJobRow({ job }: { job: Job }) {
       )}
     </section>
   );
+}
+
+function whenWords({ date, is_under_way: isUnderWay }: Job): string {
+  return isUnderWay ? `Commencé le ${formatDate(date)}` : withCapital(dayInWords(date, todayInFrance()));
 }
 
 const goWords = ({ place }: Job) => `Y aller : ${place}`;

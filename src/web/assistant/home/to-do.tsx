@@ -38,8 +38,8 @@ const ICONS: Readonly<Record<BriefSign, LucideIcon>> = {
   bank: Landmark,
 };
 
-// A narrow list says each thing in two lines, with the button beside them. In a wide one the amount has its column, in
-// large type everything is under the other.
+// A narrow list says what and why, each in two lines at most, with the button beside them. In a wide one the amount has
+// its column, in large type everything is under the other.
 const ROW = cx(
   "relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-2 hover:bg-sunk @max-[15rem]:flex",
   "@min-[28rem]:py-1.5",
@@ -50,20 +50,20 @@ const ICON = cx(
   "@min-[28rem]:self-center @max-[28rem]:hidden",
 );
 const NAME = cx(
-  "col-start-2 row-start-1 min-w-0 self-end font-[550] [overflow-wrap:anywhere]",
-  "@min-[15rem]:@max-[28rem]:line-clamp-1 @min-[28rem]:line-clamp-2",
+  "col-start-2 row-start-1 min-w-0 self-end leading-snug font-[550] [overflow-wrap:anywhere]",
+  "@min-[15rem]:line-clamp-2",
   "after:absolute after:inset-0 after:content-['']",
 );
 const SECOND = cx(
-  "col-start-2 row-start-2 flex min-w-0 items-baseline gap-x-2 self-start @max-[15rem]:flex-wrap",
-  "@min-[28rem]:contents",
+  "col-start-2 row-start-2 min-w-0 self-start leading-snug [overflow-wrap:anywhere]",
+  "@min-[15rem]:@max-[28rem]:line-clamp-2 @min-[28rem]:contents",
 );
 const AMOUNT = cx(
-  "figures shrink-0 font-[550] @max-[28rem]:text-fine",
+  "figures font-[550] whitespace-nowrap @max-[28rem]:mr-2 @max-[28rem]:text-fine",
   "@min-[28rem]:col-start-3 @min-[28rem]:row-start-1 @min-[28rem]:row-end-3 @min-[28rem]:text-right",
 );
 const WHY = cx(
-  "min-w-0 text-fine [overflow-wrap:anywhere] @min-[15rem]:@max-[28rem]:truncate",
+  "min-w-0 text-fine [overflow-wrap:anywhere]",
   "@min-[28rem]:col-start-2 @min-[28rem]:row-start-2 @min-[28rem]:line-clamp-2 @min-[28rem]:self-start",
 );
 const ACT = cx(

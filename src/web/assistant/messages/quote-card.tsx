@@ -2,7 +2,6 @@ import { cardTerms, discountOf, lineOf, newRow } from "#domain/assistant/card/ca
 import { grossNote, hasGrossPrices, pricedRows, withoutGrossPrice } from "#domain/assistant/card/price-with-vat.ts";
 import type { CardProblems } from "#domain/assistant/card/read-card.ts";
 import { readCard } from "#domain/assistant/card/read-card.ts";
-import { isHomeAsked, splitHomeOptions } from "#domain/assistant/card/sums/home-rate.ts";
 import { cardRegime } from "#domain/assistant/card/total-words.ts";
 import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { CardRow, FormField } from "#domain/assistant/conversation/message.ts";
@@ -28,6 +27,7 @@ import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import { useLivingDocument } from "../living/living-document.ts";
 import { summaryOf } from "../living/summary-of.ts";
+import { questionsOf } from "../question/card-questions.ts";
 import type { CardEdits } from "./card-edits.ts";
 import { cardEdits, changedRowIds, forgetEdits, keepEdits } from "./card-edits.ts";
 import { ChoiceButtons } from "./choice.tsx";
@@ -120,15 +120,6 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
 
 const cardLook = cx("mt-2 flex flex-col gap-2 rounded-card border border-line bg-paper p-3", overDockedFoot);
 
-// The question about the home stands at the button, which then says the rate it uses. Other questions come first.
-function questionsOf(message: RichProps<"quote_card">["message"], rows: readonly CardRow[], asksVat: boolean) {
-  const { ofHome, others: otherOptions } = splitHomeOptions(message.options);
-  const isHomeOpen = asksVat && isHomeAsked({ ...message, rows: [...rows] });
-  return isHomeOpen
-    ? { otherOptions, homeOptions: ofHome, submit: message.submit }
-    : { otherOptions, homeOptions: [], submit: cardMessages.submit };
-}
-
 // A rate that was not chosen is only shown once the seller says that they charge VAT.
 function mayChargeVat(regime: (typeof REGIMES)[number] | null, rows: readonly CardRow[]): boolean {
   return regime === "standard" || (regime === null && rows.some(isRateChosen));
@@ -184,15 +175,12 @@ function useRemoval(rows: CardRow[], setRows: (rows: CardRow[]) => void): (row: 
   };
 }
 
-type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> & {
-  submit: string;
-  homeOptions: { value: string; label: string }[];
-  give: RichProps<"quote_card">["give"];
-};
+type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> &
+  Omit<ReturnType<typeof questionsOf>, "otherOptions"> & { give: RichProps<"quote_card">["give"] };
 
 // Nobody confirms a total that they do not see: it stays beside the button, under the question about the home, whose
 // answers weigh as much.
-function CardFoot({ totals, submit, homeOptions, give }: FootProps) {
+function CardFoot({ totals, submit, look, homeOptions, give }: FootProps) {
   const total = totals.find(({ strong }) => strong);
   // Where no VAT is charged the total is what is to be paid: it is said once.
   const parts = totals.filter((row) => row !== total && row.value !== total?.value);
@@ -222,7 +210,7 @@ function CardFoot({ totals, submit, homeOptions, give }: FootProps) {
             <dd className="figures text-title font-bold">{total.value}</dd>
           </dl>
         )}
-        <Button type="submit" look="primary" className="flex-[2_1_auto]">
+        <Button type="submit" look={look} className="flex-[2_1_auto]">
           {submit}
         </Button>
       </div>

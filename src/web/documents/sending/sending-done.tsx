@@ -33,7 +33,7 @@ export function SendingDone({ document, projectId, how, reopenMail, goBack, clos
         </span>
       </p>
       {how === "by_mail" && <OnItsWay id={document.id} reopen={reopenMail} goBack={goBack} />}
-      <div hidden={kind === "credit_note"}>
+      <div hidden={kind === "credit_note" || document.isOver}>
         <h3 className="font-[550]">{sendingMessages.next}</h3>
         <ul className="mt-2 flex list-disc flex-col gap-2 pl-5 text-quiet">
           {kind === "quote" && how !== "by_hand" && <li>{sendingMessages.seen}</li>}

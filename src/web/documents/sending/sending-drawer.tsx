@@ -44,8 +44,9 @@ export function SendingDrawer({ projectId, sending, noteSent, close, isHeld = fa
 }
 
 function titleOf(document: SentDocument): string {
-  const { isSent, customer, kind, number, lateRest } = document;
+  const { isSent, isOver, customer, kind, number, lateRest } = document;
   if (!isSent) return sendingMessages.send(customer.name);
   if (lateRest) return sendingMessages.remindLate;
-  return `${sendingMessages.sendAgain} ${DOCUMENT_WORDS[kind].withArticle.toLowerCase()} ${number}`;
+  const act = isOver ? sendingMessages.handOver : sendingMessages.sendAgain;
+  return `${act} ${DOCUMENT_WORDS[kind].withArticle.toLowerCase()} ${number}`;
 }

@@ -1,7 +1,7 @@
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { paymentReminderMessages } from "#domain/documents/mailing/payment-reminder.messages.ts";
 import { sendingMessages, sharedText } from "#domain/documents/mailing/sharing.messages.ts";
-import { internationalPhone, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
+import { internationalPhone, isMobile, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { isTaken, useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
@@ -9,29 +9,53 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { Hand, Link2, Mail, MessageSquare, Share2 } from "lucide-react";
-import { useState } from "react";
+import type { ReactNode } from "react";
+import { Fragment, useState } from "react";
 import type { SentDocument } from "./sent-document.ts";
 import { nameOf } from "./sent-document.ts";
 import { canShare, shareWithDevice, useSharedFile } from "./shared-file.ts";
+import type { WayKey } from "./way-order.ts";
+import { orderWays } from "./way-order.ts";
 import { Way, WayLink } from "./way.tsx";
 
 type Noting = { isPending: boolean; error: Error | null; mutate: (how: "noted" | "by_hand") => void };
 type Props = { document: SentDocument; openMail: () => void; noting: Noting };
 
-/** The ways in which a document is given, the best one for this device first. */
+/** The ways in which a document is given, the one that surely reaches its customer first. */
 export function SendingWays({ document, openMail, noting }: Props) {
   // What was done in another application, or with the link: only its user knows whether it left.
   const [handedOver, setHandedOver] = useState<string | null>(null);
+  const maySend = useMaySend();
+  const { phone, email } = document.customer;
   const link = document.pageUrl && new URL(document.pageUrl, location.origin).href;
   const text = textOf(document, link);
-  const isShared = canShare() && link !== "";
-  // Without an address the mail is the longest way: it is still to be asked for.
-  const hasEmail = document.customer.email !== "";
+  const ways = orderWays({
+    hasLink: link !== "",
+    hasEmail: email !== "",
+    hasMailbox: maySend === "yes",
+    hasMobile: phonesIn(phone).some(isMobile),
+    hasSharing: canShare(),
+    sendsTexts: matchMedia("(pointer: coarse)").matches,
+  });
   // Once it was handed over, what is left is to note it.
-  const hasMainWay = handedOver === null || document.isSent;
-  const isFinger = matchMedia("(pointer: coarse)").matches;
+  const mainWay = handedOver === null || document.isSent ? ways[0] : undefined;
   const copy = async () => {
     setHandedOver((await copyText(link)) ? sendingMessages.copied : sendingMessages.notCopied);
+  };
+  const tellOpened = () => setHandedOver(sendingMessages.opened);
+  const drawWay: Record<WayKey, (isMain: boolean) => ReactNode> = {
+    share: (isMain) => <ShareWay {...{ document, link, text, isMain }} onShared={() => setHandedOver("")} />,
+    sms: (isMain) => <SmsWay {...{ phone, text, isMain }} onOpen={tellOpened} />,
+    mail: (isMain) => <MailWay {...{ document, text, openMail, isMain, maySend }} onOpen={tellOpened} />,
+    link: (isMain) => (
+      <Way
+        icon={Link2}
+        isMain={isMain}
+        name={sendingMessages.copy}
+        hint={sendingMessages.copyHint}
+        act={() => void copy()}
+      />
+    ),
   };
   return (
     <div className="flex flex-col gap-4">
@@ -40,24 +64,9 @@ export function SendingWays({ document, openMail, noting }: Props) {
       )}
       {noting.error && <Failure error={noting.error} />}
       <ul aria-label="Façons d'envoyer" className="flex flex-col gap-2">
-        {isShared && <ShareWay {...{ document, link, text }} isMain={hasMainWay} onShared={() => setHandedOver("")} />}
-        {isFinger && link !== "" && (
-          <SmsWay phone={document.customer.phone} text={text} onOpen={() => setHandedOver(sendingMessages.opened)} />
-        )}
-        <MailWay
-          {...{ document, text, openMail }}
-          isMain={hasMainWay && !isShared && hasEmail}
-          onOpen={() => setHandedOver(sendingMessages.opened)}
-        />
-        {link !== "" && (
-          <Way
-            icon={Link2}
-            isMain={hasMainWay && !isShared && !hasEmail}
-            name={sendingMessages.copy}
-            hint={sendingMessages.copyHint}
-            act={() => void copy()}
-          />
-        )}
+        {ways.map((way) => (
+          <Fragment key={way}>{drawWay[way](way === mainWay)}</Fragment>
+        ))}
         {!document.isSent && (
           <Way
             icon={Hand}
@@ -120,11 +129,15 @@ function ShareWay({ document, link, text, isMain, onShared }: ShareProps) {
   );
 }
 
-function SmsWay({ phone, text, onOpen }: { phone: string; text: string; onOpen: () => void }) {
-  const [firstPhone] = phonesIn(phone);
+type SmsProps = { phone: string; text: string; isMain: boolean; onOpen: () => void };
+
+function SmsWay({ phone, text, isMain, onOpen }: SmsProps) {
+  const phones = phonesIn(phone);
+  const firstPhone = phones.find(isMobile) ?? phones[0];
   return (
     <WayLink
       icon={MessageSquare}
+      isMain={isMain}
       name={sendingMessages.sms}
       hint={firstPhone ? sendingMessages.smsTo(pairedPhone(firstPhone)) : sendingMessages.smsToAnyone}
       href={`sms:${firstPhone ? internationalPhone(firstPhone) : ""}?&body=${encodeURIComponent(text)}`}
@@ -133,11 +146,15 @@ function SmsWay({ phone, text, onOpen }: { phone: string; text: string; onOpen: 
   );
 }
 
-type MailProps = TextProps & { isMain: boolean; openMail: () => void; onOpen: () => void };
+type MailProps = TextProps & {
+  isMain: boolean;
+  maySend: ReturnType<typeof useMaySend>;
+  openMail: () => void;
+  onOpen: () => void;
+};
 
 // From a mailbox the mail is seen before it leaves, with its PDF. Without one, the device's own application writes it.
-function MailWay({ document, text, isMain, openMail, onOpen }: MailProps) {
-  const maySend = useMaySend();
+function MailWay({ document, text, isMain, maySend, openMail, onOpen }: MailProps) {
   const mails = useDocumentMails(document.id);
   const { email } = document.customer;
   if (maySend === "yes") {

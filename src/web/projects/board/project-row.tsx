@@ -10,9 +10,9 @@ import { StageChip } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
 
-const NAME = "min-w-0 flex-1 truncate leading-snug font-[550]";
+const NAME = "line-clamp-2 min-w-0 flex-1 leading-snug font-[550] [overflow-wrap:anywhere] md:line-clamp-1";
 
-// On a phone who it is for has a line, and where it stands another: a row is as high as the others.
+// On a phone who it is for has a line, and where it stands another. A long name has two: no row is cut short.
 const FACTS = "flex min-w-0 items-baseline gap-x-3 max-md:flex-col max-md:leading-snug md:mt-0.5";
 const LAST = "flex min-w-0 items-baseline gap-x-3 text-fine whitespace-nowrap max-md:w-full";
 

@@ -17,12 +17,12 @@ type Props = {
   sending: QuoteSending | null;
 };
 
-/** Where a quote stands, and the one thing to do next. */
-export function QuoteHead({ project, sending }: Props) {
+/** Where a quote stands, and the one thing to do next. `newCents`: what its lines come to, once they have changed. */
+export function QuoteHead({ project, sending, newCents }: Props & { newCents?: number | undefined }) {
   const { quote } = project;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
-      {quote && <QuoteLine quote={quote} />}
+      {quote && <QuoteLine quote={quote} totalCents={newCents ?? eurosToCents(quote.total)} />}
       <SendHere {...{ project, sending }} />
     </div>
   );
@@ -43,11 +43,11 @@ export function SendHere({ project, sending, className }: Props & { className?: 
   );
 }
 
-function QuoteLine({ quote }: { quote: NonNullable<ProjectAnswer["quote"]> }) {
+function QuoteLine({ quote, totalCents }: { quote: NonNullable<ProjectAnswer["quote"]>; totalCents: number }) {
   return (
     <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
       <strong>{quote.number}</strong>
-      <strong className="figures">{formatMoney(eurosToCents(quote.total))}</strong>
+      <strong className="figures">{formatMoney(totalCents)}</strong>
       <StateChip state={quote.status} />
     </p>
   );

@@ -1,4 +1,4 @@
-/** A link to a place of the page is hidden while that place is in sight: two buttons would say the same. */
+/** What leads to a place of the page, a link or the whole bar, is hidden while that place is in sight. */
 export function followPlaces(): void {
   for (const link of document.querySelectorAll<HTMLElement>("[data-leads-to]")) {
     const place = document.getElementById(link.dataset["leadsTo"] ?? "");

@@ -1,6 +1,8 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { OFFERED_FIELD } from "#api/quotes/quote-page.ts";
+import { SIGNATURE_SHEET } from "#domain/documents/drawn-signature.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { AskPanel } from "#web/documents/public/ask-panel.tsx";
 import { FormField, FormRefusal, Panel, rowsAfterTotal, totalOf } from "#web/documents/public/shell.tsx";
@@ -19,8 +21,8 @@ const SIGNS_BELOW = "not-print:[&_.on-paper]:hidden";
 /** The quote as its customer reads it, with what they can do: tick options, sign, ask, decline. */
 export function ReadPage({ page }: { page: QuotePage }) {
   return (
-    <>
-      <main className={`min-h-dvh bg-sunk px-2 py-4 md:py-8 lg:px-4 ${page.isOpen ? SIGNS_BELOW : ""}`}>
+    <div className="min-h-dvh bg-sunk">
+      <main className={`px-2 py-4 md:py-8 lg:px-4 ${page.isOpen ? SIGNS_BELOW : ""}`}>
         <div className={COLUMNS}>
           <div className="flex min-w-0 flex-col gap-4">
             <News page={page} />
@@ -31,12 +33,14 @@ export function ReadPage({ page }: { page: QuotePage }) {
               view={page.view}
               logoUrl={page.logoUrl}
               optionAt={(lineIndex) => <OptionTick page={page} lineIndex={lineIndex} />}
+              signature={page.status === "accepted" && page.answer && <Drawn path={page.answer.drawing} />}
             />
           </div>
           <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-2">
             {page.isOpen && <Accept page={page} />}
             {!page.isPreview && (
               <AskPanel page={page} isNarrow>
+                <CallSeller phone={page.sellerPhone} />
                 {page.isOpen && <Decline page={page} />}
               </AskPanel>
             )}
@@ -49,7 +53,18 @@ export function ReadPage({ page }: { page: QuotePage }) {
         </div>
       </main>
       {page.isOpen && <Bar page={page} />}
-    </>
+    </div>
+  );
+}
+
+// Who signed by their name alone drew nothing.
+function Drawn({ path }: { path: string }) {
+  const { width, height } = SIGNATURE_SHEET;
+  if (path === "") return null;
+  return (
+    <svg role="img" aria-label="Signature dessinée" viewBox={`0 0 ${width} ${height}`} className="mt-2 h-20 max-w-full">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   );
 }
 
@@ -147,6 +162,7 @@ function Accept({ page }: { page: QuotePage }) {
             form="accept"
             name="signer"
             label="Votre nom"
+            fallback={page.customerName}
             autoComplete="name"
             maxLength={200}
             required
@@ -177,6 +193,15 @@ function Accept({ page }: { page: QuotePage }) {
       </form>
     </Panel>
   );
+}
+
+// Many a question is asked sooner aloud.
+function CallSeller({ phone }: { phone: string }) {
+  return phonesIn(phone).map((one) => (
+    <a key={one} href={callUrl(one)} className="flex min-h-11 items-center font-[550] text-act">
+      Appeler le {pairedPhone(one)}
+    </a>
+  ));
 }
 
 function Offered() {
@@ -217,11 +242,13 @@ const BAR = [
   "pb-[max(0.5rem,env(safe-area-inset-bottom))]",
 ].join(" ");
 
-// The total follows the options, in sight, with the way to sign.
+// The total follows the options, in sight, with the way to sign. Without options it says nothing that the form does
+// not say: all of it goes while the form is in sight.
 function Bar({ page }: { page: QuotePage }) {
   const total = totalOf(page);
+  const hasOptions = page.options.length > 0;
   return (
-    <aside aria-label="Total du devis" className={BAR}>
+    <aside aria-label="Total du devis" data-leads-to={hasOptions ? undefined : "accept"} className={BAR}>
       <div className="mx-auto flex max-w-[52rem] items-center justify-between gap-4">
         <p data-live="bar" aria-live="polite" className="min-w-0">
           <span className="block text-fine text-quiet">{total.label}</span>
@@ -229,7 +256,7 @@ function Bar({ page }: { page: QuotePage }) {
         </p>
         <a
           href="#accept"
-          data-leads-to="accept"
+          data-leads-to={hasOptions ? "accept" : undefined}
           className={buttonLook({ look: "primary", className: "max-w-80 flex-1" })}
         >
           Accepter

@@ -16,13 +16,22 @@ const FOR_PERSON = pattern`
 const PERSON_FIRST = pattern`
   ^(?:[Pp]our|[Cc]hez) ((?:(?:M\.|M|Mr|Mme|Mlle|Monsieur|Madame)(?: et Mme)?|[Ll]es) [A-ZÀ-Ý][^\d,.;:!?]{1,40}?) ?
   [,:] `;
-const OF_NUMBER = / ?(?:(?:sur|dans|du|de|au) )?(?:le )?(?:devis )?(?:n°? ?)?D\d{4}-\d{1,6}\b ?[,:]?/i;
+// « ajoute au devis Caron une ligne peinture 300 € »: whose quote it is stands before what changes.
+const AFTER_VERB = pattern`
+  ^([a-zé]{4,9}(?:[- ](?:moi|lui))?) (?:(?:sur|dans|à|a) (?:le|ce|mon|son|leur|notre) |au )devis
+  (?: (?:de |du |d'|pour |chez )?((?:(?:M\.|Mr|Mme|Mlle|Monsieur|Madame) )?[A-ZÀ-Ý][a-zA-Zà-ÿ'-]{1,30}
+  (?: [A-ZÀ-Ý][a-zA-Zà-ÿ'-]{1,30})?))?(?= (?:une? |l[ae]s? |l'|des |du |\d))`;
+const OF_NUMBER = pattern`
+  \x20?(?:(?:[Ss]ur|[Dd]ans|[Dd]u|[Dd]e|[Aa]u) )?(?:le )?
+  (?:(?:[Dd]evis )?(?:n°? ?)?[Dd]-?|[Dd]evis (?:(?:n°|num[ée]ro) ?)?)\d{4}-\d{1,6}\b ?[,:]?`;
 
 /** The order of a sentence, and the words that name whose quote it is about, or empty. */
 export function placeIn(sentence: string): { order: string; place: string } {
   if (sentence.length > LONGEST) return { order: sentence, place: "" };
-  const orderAlone = sentence.replace(OF_NUMBER, "").trim();
-  if (orderAlone !== sentence) return { order: orderAlone, place: "" };
+  if (OF_NUMBER.test(sentence))
+    return { order: sentence.replace(OF_NUMBER, " ").replace(/ {2,}/g, " ").trim(), place: "" };
+  const [verbWords, verb, owner = ""] = AFTER_VERB.exec(sentence) ?? [];
+  if (verbWords !== undefined) return { order: `${verb}${sentence.slice(verbWords.length)}`, place: owner };
   for (const words of [PLACE_FIRST, PERSON_FIRST, OF_QUOTE, OF_PROJECT, ON_PROJECT, FOR_PERSON]) {
     const [match, place = ""] = words.exec(sentence) ?? [];
     if (match !== undefined) return { order: sentence.replace(match, "").trim(), place: place.trim() };

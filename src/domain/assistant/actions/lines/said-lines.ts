@@ -2,6 +2,7 @@ import { plainWords } from "../../../shared/search-text.ts";
 import { changesIn } from "../../words/changes-in.ts";
 import { withoutHesitations } from "../../words/hesitations.ts";
 import { pattern } from "../../words/pattern.ts";
+import { withVerbFirst } from "../../words/verb-first.ts";
 import type { Change } from "./line-values.ts";
 import { readChange } from "./line-values.ts";
 import { placeIn } from "./quote-place.ts";
@@ -56,8 +57,9 @@ function isWork(part: string): boolean {
 }
 
 /** The change that a part of a sentence says, or null: « la TVA c'est 10 sur la pose ». */
-export function readLineChange(part: string): LineChange | null {
-  if (part.length > LONGEST) return null;
+export function readLineChange(saidPart: string): LineChange | null {
+  if (saidPart.length > LONGEST) return null;
+  const part = withVerbFirst(saidPart);
   const { rest, isInstead } = wordsOf(part);
   const bare = rest.replace(SWAPPED, "$1");
   if (rest === "" || TOLD.test(part) || NEGATION.test(bare) || OTHER.test(rest)) return null;

@@ -72,3 +72,16 @@ test("the button says the rate it uses while nobody said the age of the home", (
   const answeredTurn = readInput(turn.state, { kind: "choice", value: HOME_RATE.reduced }, TODAY);
   expect(cardOf(answeredTurn).submit).toBe("C'est bon, crée le devis");
 });
+
+test.each([
+  ["oui et ajoute un robinet à 80 €", [1000, 1000, 1000]],
+  ["oui, elle s'appelle Claire", [1000, 1000]],
+  ["non c'est neuf, et mets la pose à 300 €", [2000, 2000]],
+])("an answer about the home is heard with what is said after it: « %s »", (text, rates) => {
+  const turn = turnAfter(ORDER, text);
+  expect([ratesOf(turn), cardOf(turn).options ?? []]).toEqual([rates, []]);
+});
+
+test("a no that leads to a correction leaves the question about the home", () => {
+  expect(cardOf(turnAfter(ORDER, "non, mets la pose à 300 €")).options).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
-import { oldHomeAt } from "./home-rate.ts";
+import type { QuoteCard } from "../quote-card.ts";
+import { HOME_RATE, isHomeAsked, oldHomeAt } from "./home-rate.ts";
 
 // « le logement a plus de 2 ans, passe la TVA à 10 % »: the age of the home is a fact of its own beside an order.
 
@@ -17,5 +18,32 @@ export function textBesideHome(text: string, today: CalendarDate): string | null
     .join(", ");
 }
 
-const BEFORE = /(?:[,.;:]|(?<!\p{L})(?:et|car|comme|puisque|parce que|vu que))\s*$/iu;
+const BEFORE = /(?:[,.;:]|(?<=^(?:oui|ouais|non))|(?<!\p{L})(?:et|car|comme|puisque|parce que|vu que))\s*$/iu;
 const AFTER = /^\s*(?:[,.;:!]\s*(?:(?:donc|alors|et)\s)?|(?:donc|alors|et)\s)/i;
+
+/** An answer to the question about the home, with what is said after it. */
+export type HomeAnswer = { value: (typeof HOME_RATE)[keyof typeof HOME_RATE]; rest: string };
+
+/**
+ * « oui et ajoute un robinet à 80 € », « non c'est neuf, mets 5 h » under the question about the home. Null for another
+ * text: « non, mets 5 h » may correct what was said.
+ */
+export function homeAnswerAtHead(card: QuoteCard, text: string): HomeAnswer | null {
+  if (!isHomeAsked(card) || text.length > LONGEST) return null;
+  const [, ofOld = ""] = OLD.exec(text.trim()) ?? [];
+  if (ofOld !== "") return { value: HOME_RATE.reduced, rest: ofOld };
+  const [, ofNew = ""] = NEW.exec(text.trim()) ?? [];
+  return ofNew === "" ? null : { value: HOME_RATE.standard, rest: ofNew };
+}
+
+const LONGEST = 300;
+const NEXT = "[ ,.!;]+(?:(?:et|puis|aussi|sinon|par contre|du coup)[ ,]+){0,2}";
+const OLD = new RegExp(
+  `^(?:oui|ouais|yes)${NEXT}(?!(?:non|mais|enfin|je sais|peut|attends|tva|la tva)(?!\\p{L}))(\\p{L}.*)$`,
+  "iu",
+);
+const NEW = new RegExp(
+  "^non,? (?:(?:c['’]est|il est|elle est) )?(?:(?:du|une|un|tout|dans du) )?(?:maison |logement |construction )?" +
+    `(?:neuf|neuve|r[ée]cente?)${NEXT}(\\p{L}.*)$`,
+  "iu",
+);

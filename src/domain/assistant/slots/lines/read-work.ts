@@ -2,18 +2,14 @@ import type { SaidLine, Slot, Slots } from "../../understanding.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, tokensOf, wordAt } from "../../words/tokens.ts";
 import { readTimedWorks, withBreakdown } from "../beside/timed-works.ts";
+import { workBeforeLines, workWithParts } from "../beside/work-before-lines.ts";
 import type { LabelWords } from "../labels/label-words.ts";
+import { withSupplyNames, workBeforeParts } from "../labels/supply-names.ts";
 import { looseNumbers } from "../numbers/loose-numbers.ts";
 import type { Measure } from "../numbers/measure.ts";
 import { isDoubtfulTime, isLengthOf } from "../priced-quantity.ts";
 import type { PricedWork } from "../priced-quantity.ts";
-import {
-  leftOverWork,
-  workAfterCustomer,
-  workAfterOrder,
-  workBeforeCustomer,
-  workBeforeLines,
-} from "../read-description.ts";
+import { leftOverWork, workAfterCustomer, workAfterOrder, workBeforeCustomer } from "../read-description.ts";
 import { readDurations } from "../read-durations.ts";
 import { linesOf, readPricedWorks } from "../read-lines.ts";
 import type { SaidPercent } from "../read-percents.ts";
@@ -52,12 +48,12 @@ export function readWork(
     : withPriceOfNext(words, unpricedWorks, works, counts).filter((work) => !isSizeOf(work, works));
   const unpricedCount = Math.max(isDurationAsked ? 0 : otherWorks.length, sharedPrice ? 1 : 0);
   const addedLine = isDurationAsked ? addedWork(tokens, works) : null;
-  const listedWorks = isDurationAsked ? null : readListed(words, counts, percents);
+  const listedWorks = isDurationAsked || TIME_OF_EACH.test(words.text) ? null : readListed(words, counts, percents);
   const plainLines = addedLine ?? linesOf(works, isDurationAsked, prices.length + loose.length, unpricedCount);
   if (listedWorks && isMore(listedWorks, plainLines)) {
     const amounts = readAmounts(words, { ...listedWorks, percents }, false);
     const description = { ...workBeforeCustomer(words), ...workBeforeLines(words) };
-    return { amounts, description: withoutBrackets(words.text, description) };
+    return withSupplies(words, amounts, withoutBrackets(words.text, description));
   }
   const isSure = isDurationAsked || plainLines === null || !isDoubtful(words, counts, plainLines);
   const pricedLines = isSure ? plainLines : null;
@@ -77,7 +73,6 @@ export function readWork(
   const { flatPriceEuros } = amounts;
   const description = withoutBrackets(words.text, {
     ...(lines !== null && workBeforeCustomer(words)),
-    ...(lines !== null && lines.length > 0 && workBeforeLines(words)),
     ...workOfDuration(words, measures),
     ...(flatPriceEuros && (works.length === 1 ? workOfPrice(works) : {})),
     ...(flatPriceEuros && leftOverWork(words)),
@@ -87,8 +82,24 @@ export function readWork(
         amounts.rate !== undefined || amounts.dayRate !== undefined || hasDoubtfulSum(tokens, counts),
       )),
     ...workAfterOrder(words, flatPriceEuros !== undefined),
+    ...(lines !== null && lines.length > 0 && workBeforeLines(words)),
+    ...(!isDurationAsked && Object.keys(amounts).length === 0 && workWithParts(words)),
   });
-  return { amounts, description };
+  return withSupplies(words, amounts, description);
+}
+
+// « 3 radiateurs à 280 € pièce, pose 2 h chacun à 50 € »: how long all of it takes is not said, and is asked.
+const TIME_OF_EACH = /\d ?(?:h|heures?|j|jours?) chacune?(?!\p{L})/iu;
+
+// A supply bears the name of its thing.
+function withSupplies(words: LabelWords, amounts: Slots, description: Slots): { amounts: Slots; description: Slots } {
+  const { lines } = amounts;
+  if (lines === undefined) return { amounts, description };
+  const work = description.description ?? workBeforeParts(words, lines);
+  return {
+    amounts: { ...amounts, lines: withSupplyNames(lines, work?.value) },
+    description: { ...description, ...(work && { description: work }) },
+  };
 }
 
 // What counts or prices a work, without the numbers that say something else.

@@ -57,8 +57,12 @@ export function isPricedHalf(tokens: readonly Token[], index: number): boolean {
   if (/(?:^| )(?:la|par|\/) (?:journee|jour|j)(?: |$)/.test(words.join(" "))) return false;
   const isOfHalf = tokens.slice(next + 2, next + LONGEST_WORK).some(({ text }) => text === "demi");
   const isLinked = /^(?:a|x)$/.test(tokens[next]?.text ?? "") || (tokens[next]?.text === "," && isOfHalf);
-  // « trois demi-journées à 200 » says neither.
-  const isSure = tokens[index - 1]?.kind === "number" || next > half.next || isOfHalf;
+  // « trois demi-journées à 200 » says neither. « une demi-journée à 450 € » is one at that price.
+  const isSure =
+    /^(?:une|1)$/.test(tokens[index - 1]?.text ?? "") ||
+    tokens[index - 1]?.kind === "number" ||
+    next > half.next ||
+    isOfHalf;
   return isLinked && isSure && tokens[next + 1]?.kind === "number";
 }
 

@@ -148,6 +148,9 @@ function isFirm({ text, tokens }: Source, from: number, to: number): boolean {
   const capitals = words.filter((word) => hasCapital(text, word));
   // « Les Jardins de Flore ».
   if (capitals.length > 2 && /^(?:les|la|le|aux)$/.test(first.text) && hasCapital(text, first)) return true;
+  // « Octave & Lune » signs so, « Paul & Marie » are two people.
+  const isSigned = tokens.slice(from, to).some(({ text: word }) => word === "&");
+  if (isSigned && capitals.length >= 2 && !capitals.every(({ text: word }) => mayBeFirstName(word))) return true;
   return capitals.length >= 2 && !mayBeFirstName(first.text) && !isTitle(tokens, from) && !isParticle(first.text);
 }
 

@@ -1,7 +1,7 @@
 import { createCustomer } from "#api/customers.ts";
 import { id, text } from "#api/fields.ts";
 import { saveProjectCore } from "#api/projects.ts";
-import { titleFor } from "#domain/assistant/card/quote-card.ts";
+import { titleFor } from "#domain/assistant/card/title/project-title.ts";
 import { sayChangeCustomer } from "#domain/assistant/changes/change-customer.messages.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { CIVILITIES, clientNames, personName } from "#domain/customers/customer.ts";

@@ -72,6 +72,11 @@ test("a project that is named takes the deposit from another page", async () => 
   expect(action.lines).toContainEqual({ label: "Acompte", value: "30 % → 40 %" });
 });
 
+test("a quote that is named by its number without its letter takes the deposit", async () => {
+  const { action } = await say("passe l'acompte du devis 2026-001 à 45 %", "/app");
+  expect(action.lines).toContainEqual({ label: "Acompte", value: "30 % → 45 %" });
+});
+
 test.each(["je fais comment pour l'acompte de 30 % ?", "il m'a versé un acompte de 30 €"])(
   "« %s » is told how deposits go",
   async (message) => {

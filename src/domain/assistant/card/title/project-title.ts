@@ -1,0 +1,73 @@
+import { withCapital } from "../../../shared/french-format.ts";
+import { searchText } from "../../../shared/search-text.ts";
+import type { Answers } from "../../conversation/flow.ts";
+import type { CardRow, FormField } from "../../conversation/message.ts";
+import { cleanWorks } from "../../slots/labels/clean-label.ts";
+import { workAsNoun } from "../../words/work-noun.ts";
+import { isWorkVerb } from "../../words/work-verbs.ts";
+
+const LONGEST_TITLE = 60;
+
+/** The name of a project of which only the work was said, in a few words. Empty when it was not, or at length. */
+export function workTitle(answers: Answers): string {
+  return isTitle(headOf(answers.projectDescription)) && answers.projectDescription ? projectTitleOf([], answers) : "";
+}
+
+const BEFORE_CUSTOMER = " – ";
+
+/** The fields of a card whose name of a project ended with the customer of before, and ends with that of now. */
+export function withCustomerInTitle(fieldsBefore: readonly FormField[], fields: FormField[]): FormField[] {
+  const [earlier, customer] = [customerOn(fieldsBefore), customerOn(fields)];
+  return fields.map((one) =>
+    one.name === "projectName" ? { ...one, value: titleFor(customer, one.value ?? "", earlier) } : one,
+  );
+}
+
+/** A title made of a work and a customer, with another customer. A title of other words stays. */
+export function titleFor(customer: string, title: string, earlierCustomer: string): string {
+  const isMade = customer !== "" && earlierCustomer !== "" && title.endsWith(BEFORE_CUSTOMER + earlierCustomer);
+  return isMade ? title.slice(0, -earlierCustomer.length) + customer : title;
+}
+
+function customerOn(fields: readonly FormField[]): string {
+  const valueOf = (name: string) => fields.find((one) => one.name === name)?.value ?? "";
+  return valueOf("company") || valueOf("lastName");
+}
+
+/** A project without a name is called by what is said of the whole, or by its first work. */
+export function projectTitleOf(rows: readonly CardRow[], answers: Answers): string {
+  const saidTitle = saysMore(answers, rows) ? titleIn(answers.projectDescription) : "";
+  const work = workAsNoun((saidTitle === "" ? rows[0]?.label : saidTitle) ?? "");
+  const title = [work, answers.company || answers.lastName || ""]
+    .filter((part) => part !== "")
+    .join(BEFORE_CUSTOMER)
+    .slice(0, LONGEST_TITLE)
+    .trim();
+  return withCapital(title);
+}
+
+// « Changer le chauffe-eau, poser deux radiateurs »: the first of several works, where all of them are too long.
+function titleIn(description = ""): string {
+  const [first = ""] = description.split(", ");
+  const head = headOf(description);
+  if (isTitle(head)) return head;
+  return isWorkVerb(/^\p{L}+/u.exec(first)?.[0] ?? "") && isTitle(first) ? first : "";
+}
+
+// « refonte du site vitrine »: what is said of the whole, in a few words.
+function isTitle(description: string | undefined): description is string {
+  return description !== undefined && description.length <= LONGEST_WORK && !description.includes("\n");
+}
+
+// « Aménagement de combles : isolation 40 m², … » is called by what stands before its colon.
+function headOf(description = ""): string {
+  return /^\P{L}*\p{L}{2,} [^:,.\n]*(?= ?: )/u.exec(description)?.[0].trim() ?? description;
+}
+
+const LONGEST_WORK = 40;
+
+/** True of a description that does not only repeat the lines. */
+export function saysMore({ projectDescription = "" }: Answers, rows: readonly CardRow[]): boolean {
+  const labels = rows.map(({ label }) => label).join(", ");
+  return projectDescription !== "" && searchText(cleanWorks(projectDescription)) !== searchText(labels);
+}

@@ -1,0 +1,10 @@
+import { cx } from "class-variance-authority";
+
+/** Says that a form was saved. `gap`: what is missing all the same, which is no reason for a green tick. */
+export function SavedMark({ isSaved, gap = "" }: { isSaved: boolean; gap?: string | undefined }) {
+  return (
+    <span role="status" className={cx("min-w-0", gap === "" ? "text-good" : "text-alert")}>
+      {isSaved && (gap === "" ? "✓ Enregistré" : `Enregistré. ${gap}`)}
+    </span>
+  );
+}
