@@ -129,6 +129,7 @@ const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessa
         unitPrice: z.string(),
         grossPrice: z.string().optional(),
         isOption: z.literal(true).optional(),
+        discount: z.string().optional(),
         vatBasisPoints,
         vatReason: vatReason.nullable(),
       }),

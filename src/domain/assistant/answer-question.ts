@@ -1,6 +1,7 @@
 import { INVOICE_DOUBTS } from "../invoices/invoice-doubts.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { changesQuote, saysPrice } from "./card/changes-quote.ts";
+import { answerCardTotal } from "./card/orders/asked-total.ts";
 import { offerMeanwhile } from "./card/restart/meanwhile.ts";
 import { depositSaidBeside } from "./card/sums/deposit-on-card.ts";
 import { isAnotherCustomer } from "./conversation/another-customer.ts";
@@ -36,6 +37,8 @@ export function answerQuestion(
   const { act } = meaning;
   const answer = () => answerPending(SCRIPT, state, { kind: "text", text }, today);
   if (isKeptSaid(state.pending, text)) return answer();
+  const totalTurn = answerCardTotal(state, text);
+  if (totalTurn !== null) return totalTurn;
   if (isBeforeProject(state) && isAnotherCustomer(state.answers, text)) return noteAnotherCustomer(state);
   if (isForStep(state, text, meaning, today)) return answer();
   const contact = CHOOSES_CUSTOMER.has(state.pending.about) ? null : readSaidContact(text, today);

@@ -7,6 +7,7 @@ import { changeOfRedone, redoesQuote } from "./card/changes-quote.ts";
 import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
+import { withLineDiscount } from "./card/sums/line-discount.ts";
 import { isForOther } from "./conversation/another-customer.ts";
 import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
 import { splitTasks } from "./conversation/assistant-project.ts";
@@ -18,12 +19,13 @@ import { say } from "./conversation/message.ts";
 import { orderMessages } from "./conversation/order.messages.ts";
 import { keptItems } from "./conversation/said-answers.ts";
 import type { SaidQuote } from "./conversation/said-quote.ts";
-import { doubtfulQuote } from "./conversation/said-quote.ts";
+import { doubtfulQuote, timedQuote } from "./conversation/said-quote.ts";
 import type { OrderWithFacts } from "./read-order.ts";
 import { placesOfDays, readOrder } from "./read-order.ts";
 import { SCRIPT } from "./script.ts";
 import { numberWords } from "./slots/people/customer-number.ts";
 import { toldParts } from "./told-work.ts";
+import type { Slots } from "./understanding.ts";
 import { unkeptParts } from "./words/unkept.ts";
 
 /**
@@ -51,9 +53,12 @@ export function beginFlow(
 ): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
   const { order, slots, answers: orderAnswers, notes, homeAt } = readOrder(text, today);
-  const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later };
+  const isTimed = flow.takesLines === true && project === null && Boolean(seller?.hourly_rate);
+  const usualAnswers = isTimed ? usualQuote(slots) : {};
+  const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later, ...usualAnswers };
   const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
-  const quoteSaid = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
+  const wholeQuote = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
+  const quoteSaid = wholeQuote && withLineDiscount(wholeQuote, order, slots.leftOutWorks?.value ?? []);
   const isRedone = flow.takesLines === true && redoesQuote(order);
   const regime = seller?.vat_regime ?? project?.vat_regime ?? null;
   const mayBeWithVat = regime === "standard" && isPrivate(saidAnswers);
@@ -83,12 +88,21 @@ export function beginFlow(
   return { ...turn, messages: [...sentences.map((sentence) => say(sentence)), ...turn.messages] };
 }
 
+// « audit de code 3 jours »: who has said their usual price reads it on the card, where it is changed.
+function usualQuote(slots: Slots): Answers {
+  const quoteSaid = timedQuote(slots);
+  if (quoteSaid === null) return {};
+  const projectDescription = quoteSaid.rows.map(({ label }) => label).join(", ");
+  return { quoteSaid, projectDescription, durationSaid: { kind: "lines", hours: null, rateEuros: null } };
+}
+
 // Nothing that has a number is lost in silence.
 function lostParts({ order, slots, answers, notes, homeAt }: OrderWithFacts): string[] {
   const { quoteSaid, depositSaid = "", ...others } = answers;
   const keptTexts = [
     ...keptItems(others).map(({ value }) => value),
     ...(quoteSaid ? toldParts({ quoteSaid }, null).flatMap(({ label, value }) => [label, value]) : []),
+    ...(quoteSaid?.rows ?? []).map(({ discount = "" }) => discount),
     ...(quoteSaid?.rows ?? []).map(({ vatBasisPoints }) => typedDecimal(basisPointsToPercent(vatBasisPoints))),
     quoteSaid?.discount ?? "",
     quoteSaid?.note ?? "",

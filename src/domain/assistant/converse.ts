@@ -8,6 +8,7 @@ import { answerQuestion, isKeptSaid } from "./answer-question.ts";
 import type { Context } from "./begin-flow.ts";
 import { beginFlow } from "./begin-flow.ts";
 import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
+import { dropsLine } from "./card/orders/dropped-line.ts";
 import { billsPart } from "./card/read-bill.ts";
 import { wayTaken } from "./card/restart/meanwhile.ts";
 import { restartMessages } from "./card/restart/restart.messages.ts";
@@ -76,7 +77,8 @@ function readTyped(stateNow: FlowState, text: string, context: Context): Reply {
   if (meaning.isCancellation && state.activeFlow === null && context.hasProposal) return { kind: "question" };
   const takenTurn = changeCard(state, text, context);
   if (takenTurn !== null) return { kind: "turn", turn: takenTurn };
-  const isKept = state.pending !== null && isKeptSaid(state.pending, text);
+  const isOfCard = state.pending?.message.type === "quote_card" && dropsLine(state.pending.message, text);
+  const isKept = isOfCard || (state.pending !== null && isKeptSaid(state.pending, text));
   // « annule la facture », once no flow runs, is about one that was issued: the server says what is left to do.
   const isOfInvoice = state.activeFlow === null && readSaidAction(text, context.today)?.kind === "correct_invoice";
   if (meaning.isCancellation && !isKept && !isOfInvoice)

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import { withCapital } from "../shared/french-format.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { pastedTitles } from "./card/pasted-sections.ts";
 import { takeRegimeOfOrder } from "./card/regime-on-card.ts";
@@ -36,7 +37,7 @@ export function readOrder(text: string, today: CalendarDate): OrderWithFacts {
   const homeAt = oldHomeAt(order, today);
   const { slots: readSlots } = understand(withoutClause(order, homeAt), { today, activeFlow: null, pending: null });
   const slots = withoutTitles(readSlots, order);
-  const works = namedWorks(order, slots);
+  const works = wholeWork(slots) || namedWorks(order, slots);
   const answers: Answers = {
     ...answersOf(slots),
     ...(works !== "" && { projectDescription: works }),
@@ -53,6 +54,11 @@ export function readOrder(text: string, today: CalendarDate): OrderWithFacts {
     notes: facts.notes,
     homeAt: orderOfAnother === null ? homeAt : null,
   };
+}
+
+// « refonte du site, 12 jours à 450 € : maquettes 2 j, … »: what is broken down names the whole.
+function wholeWork({ lines = [] }: Slots): string {
+  return withCapital(lines.find(({ value }) => value.partOf)?.value.partOf ?? "");
 }
 
 // A part of its own that says how old the home is names no work.

@@ -39,10 +39,15 @@ export function readToldWork(
   const isWork = isWorkVerb(/^\p{L}{1,20}/u.exec(whole)?.[0] ?? "");
   const workName = namedWorks(order, slots) || (isWork ? withCapital(whole) : "");
   const quoteSaid = answers.quoteSaid ?? doubtfulQuote(slots);
-  if (quoteSaid === null) return null;
+  // Hours that are told without any price are no works to quote.
+  if (quoteSaid === null || hasNoPrice(quoteSaid)) return null;
   const isNamed = Boolean(answers.lastName || answers.company);
   if (!isNamed && quoteSaid.rows.length < 2) return null;
   return { answers: { ...answers, quoteSaid }, vatPercent: slots.vatPercent?.value ?? null, text, workName };
+}
+
+function hasNoPrice({ rows, pricesWithVat = [] }: SaidQuote): boolean {
+  return pricesWithVat.length === 0 && rows.every(({ unitPrice }) => unitPrice === "");
 }
 
 /**

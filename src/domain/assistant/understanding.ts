@@ -76,6 +76,8 @@ export type SaidLine = {
   isWithVat?: true;
   /** Offered beside the others: it counts in no total. */
   isOption?: true;
+  /** The name of the work that the line is a part of, at its price. Empty when it has none. */
+  partOf?: string;
 };
 
 /** A deposit that is asked for at the order: a share of the total, or euros with VAT. */

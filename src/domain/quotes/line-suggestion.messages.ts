@@ -6,7 +6,7 @@ export const lineSuggestionMessages = {
     if (origin.kind === "said") return "Dit à l'assistant";
     return origin.kind === "catalog" ? "De ton catalogue" : `Du devis ${origin.number}`;
   },
-  saidTo: (count: number): string => `${count} prix dits à l'assistant.`,
+  saidTo: (count: number): string => `Ces ${count} prix sont ceux que tu as dits.`,
   foundTitle: (count: number): string =>
     count === 1
       ? "Une ligne est sans prix, et tu l'as déjà chiffrée."

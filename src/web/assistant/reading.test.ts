@@ -1,6 +1,18 @@
 import type { AssistantSession } from "#api/assistant/assistant.ts";
-import { expect, test } from "vitest";
-import { savedConversation } from "./reading.ts";
+import type { FlowState } from "#domain/assistant/conversation/flow.ts";
+import { IDLE } from "#domain/assistant/conversation/flow.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepEdits } from "./messages/card-edits.ts";
+import { replyTo, savedConversation } from "./reading.ts";
+
+beforeEach(() => {
+  const texts = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => texts.set(name, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const COLUMNS = { id: "line-1", label: "Pose", quantity: "6", unit: "h", unitPrice: "52" };
 const EARLIER_ROWS = [
@@ -56,4 +68,26 @@ test("a message without rows stays as it is", () => {
   expect(savedConversation({ history: [{ ...message, type: "text" }], state: null }).history).toEqual([
     { ...message, type: "text" },
   ]);
+});
+
+function flowAfter(flow: FlowState, text: string): FlowState {
+  const seller = { vat_regime: "standard", seller_name: "A" } as const;
+  const reply = replyTo(flow, text, { history: [], project: null, seller });
+  return reply.kind === "turn" ? reply.turn.state : flow;
+}
+
+function labelsOn({ pending }: FlowState): string[] {
+  return pending?.message.type === "quote_card" ? pending.message.rows.map(({ label }) => label) : [];
+}
+
+test("« annule » after a line was removed by hand brings back that line alone", () => {
+  const first = flowAfter(IDLE, "devis pour M. Paul Martin, receveur 520 €, évacuation 80 €");
+  const flow = flowAfter(first, "ajoute en option un meuble à 300 €");
+  const message = flow.pending?.message;
+  if (message?.type !== "quote_card") throw new Error("no card");
+  const values = Object.fromEntries(message.fields.map(({ name, value = "" }) => [name, value]));
+  keepEdits(message, { values, rows: message.rows.filter(({ label }) => label !== "Évacuation") });
+  const undone = flowAfter(flow, "annule");
+  expect(labelsOn(undone)).toEqual(["Receveur", "Évacuation", "Meuble"]);
+  expect(labelsOn(flowAfter(undone, "annule"))).toEqual(["Receveur", "Évacuation"]);
 });

@@ -1,7 +1,9 @@
 import type { AssistantSession } from "#api/assistant/assistant.ts";
 import { answeredOrder } from "#domain/assistant/answered-order.ts";
 import type { Context } from "#domain/assistant/begin-flow.ts";
+import type { QuoteCard } from "#domain/assistant/card/quote-card.ts";
 import { firstMissing } from "#domain/assistant/card/quote-card.ts";
+import { isSameCard } from "#domain/assistant/card/taken-back.ts";
 import { withCurrentRows } from "#domain/assistant/conversation/card-row.ts";
 import { resumeFlow } from "#domain/assistant/conversation/engine.ts";
 import type { Answers, EffectEnd, FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
@@ -52,7 +54,16 @@ function withTypedCard(flow: FlowState): FlowState {
   const edits = cardEdits(pending.message);
   const fields = pending.message.fields.map((field) => ({ ...field, value: edits.values[field.name] ?? "" }));
   const card = { ...pending.message, fields, rows: edits.rows };
-  return { ...flow, pending: { ...pending, about: firstMissing(card), message: card } };
+  const answers = isSameCard(card, pending.message) ? flow.answers : withCardBefore(flow.answers, pending.message);
+  return { ...flow, answers, pending: { ...pending, about: firstMissing(card), message: card } };
+}
+
+type CardValues = Pick<QuoteCard, "fields" | "rows">;
+
+// « annule » takes back what was typed on the card since the last answer. Said again, it takes back the change before.
+function withCardBefore({ cardBefore, ...answers }: Answers, { fields, rows }: CardValues): Answers {
+  const earlier = cardBefore && { fields: cardBefore.fields, rows: cardBefore.rows };
+  return { ...answers, cardBefore: { fields, rows, answers: { ...answers, ...(earlier && { cardBefore: earlier }) } } };
 }
 
 // The server counts the free questions itself.

@@ -8,7 +8,9 @@ const NEAR_END_PX = 80;
  * the user scrolls elsewhere to read. Everything that grows must be in the first child of the box. A change of
  * `lastMessageOfPerson` scrolls to the end again. What is marked `data-start-in-sight` is never scrolled above the
  * view, unless the user scrolled there since; nor is `data-own-in-sight`, above it, where the view holds both. Both
- * give way to `data-foot-in-sight`, the total of a card with the button that confirms it. A change of `latest`, the
+ * give way to `data-foot-in-sight`, the total of a card with the button that confirms it, and to
+ * `data-change-in-sight`, the first line that was just changed, which the foot does not cover.
+ * A change of `latest`, the
  * last message, follows even when a message as tall was dropped at the top: the content then keeps its height.
  */
 export function useEndInSight(
@@ -64,6 +66,8 @@ export function useEndInSight(
 }
 
 const ABOVE_START_PX = 12;
+// What scrolls under a foot fades out above it.
+const ABOVE_FOOT_PX = 28;
 // In what a keyboard leaves, the answer counts more than the message before it.
 const LEAST_PX = 360;
 const MOST_OF_OWN = 0.4;
@@ -81,4 +85,8 @@ function showStart(box: HTMLElement): void {
   if (!foot) return;
   const cutPx = foot.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
   if (cutPx > 0) box.scrollTop += Math.ceil(cutPx);
+  const changedPart = box.querySelector("[data-change-in-sight]");
+  if (!changedPart) return;
+  const coveredPx = changedPart.getBoundingClientRect().bottom - foot.getBoundingClientRect().top + ABOVE_FOOT_PX;
+  if (coveredPx > 0) box.scrollTop += Math.ceil(coveredPx);
 }

@@ -33,6 +33,7 @@ import { plainOrder, rowsAfterCorrection } from "./corrected-value.ts";
 import { withoutFormerCustomer } from "./former-customer.ts";
 import { addsMoved, repeatedRows } from "./moved-row.ts";
 import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
+import { rowsAfterRename } from "./orders/renamed-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
@@ -43,6 +44,7 @@ import type { RowsAfterPrice } from "./said-price.ts";
 import { pricedAsOthers, rowsAfterLoneSum, rowsAfterSaidPrice, withHourPrice } from "./said-price.ts";
 import { fieldsAfterDeposit } from "./sums/deposit-on-card.ts";
 import { withDiscount } from "./sums/discount-on-card.ts";
+import { rowsAfterLineDiscount } from "./sums/line-discount.ts";
 import { withCustomerInTitle } from "./title/project-title.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
 
@@ -115,6 +117,8 @@ function contentAfter(
   const fieldsWithDeposit = fieldsAfterDeposit(content.fields, typedText);
   if (fieldsWithDeposit !== null)
     return fieldsWithDeposit === "same" ? null : { ...content, fields: fieldsWithDeposit };
+  const afterOrder = rowsAfterLineDiscount(content.rows, typedText) ?? rowsAfterRename(content.rows, typedText);
+  if (afterOrder !== null) return afterOrder.rows && { ...content, rows: afterOrder.rows };
   const numberedFields = withNumber(content.fields, typedText);
   if (numberedFields !== null) return numberedFields === "unsure" ? null : { ...content, fields: numberedFields };
   const movedRows = rowsAfterCorrection(content.rows, typedText, cardRegime(content.fields, regime));

@@ -67,11 +67,15 @@ test("a new row comes last", () => {
   ]);
 });
 
-test.each<[string, Partial<ItemLine>, { kind: "amount"; cents: number } | null]>([
-  ["a discount on a line", { discountBasisPoints: 500 }, null],
-  ["a discount in euros", {}, { kind: "amount", cents: 500 }],
-])("no card shows a quote with %s, which it would price otherwise", (_what, part, discount) => {
-  expect(cardOfLines([{ ...LINE, ...part }], discount)).toBeNull();
+test("no card shows a quote with a discount in euros, which it would price otherwise", () => {
+  expect(cardOfLines([LINE], { kind: "amount", cents: 500 })).toBeNull();
+});
+
+test("a card keeps the discount of a line", () => {
+  const line = { ...LINE, discountBasisPoints: 500 };
+  const rows = cardOfLines([line], null)?.rows ?? [];
+  expect(rows).toMatchObject([{ discount: "5" }]);
+  expect(correctedLines([line], rows)).toEqual([line]);
 });
 
 test("a new row waits for its price and is taxed as the last one is", () => {

@@ -88,8 +88,7 @@ export function cardOfLines(
   discount: Discount | null,
 ): { rows: CardRow[]; discount: string } | null {
   const items = lines.filter((line) => line.kind === "item");
-  const isBeyondCard = items.some(({ discountBasisPoints }) => discountBasisPoints > 0);
-  if (isBeyondCard || discount?.kind === "amount") return null;
+  if (discount?.kind === "amount") return null;
   return { rows: items.map(rowOf), discount: discount ? formatScaled(discount.basisPoints, 2, 0) : "" };
 }
 
@@ -114,12 +113,22 @@ function correctedLine(line: ItemLine, row: CardRow): ItemLine {
 }
 
 function typedOver(line: ItemLine, row: CardRow): TypedLine {
-  return { ...toTypedLine(line), ...row, isOption: row.isOption ?? false };
+  return { ...toTypedLine(line), ...row, isOption: row.isOption ?? false, discount: row.discount ?? "" };
 }
 
 /** A priced line as a row of the card, its price as it is said: 52, not 52,00. */
 export function rowOf(line: ItemLine): CardRow {
-  const { label, quantity, unit, vatBasisPoints, vatReason, isOption } = toTypedLine(line);
+  const { label, quantity, unit, vatBasisPoints, vatReason, isOption, discount } = toTypedLine(line);
   const unitPrice = formatScaled(line.unitPriceE6, 6, 0);
-  return { id: line.id, label, quantity, unit, unitPrice, vatBasisPoints, vatReason, ...(isOption && { isOption }) };
+  return {
+    id: line.id,
+    label,
+    quantity,
+    unit,
+    unitPrice,
+    vatBasisPoints,
+    vatReason,
+    ...(isOption && { isOption }),
+    ...(discount !== "" && { discount }),
+  };
 }

@@ -5,6 +5,7 @@ import { plainWords } from "../../shared/search-text.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import type { CardRow } from "../conversation/message.ts";
+import { customerLabel } from "../slots/labels/clean-label.ts";
 import { takeOptions } from "../slots/lines/said-options.ts";
 import { pattern } from "../words/pattern.ts";
 import { saysWithVat } from "../words/said-taxes.ts";
@@ -137,7 +138,7 @@ function withPricedWork(rows: readonly CardRow[], saidText: string): CardRow[] |
   if (vatBasisPoints === null || (!isAdded && CHANGES.test(plainWords(lead)))) return null;
   const newRow: CardRow = {
     id: freeRowId(rows),
-    label: withCapital(label),
+    label: withCapital(customerLabel(label)),
     quantity: "1",
     unit,
     unitPrice: typedDecimal(euros),
@@ -256,6 +257,7 @@ export function rowsNamed(rows: readonly CardRow[], words: string): CardRow[] {
 // « les prises » are the line « Prise », « la dépose » is the line « Déposer la baignoire ».
 function wordsOf(text: string): string[] {
   return plainWords(text)
+    .replace(/(\d)(?=l(?![a-z]))/g, "$1 ")
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "" && !LITTLE.has(word))
     .map((word) => (word.length > 3 ? workNoun(word.replace(/[sx]$/, "")) : word));

@@ -7,6 +7,7 @@ import { VAT_RATES } from "../../shared/vat-rates.ts";
 import type { LineChange } from "../actions/lines/said-lines.ts";
 import { readLineChange } from "../actions/lines/said-lines.ts";
 import type { CardRow } from "../conversation/message.ts";
+import { customerLabel } from "../slots/labels/clean-label.ts";
 import { readMeasures } from "../slots/measures.ts";
 import { pattern } from "../words/pattern.ts";
 import { saysWithVat } from "../words/said-taxes.ts";
@@ -212,13 +213,19 @@ function withUnpricedWork(rows: readonly CardRow[], sentence: string): CardRow[]
   const start = tokens[measure.from]?.start ?? 0;
   const end = tokens[measure.to - 1]?.end ?? 0;
   const unit = CARD_UNITS[measure.unit];
-  const label = withoutArticle(sentence.slice(lead.length, start).replace(/(?: de| :| pour|,)? ?$/, ""));
-  const isWork = end === sentence.length && label.length >= 3 && label.length <= 120 && !/\d/.test(label);
+  const head = sentence.slice(lead.length, start).trim();
+  // « ajoute 1h30 de main-d'œuvre ».
+  const tail = /^(?:encore |aussi |en plus )?$/.test(head)
+    ? / ?(?:de |d['’])(.+)$/.exec(sentence.slice(end))?.[1]
+    : undefined;
+  const label = withoutArticle(tail ?? head.replace(/(?: de| :| pour|,)? ?$/, ""));
+  const isWork =
+    (end === sentence.length || tail !== undefined) && label.length >= 3 && label.length <= 120 && !/\d/.test(label);
   const vatBasisPoints = rateOfOthers(rows);
   if (unit === undefined || !isWork || vatBasisPoints === null) return null;
   const row: CardRow = {
     id: freeRowId(rows),
-    label: withCapital(label),
+    label: withCapital(customerLabel(label)),
     quantity: typedDecimal(measure.value),
     unit,
     unitPrice: "",

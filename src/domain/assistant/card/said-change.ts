@@ -18,12 +18,16 @@ type CardChange = { card: QuoteCard; fields: FormField[]; rows: CardRow[] };
 /** What changed on a card, in words: its lines and its total are below its fields, and some fields are folded. */
 export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime | null): string {
   const rowsBefore = new Map(card.rows.map((row) => [row.id, row]));
-  const ids = new Set(rows.map(({ id }) => id));
   // A line that took the place of another work is a new one, and the other is gone.
-  const isReplaced = ({ id, label }: CardRow) => isOtherWork(rowsBefore.get(id)?.label, label);
+  const renamedRows = rows.filter((row) => isRenamed(rowsBefore.get(row.id), row));
+  const isReplaced = (row: CardRow) =>
+    !renamedRows.includes(row) && isOtherWork(rowsBefore.get(row.id)?.label, row.label);
   const newRows = rows.filter((row) => !rowsBefore.has(row.id) || isReplaced(row));
   const rowsById = new Map(rows.map((row) => [row.id, row]));
-  const removedRows = card.rows.filter(({ id, label }) => !ids.has(id) || isOtherWork(label, rowsById.get(id)?.label));
+  const removedRows = card.rows.filter(({ id }) => {
+    const row = rowsById.get(id);
+    return row === undefined || isReplaced(row);
+  });
   const taxedRows = rows.filter(
     ({ id, vatBasisPoints }) => rowsBefore.has(id) && rowsBefore.get(id)?.vatBasisPoints !== vatBasisPoints,
   );
@@ -37,40 +41,65 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
     const rowBefore = rowsBefore.get(row.id);
     if (rowBefore === undefined || isReplaced(row)) return false;
     const isPriced = priceOf(rowBefore) !== priceOf(row) || rowBefore.quantity !== row.quantity;
+    if (rowBefore.discount !== row.discount) return true;
     return isPriced || (rowBefore.vatBasisPoints !== row.vatBasisPoints && !isOneRate && regime !== "franchise");
   });
   const discount = discountOn(fields);
   const isRegimeAsked = fields.some(({ name, value }) => name === "vatRegime" && value === "");
   const isDiscounted = discount !== discountOn(card.fields);
   const lineWords = (row: CardRow) => {
-    const line = lineOf(row);
-    const unit = unitWord(row.unit, line.quantityE4);
-    // A price that was said with VAT is told as it was said, beside prices without it too.
-    const isSaidWithVat = !isWithVat && row.grossPrice !== undefined && regime !== "franchise";
-    const saidCents = isSaidWithVat ? netCents(lineOf({ ...row, unitPrice: row.grossPrice ?? "" })) : netCents(line);
-    const amount = formatMoney(isWithVat ? grossCents(line) : saidCents);
     // While the card asks whether VAT is charged, no rate is told that was not said.
     const isUnsaid = isRegimeAsked && !rowsBefore.has(row.id) && row.vatBasisPoints === STANDARD_VAT_BASIS_POINTS;
-    const rate = regime === "franchise" || newRate !== null || isUnsaid ? "" : formatPercent(row.vatBasisPoints);
-    const isGross = isWithVat || isSaidWithVat;
-    const unitPrice = isGross ? (row.grossPrice ?? "") : row.unitPrice;
-    const taxes = isGross ? " TTC" : "";
-    return cardMessages.lineWords({ ...row, unit, unitPrice, taxes, amount: `${amount}${taxes}`, rate });
+    const isRateTold = regime !== "franchise" && newRate === null && !isUnsaid;
+    return wordsOfRow(row, { isWithVat, isRateTold, regime });
   };
-  const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
+  const isPriced = [newRows, removedRows, changedRows, renamedRows].some((some) => some.length > 0) || isDiscounted;
   const foldedWords = foldedChange(card.fields, fields);
   const join = (sentence: string) => [sentence, ...foldedWords].join(" ");
   if (!isPriced && taxedRows.length === 0) return join(cardMessages.noted);
   if (!isPriced && regime === "franchise") return join(cardMessages.franchise);
+  const isUnpriced = rows.some(({ unitPrice }) => unitPrice === "");
+  const isNameAlone =
+    [newRows, removedRows, changedRows, taxedRows].every((some) => some.length === 0) && !isDiscounted;
+  const total = totalWords(rows, discount, regime);
   const words = cardMessages.changed({
     newLines: newRows.map((row) => (row.isOption ? cardMessages.asOption(lineWords(row)) : lineWords(row))),
     changedLines: changedRows.map(lineWords),
     removedLines: removedRows.map(({ label }) => label),
+    renamedLines: renamedRows.map(({ id, label }) => ({ former: rowsBefore.get(id)?.label ?? "", label })),
     rate: newRate === null || regime === "franchise" ? "" : formatPercent(newRate),
-    discount: isDiscounted ? discount : "",
-    total: rows.some(({ unitPrice }) => unitPrice === "") ? "" : totalWords(rows, discount, regime),
+    discount: isDiscounted ? discount : null,
+    isTotalSame: total === totalWords(card.rows, discountOn(card.fields), regime),
+    // Another name changes no total.
+    total: isUnpriced || isNameAlone ? "" : total,
   });
   return join(words);
+}
+
+type RowTold = { isWithVat: boolean; isRateTold: boolean; regime: VatRegime | null };
+
+function wordsOfRow(row: CardRow, { isWithVat, isRateTold, regime }: RowTold): string {
+  const line = lineOf(row);
+  // A price that was said with VAT is told as it was said, beside prices without it too.
+  const isSaidWithVat = !isWithVat && row.grossPrice !== undefined && regime !== "franchise";
+  const saidCents = isSaidWithVat ? netCents(lineOf({ ...row, unitPrice: row.grossPrice ?? "" })) : netCents(line);
+  const isGross = isWithVat || isSaidWithVat;
+  const taxes = isGross ? " TTC" : "";
+  return cardMessages.lineWords({
+    discount: "",
+    ...row,
+    unit: unitWord(row.unit, line.quantityE4),
+    unitPrice: isGross ? (row.grossPrice ?? "") : row.unitPrice,
+    taxes,
+    amount: `${formatMoney(isWithVat ? grossCents(line) : saidCents)}${taxes}`,
+    rate: isRateTold ? formatPercent(row.vatBasisPoints) : "",
+  });
+}
+
+// Another name, and nothing else.
+function isRenamed(rowBefore: CardRow | undefined, row: CardRow): boolean {
+  if (rowBefore === undefined || rowBefore.label === row.label) return false;
+  return JSON.stringify({ ...rowBefore, label: row.label }) === JSON.stringify(row);
 }
 
 // « Robinets (3 u) » is the same work as « Robinets ».

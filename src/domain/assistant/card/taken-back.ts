@@ -44,7 +44,7 @@ export function takeBackChange(state: FlowState, text: string): Turn | null {
   const { fields, rows, answers: answersBefore = others } = cardBefore;
   const { message } = pending;
   // Where nothing differs, there is no change to take back.
-  if (valuesOf(message) === valuesOf(cardBefore)) return null;
+  if (isSameCard(message, cardBefore)) return null;
   const earlierCard = cardWith(fields, rows, saidChange({ card: message, fields, rows }, regimeOf(state)));
   const card = askHomeRate({ ...state, answers: answersBefore }, earlierCard, message);
   const nextPending = { ...pending, about: firstMissing(card), message: card };
@@ -56,6 +56,14 @@ export function takeBackChange(state: FlowState, text: string): Turn | null {
     ],
     effects: [],
   };
+}
+
+/** True when two cards say the same, whatever is asked about them. */
+export function isSameCard(
+  one: Pick<QuoteCard, "fields" | "rows">,
+  other: Pick<QuoteCard, "fields" | "rows">,
+): boolean {
+  return valuesOf(one) === valuesOf(other);
 }
 
 function valuesOf({ fields, rows }: Pick<QuoteCard, "fields" | "rows">): string {

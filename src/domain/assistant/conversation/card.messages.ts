@@ -10,17 +10,31 @@ type CardChange = {
   newLines: string[];
   changedLines: string[];
   removedLines: string[];
+  renamedLines: { former: string; label: string }[];
   rate: string;
-  discount: string;
+  /** The discount of the whole quote, empty when it is taken away, null when it is the same. */
+  discount: string | null;
   total: string;
+  isTotalSame: boolean;
 };
 
-type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "taxes" | "amount" | "rate", string>;
+type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "discount" | "taxes" | "amount" | "rate", string>;
 
 const ASK_REGIME = "Dis-moi si tu factures la TVA.";
 
+function discountWords(discount: string): string {
+  if (discount === "") return "plus de remise sur le devis";
+  return `remise de ${discount}${discount.includes("€") ? "" : " %"}`;
+}
+
 function namesOf(labels: readonly string[]): string {
   return listInWords(labels.map((label) => `« ${label} »`));
+}
+
+// « A », « B » ou « C ».
+function oneOf(labels: readonly string[]): string {
+  const names = labels.map((label) => `« ${label} »`);
+  return [names.slice(0, -1).join(", "), names.at(-1) ?? ""].filter((part) => part !== "").join(" ou ");
 }
 
 /** What the assistant says of a quote's card, and the words on it. */
@@ -60,15 +74,17 @@ export const cardMessages = {
   rateBeforeRegime: "Le taux est noté, mais en franchise un devis n'en compte aucun : ça change le total.",
   franchise: "Tu es en franchise : tes prix restent les mêmes.",
   changed: (change: CardChange) => {
-    const { newLines, changedLines, removedLines, rate, discount, total } = change;
+    const { newLines, changedLines, removedLines, renamedLines, rate, discount, total, isTotalSame } = change;
     const parts = [
       ...newLines.map((line) => `ligne ajoutée, ${line}`),
       ...changedLines.map((line) => `ligne changée, ${line}`),
       ...removedLines.map((label) => `ligne retirée, « ${label} »`),
+      ...renamedLines.map(({ former, label }) => `« ${former} » devient « ${label} »`),
       ...(rate === "" ? [] : [`TVA ${rate} sur toutes les lignes`]),
-      ...(discount === "" ? [] : [`remise de ${discount}${discount.includes("€") ? "" : " %"}`]),
+      ...(discount === null ? [] : [discountWords(discount)]),
     ];
-    return `C'est noté : ${parts.join(" ; ")}.${total === "" ? "" : ` Nouveau total : ${total}.`}`;
+    const totalWords = total === "" ? "" : ` ${isTotalSame ? "Le total reste" : "Nouveau total :"} ${total}.`;
+    return `C'est noté : ${parts.join(" ; ")}.${totalWords}`;
   },
   alreadyThere: (labels: readonly string[]) =>
     `Tu l'as déjà dit, et je ne l'ai pas compté deux fois : ${labels.map((label) => `« ${label} »`).join(", ")}. ` +
@@ -80,9 +96,11 @@ export const cardMessages = {
   netAndGross: (net: string, gross: string) => `${net} hors taxes, ${gross} TTC`,
   partUnread: (parts: readonly string[]) =>
     `Je n'ai pas compris ${parts.map((part) => `« ${part} »`).join(" ni ")} : redis-le, ou touche la ligne.`,
-  lineWords: ({ label, quantity, unit, unitPrice, taxes, amount, rate }: LineWords) =>
+  lineWords: ({ label, quantity, unit, unitPrice, discount, taxes, amount, rate }: LineWords) =>
     `« ${label} » : ${quantity} ${unit}` +
-    (unitPrice === "" ? ", prix à donner" : ` × ${typedPrice(unitPrice)} €${taxes} = ${amount}`) +
+    (unitPrice === "" ? ", prix à donner" : ` × ${typedPrice(unitPrice)} €${taxes}`) +
+    (discount === "" ? "" : `, remise de ${discount} % sur cette ligne`) +
+    (unitPrice === "" ? "" : ` = ${amount}`) +
     (rate === "" ? "" : `, TVA ${rate}`),
   reopened: "Change ce que tu veux : touche une ligne, ou dis-le. Puis crée le devis.",
   notUnderstood: "Je n'ai pas compris ce qu'il faut changer : touche la ligne, puis crée le devis.",
@@ -108,6 +126,26 @@ export const cardMessages = {
   }: Record<"discount" | "total" | "percent" | "amount", string>) =>
     `Sur cette carte, la remise est en % : ${discount} sur ${total}, c'est ${percent} %, soit ${amount}. Dis ` +
     `« remise ${percent} % » et je la mets.`,
+  totalIs: (total: string, openLabels: readonly string[], optionLabels: readonly string[]) =>
+    `Ce devis fait ${total}` +
+    (openLabels.length === 0 ? "" : `, sans ${namesOf(openLabels)} dont j'attends le prix`) +
+    (optionLabels.length === 0 ? "." : `, hors option : ${namesOf(optionLabels)}.`),
+  whichRenamed: (labels: readonly string[]) =>
+    `Quelle ligne change de nom : ${oneOf(labels)} ? Dis par exemple « renomme ${labels[0] ?? ""} en … ».`,
+  validity: (days: number) => `Un devis est valable ${days} jours : je ne change pas cette durée.`,
+  paymentLater: "Le délai de paiement se choisit dans les conditions, sur la page du devis, une fois qu'il est créé.",
+  whichDropped: (labels: readonly string[]) =>
+    `Quelle ligne j'enlève : ${oneOf(labels)} ? Pour tout arrêter, dis ` + "« abandonne le devis ».",
+  lastLine: (label: string) =>
+    `« ${label} » est la seule ligne : je la laisse. Pour tout arrêter, dis « abandonne le devis ».`,
+  whichDiscounted: (share: string, labels: readonly string[]) =>
+    `La remise${share === "" ? "" : ` de ${share}`}, c'est sur quelle ligne : ` +
+    `${oneOf(labels)} ? Rien n'est changé : redis-la avec le nom de la ligne` +
+    `${share === "" ? "" : ", ou « sur tout le devis »"}.`,
+  noLineDiscount: (label: string) => `« ${label} » n'a pas de remise à elle : rien n'est changé.`,
+  lineDiscountInPercent: (label: string, discount: string, price: string) =>
+    `Sur une ligne, la remise est en % : je ne mets pas ${discount} sur « ${label} ».` +
+    (price === "" ? "" : ` Pour ôter ${discount}, dis « ${label} à ${typedPrice(price)} € ».`),
   moveUnsure: (label: string) =>
     `Je ne suis pas sûr de ce qui change sur « ${label} » : rien n'est changé. Redis son nouveau prix, par exemple ` +
     "« le déplacement passe à 45 € », ou touche la ligne.",
@@ -227,11 +265,20 @@ export const cardMessages = {
   pricedAsOthers: (label: string, price: string, unit: string) =>
     `« ${label} » : je reprends ${typedPrice(price)} € ${unit === "h" ? "de l'heure" : "la journée"}, comme tes ` +
     "autres lignes. Change-le si ce n'est pas ça.",
-  usualRate: (labels: readonly string[], price: string) =>
-    `${namesOf(labels)} : ${typedPrice(price)} € de l'heure, ton taux habituel.`,
+  usualRate: (labels: readonly string[], price: string, unit: "h" | "jour") =>
+    `${namesOf(labels)} : ${typedPrice(price)} € ${unit === "h" ? "de l'heure" : "la journée"}, ton taux habituel.`,
+  priceOfWhat: (price: string, unit: string) =>
+    `${price}, c'est le prix de quoi ? Redis-le avec son unité, par exemple « ${price} ${unit} ».`,
+  usualUnknown: (unit: "h" | "jour") =>
+    `Je ne connais pas ton prix ${unit === "h" ? "de l'heure" : "de la journée"} : dis-le, par exemple ` +
+    `« ${unit === "h" ? "50 € de l'heure" : "450 € par jour"} ».`,
+  brokenDown: (labels: readonly string[], count: string, price: string) =>
+    `${namesOf(labels)} : le détail de ${count} à ${price}, compté une seule fois.`,
   optional: (labels: readonly string[]) => `En option, hors du total : ${namesOf(labels)}.`,
   counted: (labels: readonly string[]) => `Compté dans le total : ${namesOf(labels)}.`,
   option: "en option",
+  lineRemoved: (label: string) => (label === "" ? "Ligne retirée." : `« ${label} » est retirée.`),
+  lineDiscount: (percent: string) => `remise ${percent} %`,
   lineLabels: LINE_LABELS,
   linesOnQuote: (projectId: string) =>
     `Ce devis a déjà ses propres lignes : ajoute celles-ci [sur le devis](/etape/${projectId}/quote).`,

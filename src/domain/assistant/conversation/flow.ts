@@ -78,7 +78,7 @@ export type Answers = {
   askedPrice?: AskedPrice;
   /** The card that waits while the project of these words is looked for: its lines were said to be for it. */
   waitingCard?: { fields: FormField[]; rows: CardRow[]; project: string };
-  /** The card before its last change in words, which « annule » takes back. */
+  /** The card before its last change, in words or by hand, which « annule » takes back. */
   cardBefore?: { fields: FormField[]; rows: CardRow[]; answers?: Answers };
   /** The whole order that was said beside the card, while it is asked whether it is for the same quote. */
   askedOrder?: string;

@@ -20,7 +20,7 @@ export type FormField = {
  * A priced line of a card, as typed: what a card shows of it. `id` is that of its line. `grossPrice`: the price of the
  * unit with VAT, when it was said so. An option counts in no total.
  */
-export type CardRow = { id: string; grossPrice?: string; isOption?: true } & Pick<
+export type CardRow = { id: string; grossPrice?: string; isOption?: true; discount?: string } & Pick<
   TypedLine,
   "label" | "quantity" | "unit" | "unitPrice" | "vatBasisPoints" | "vatReason"
 >;

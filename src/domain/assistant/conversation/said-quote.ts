@@ -1,9 +1,11 @@
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import type { Unit } from "../../lines/line.ts";
+import { unitWord } from "../../lines/line.ts";
 import { fieldMessages } from "../../shared/field.messages.ts";
-import { typedDecimal, withCapital } from "../../shared/french-format.ts";
+import { typedDecimal, typedPrice, withCapital } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
+import { customerLabel } from "../slots/labels/clean-label.ts";
 import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
 import { cardMessages } from "./card.messages.ts";
 import type { CardRow } from "./message.ts";
@@ -44,6 +46,7 @@ export function saidQuote(slots: Slots): SaidQuote | null {
     isKnownRate ? "" : fieldMessages.unknownVatRate,
     slots.leftOutWorks ? cardMessages.leftOut(slots.leftOutWorks.value) : "",
     unusedRate(lines, slots),
+    breakdownWords(lines, slots),
     optionsWords(rows),
   ];
   const pricesWithVat = lines.flatMap(({ isWithVat, unitPriceEuros: euros, vatPercent }, index): PriceWithVat[] => {
@@ -77,6 +80,21 @@ export function doubtfulQuote(slots: Slots): SaidQuote | null {
   return quote && { ...quote, note };
 }
 
+/** The row of the one work that a message counts in hours or days without a price. Null for another message. */
+export function timedQuote(slots: Slots): SaidQuote | null {
+  const { hours, rate, dayRate, flatPriceEuros, lines, hasUnreadPrices, weeks, description } = slots;
+  if ((rate ?? dayRate ?? flatPriceEuros ?? lines ?? hasUnreadPrices ?? weeks) !== undefined || !description)
+    return null;
+  const days = daysIn(slots);
+  const [quantity, unit] = hours ? [hours.value, "h" as const] : [days, "day" as const];
+  if (quantity === null || quantity <= 0 || (hours && slots.days)) return null;
+  const line: SaidLine = { label: description.value.replace(TIME_AT_END, ""), quantity, unit, unitPriceEuros: null };
+  return saidQuote({ ...slots, lines: [{ value: line, at: description.at }] });
+}
+
+const TIME_AT_END =
+  /(?<=\p{L}),? (?:en |pour |: )?\d{1,4}(?:[.,]\d{1,2})? ?(?:h|heures?|j|jours?|journées?)(?:\d\d)?$/iu;
+
 // « dépose 4 h, carrelage 6 m² à 45 €, taux horaire : 55 € ».
 function withRate(lines: SaidLine[], { rate, dayRate, includesVat }: Slots): SaidLine[] {
   const euros = { h: rate?.value, day: dayRate?.value };
@@ -96,6 +114,19 @@ function optionsWords(rows: readonly CardRow[]): string {
   const countedLabels = rows.slice(firstOption).flatMap(({ label, isOption }) => (isOption ? [] : [label]));
   const countedWords = countedLabels.length === 0 ? "" : ` ${cardMessages.counted(countedLabels)}`;
   return cardMessages.optional(labels) + countedWords;
+}
+
+// « 12 jours à 450 € : maquettes 2 j, développement 10 j »: the total is no line beside its parts.
+function breakdownWords(lines: readonly SaidLine[], { includesVat }: Slots): string {
+  const parts = lines.filter(({ partOf }) => partOf !== undefined);
+  const [first] = parts;
+  if (first === undefined) return "";
+  const count = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  const unit = unitWord(UNITS[first.unit], scaleDecimal(count, 4));
+  const labels = parts.map(({ label }) => withCapital(label));
+  const price = `${typedPrice(typedDecimal(first.unitPriceEuros ?? 0))} €`;
+  const saidPrice = (first.isWithVat ?? includesVat) ? cardMessages.grossAlone(price) : price;
+  return cardMessages.brokenDown(labels, `${typedDecimal(count)} ${unit}`, saidPrice);
 }
 
 // A price of the hour that no line has is not lost in silence.
@@ -194,7 +225,8 @@ function rowOf(
   vat: number,
 ): CardRow {
   const ownVat = vatPercent === undefined ? vat : scaleDecimal(vatPercent, 2);
-  const words = label === "" || WORK_ALONE.test(label) ? (cardMessages.lineLabels[unit] ?? label) : label;
+  const isAlone = label === "" || WORK_ALONE.test(label);
+  const words = isAlone ? (cardMessages.lineLabels[unit] ?? label) : customerLabel(label);
   return {
     id: `line-${rank}`,
     label: `${withCapital(words)}${WORDS_OF_UNIT[unit] ?? ""}`,

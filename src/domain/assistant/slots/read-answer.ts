@@ -1,6 +1,8 @@
 import { capitaliseName } from "../../customers/person-name.ts";
+import { plainWords } from "../../shared/search-text.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES, LEGAL_FORM_WORDS } from "../words/first-names.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { shortWord, tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { beginsWithField, ENDED_BY, isSpelling, lastLead, namesWhat } from "./answer-leads.ts";
@@ -17,7 +19,7 @@ export type NameField = "projectName" | "company" | "firstName" | "lastName";
 
 /** The name that an answer gives, out of its chatter. Empty when the text holds no plausible name. */
 export function readNameAnswer(text: string, tokens: readonly Token[], field: NameField): Slots {
-  const core = coreOf(text, tokens, field);
+  const core = TERMS.test(plainWords(text.slice(0, LONGEST_TERMS))) ? null : coreOf(text, tokens, field);
   if (core === null) return {};
   const at = placeOf(tokens, core);
   const value = text.slice(...at).replace(/\s+/g, " ");
@@ -31,6 +33,12 @@ export function readNameAnswer(text: string, tokens: readonly Token[], field: Na
   if (field === "company") return companyAnswer(text, tokens, core, value, at);
   return personAnswer(text, tokens, core, field, at);
 }
+
+// « valable 15 jours, paiement à 45 jours »: terms of a quote name nothing.
+const TERMS = pattern`
+  ^(?:(?:et|devis|le devis|avec) )?(?:validite|valables?|payables?|paiement|reglement)\b.{0,80}
+  (?:\d|comptant|reception)`;
+const LONGEST_TERMS = 200;
 
 const OF_PROJECT = /^(?:(?:pour|sur|c['’]est) )?(?:le |mon |du |au )?(?:projet|chantier) (?=\p{Lu})/u;
 

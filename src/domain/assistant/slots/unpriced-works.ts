@@ -71,8 +71,12 @@ function isLeading(tokens: readonly Token[], start: number, from: number): boole
 
 function endsClause(words: LabelWords, index: number): boolean {
   const word = wordAt(words.tokens, index);
+  if (USUAL_PRICE.test(wordsBetween(words.tokens, index, index + 4))) return true;
   return word === "" || /^(?:et|puis|\.|!|\))$/.test(word) || isSeparator(words, index);
 }
+
+// « refonte 9 jours à mon TJM ».
+const USUAL_PRICE = /^(?:a|au|avec) (?:(?:mon|le|notre) )?(?:tjm|taux|tarif)(?: |$)/;
 
 // « sous 3 jours », « pendant 2 jours » is a delay, « de 8 h » a size of a day.
 const BEFORE_DELAY = wordSet("sous dans en de des d pendant depuis apres avant vers environ jusqu chaque par entre a");

@@ -17,6 +17,7 @@ import type { DoubtSubject } from "../card/sums/left-open.ts";
 import { cardLeftOpen, doubtWords } from "../card/sums/left-open.ts";
 import type { HomeAnswer } from "../card/sums/said-home.ts";
 import { homeAnswerAtHead, textBesideHome } from "../card/sums/said-home.ts";
+import { isSameCard } from "../card/taken-back.ts";
 import { askedLineOf } from "../changes/asked-line.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
@@ -153,7 +154,7 @@ function answerCard(
       ...askCard({ ...nextCard, options: [...EACH_OR_ALL] }),
       set: { answers: { ...set.answers, cardBefore, askedPrice: priceToAsk } },
     };
-  if (nextCard !== null) return { ...askCard(nextCard), set: { answers: { ...set.answers, cardBefore } } };
+  if (nextCard !== null) return { ...askCard(nextCard), set: { answers: withBefore(set.answers, nextCard, message) } };
   if (isRateSaid && isHomeAsked(message))
     return { ...askCard({ ...card, content: `${cardMessages.noted} ${card.content}` }), set };
   if (doubt !== null) return { ...leaveOpen(message, card, doubt), set };
@@ -164,6 +165,11 @@ function answerCard(
     say: [say(unreadWords(message, text))],
     set: { answers: { ...set.answers, ...(askedPrice && { askedPrice }) } },
   };
+}
+
+// « annule » takes back the last change: what changed nothing leaves the card of before as it was.
+function withBefore(answers: Answers, nextCard: QuoteCard, card: QuoteCard): Answers {
+  return isSameCard(nextCard, card) ? answers : { ...answers, cardBefore: { fields: card.fields, rows: card.rows } };
 }
 
 function answersWith(answers: Answers, askedLine: Answers["askedLine"] | null, isRateSaid: boolean): Answers {

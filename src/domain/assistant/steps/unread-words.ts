@@ -2,6 +2,7 @@ import { plainWords } from "../../shared/search-text.ts";
 import { readSaidSection } from "../actions/said-section.ts";
 import { unsignedNumbers } from "../card/bare-sum.ts";
 import { fieldsAfterPerson } from "../card/card-person.ts";
+import { laterWords } from "../card/orders/later-terms.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { askedRateOf } from "../card/sums/asked-rate.ts";
 import { isHomeAsked } from "../card/sums/home-rate.ts";
@@ -27,6 +28,8 @@ export function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   const rates = askedRateOf(rows, text)?.labels ?? [];
   if (rates.length > 0) return cardMessages.whichRate(rates.map((rate) => rate.replace("TVA ", "")));
   if (readSaidSection(text) !== null) return cardMessages.sectionsLater;
+  const later = laterWords(text);
+  if (later !== "") return later;
   const numbers = unsignedNumbers(text);
   return numbers.length === 0 ? cardMessages.notRead : cardMessages.unsigned(numbers);
 }

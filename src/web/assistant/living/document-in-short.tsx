@@ -1,4 +1,3 @@
-import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { DocumentSummary } from "./living-document.ts";
 
 const MOST_LINES = 8;
@@ -9,11 +8,14 @@ export function DocumentInShort({ name, lines, totals }: DocumentSummary & { nam
   return (
     <div role="group" aria-label={`${name} en bref`} className="flex flex-col gap-2">
       <ul className="flex flex-col divide-y divide-line">
-        {lines.slice(0, MOST_LINES).map(({ label, amount }, rank) => (
+        {lines.slice(0, MOST_LINES).map(({ label, amount, isOption = false }, rank) => (
           // Two lines may be the same: they are told apart by their place.
           <li key={`${rank} ${label}`} className="flex justify-between gap-3 py-1.5">
-            <span className="line-clamp-2 min-w-0 break-words">{label}</span>
-            <span className="figures shrink-0">{amount}</span>
+            <span className="min-w-0">
+              <span className="line-clamp-2 break-words">{label}</span>
+              {isOption && <span className="block text-fine text-quiet">en option</span>}
+            </span>
+            <span className={`figures shrink-0 ${isOption ? "text-quiet" : ""}`}>{amount}</span>
           </li>
         ))}
       </ul>
@@ -32,12 +34,4 @@ export function DocumentInShort({ name, lines, totals }: DocumentSummary & { nam
       </dl>
     </div>
   );
-}
-
-/** The lines and totals of a document, as it prints them. */
-export function summaryOf({ lines, totals }: Pick<DocumentView, "lines" | "totals">): DocumentSummary {
-  return {
-    lines: lines.flatMap((line) => (line.kind === "item" ? [{ label: line.label, amount: line.net }] : [])),
-    totals: totals.map(({ label, value, strong }) => ({ label, value, strong })),
-  };
 }

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 /** What a document sells and what it comes to, as printed. */
 export type DocumentSummary = {
-  lines: { label: string; amount: string }[];
+  lines: { label: string; amount: string; isOption?: boolean }[];
   totals: { label: string; value: string; strong?: boolean }[];
 };
 

@@ -1,6 +1,6 @@
 import type { CardRow } from "#domain/assistant/conversation/message.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cardEdits, keepEdits } from "./card-edits.ts";
+import { cardEdits, changedRowIds, keepEdits } from "./card-edits.ts";
 
 const ROW: CardRow = {
   id: "line-1",
@@ -45,4 +45,15 @@ test("what was typed in an earlier version is read as rows of today", () => {
   const edits = { values: {}, rows: [{ ...earlierRow, quantity: "7" }] };
   sessionStorage.setItem("etabli.card", JSON.stringify({ card: { fields: [], rows: [earlierRow] }, edits }));
   expect(cardEdits(card).rows).toEqual([{ ...ROW, quantity: "7" }]);
+});
+
+test("the lines that a newer card has otherwise are those to look at", () => {
+  const other: CardRow = { ...ROW, id: "line-2", label: "Dépose" };
+  keepEdits({ fields: [], rows: [ROW, other] }, { values: {}, rows: [ROW, other] });
+  expect([...changedRowIds({ fields: [], rows: [ROW, { ...other, unitPrice: "60" }] })]).toEqual(["line-2"]);
+  expect([...changedRowIds({ fields: [], rows: [ROW, other, { ...other, id: "line-3" }] })]).toEqual(["line-3"]);
+});
+
+test("a first card has no line that was changed", () => {
+  expect(changedRowIds(card).size).toBe(0);
 });

@@ -29,6 +29,26 @@ export function cardEdits(card: Card): CardEdits {
   return { values, rows: mergeRows(cardValues.rows, earlier.rows, edits.rows) };
 }
 
+/**
+ * The lines that a card has otherwise than the card before it, as this tab last showed it: they are what to look at.
+ * None on a first card, and on another one altogether.
+ */
+export function changedRowIds({ rows }: Card): ReadonlySet<string> {
+  const storedCard = readStored();
+  const earlierRows = new Map(storedCard?.edits.rows.map((row) => [row.id, row]));
+  if (!rows.some(({ id, label }) => earlierRows.get(id)?.label === label)) return new Set();
+  const changedRows = rows.filter((row) => !isSameRow(row, earlierRows.get(row.id)));
+  // A change of every line, as that of a rate, has no line to look at.
+  return new Set(changedRows.length === rows.length ? [] : changedRows.map(({ id }) => id));
+}
+
+function isSameRow(one: CardRow, other: CardRow | undefined): boolean {
+  if (other === undefined) return false;
+  const columns = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const [cells, otherCells]: [Cells, Cells] = [one, other];
+  return columns.every((column) => cells[column] === otherCells[column]);
+}
+
 /** Keeps what is typed, in this tab, until the card is confirmed. */
 export function keepEdits({ fields, rows }: Card, edits: CardEdits): void {
   try {

@@ -19,6 +19,15 @@ test.each([
   ["gross", true, "60 € TTC"],
   ["net", false, "50 €<"],
 ] as const)("a folded line says which price it shows: %s, VAT asked %s", (prices, asksVat, words) => {
-  const props = { row: ROW, prices, asksVat, hint: "", problems: {}, change: () => undefined, remove: null };
+  const props = {
+    row: ROW,
+    prices,
+    asksVat,
+    hint: "",
+    isChanged: false,
+    problems: {},
+    change: () => undefined,
+    remove: null,
+  };
   expect(renderToStaticMarkup(<QuoteCardRow {...props} />).replaceAll("\u00a0", " ")).toContain(words);
 });

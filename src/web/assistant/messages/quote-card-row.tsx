@@ -13,8 +13,8 @@ import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
-import { MoneyField } from "#web/ui/number-field.tsx";
-import { X } from "lucide-react";
+import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
+import { Trash2 } from "lucide-react";
 import type { Ref } from "react";
 import { useState } from "react";
 import { foldLook, useFirstField } from "./folded-line.ts";
@@ -32,6 +32,8 @@ type Props = {
   /** What became of a price that was said with VAT. */
   hint: string;
   problems: LineProblems;
+  /** Whether the last sentence changed it. */
+  isChanged: boolean;
   change: (part: Partial<CardRow>) => void;
   remove: (() => void) | null;
 };
@@ -41,27 +43,34 @@ type Props = {
  * which are open from the first while one of them is missing or wrong.
  */
 export function QuoteCardRow(props: Props) {
-  const { row, asksVat, prices, problems } = props;
+  const { row, asksVat, prices, isChanged, problems } = props;
   const [isOpen, setOpen] = useState(() => row.label === "" || row.unitPrice === "");
   const place = useFirstField<HTMLLIElement>();
   const isWrong = Object.keys(problems).length > 0;
-  if (isOpen || isWrong) return <RowFields {...props} place={place.ref} />;
+  if (isOpen || isWrong)
+    return <RowFields {...props} place={place.ref} close={isWrong ? null : () => setOpen(false)} />;
   const count = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)}`;
   const price = `${count} × ${unitPriceWords(row, prices)}${asksVat ? TAX_WORDS[prices] : ""}`;
   const vat = asksVat ? ` · TVA ${formatPercent(row.vatBasisPoints)}` : "";
+  const discount = row.discount ? ` · ${cardMessages.lineDiscount(row.discount)}` : "";
   const option = row.isOption ? ` · ${cardMessages.option}` : "";
   return (
-    <li>
+    <li {...(isChanged && changedLook)}>
       <button type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
         <span className="min-w-0 flex-1 break-words">
           <span className="block font-[550]">{row.label}</span>
-          <span className="figures block text-fine text-quiet">{`${price}${vat}${option}`}</span>
+          <span className="figures block text-fine whitespace-normal text-quiet">
+            {`${price}${discount}${vat}${option}`}
+          </span>
         </span>
         <span className={`figures shrink-0 ${row.isOption ? "text-quiet" : ""}`}>{lineTotal(row, prices)}</span>
       </button>
     </li>
   );
 }
+
+// What was just changed is told from the rest, and is never hidden by the foot of the card.
+const changedLook = { "data-change-in-sight": true, className: "-mx-3 bg-act-pale px-3" };
 
 // As it was typed when it is no price: the row then says what is wrong.
 function unitPriceWords(row: CardRow, prices: Prices): string {
@@ -88,12 +97,14 @@ function RowFields({
   hint,
   problems,
   change,
+  isChanged,
   remove,
   place,
-}: Props & { place: Ref<HTMLLIElement> }) {
+  close,
+}: Props & { place: Ref<HTMLLIElement>; close: (() => void) | null }) {
   const words = row.label === "" ? "la ligne" : `« ${row.label} »`;
   return (
-    <li ref={place} className="@container flex flex-col gap-2 py-3">
+    <li ref={place} data-change-in-sight={isChanged || undefined} className="@container flex flex-col gap-2 py-3">
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <TextField
@@ -105,7 +116,7 @@ function RowFields({
         </div>
         {remove && (
           <Button look="quiet" aria-label={`Retirer ${words}`} onClick={remove}>
-            <X aria-hidden className="size-5" />
+            <Trash2 aria-hidden className="size-5" />
           </Button>
         )}
       </div>
@@ -139,6 +150,33 @@ function RowFields({
         )}
         <p className="figures -col-end-1 py-2.5 text-right">{lineTotal(row, prices)}</p>
       </div>
+      <FieldsBelow {...{ row, asksVat, hint, problems, change }} />
+      {close !== null && (
+        <Button className="self-end" onClick={close}>
+          OK
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type BelowProps = Pick<Props, "row" | "asksVat" | "hint" | "problems" | "change">;
+
+// What only some lines have: a discount, an option, what became of a price, and why no VAT is charged.
+function FieldsBelow({ row, asksVat, hint, problems, change }: BelowProps) {
+  return (
+    <>
+      {row.discount !== undefined && (
+        <div className="w-40">
+          <NumberField
+            label="Remise sur la ligne"
+            unit="%"
+            text={row.discount}
+            error={problems.discount}
+            onText={(discount) => change({ discount })}
+          />
+        </div>
+      )}
       <OptionTick
         isOption={row.isOption === true}
         onOption={(isOption) => change({ isOption: isOption ? true : undefined })}
@@ -151,6 +189,6 @@ function RowFields({
           onReason={(vatReason) => change({ vatReason })}
         />
       )}
-    </li>
+    </>
   );
 }

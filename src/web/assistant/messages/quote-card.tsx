@@ -8,6 +8,7 @@ import type { CardRow, FormField } from "#domain/assistant/conversation/message.
 import { readTypedDate } from "#domain/assistant/slots/dates/typed-date.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import { termsUnder } from "#domain/lines/terms.ts";
 import type { LineProblems } from "#domain/lines/typed-line.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
@@ -18,16 +19,17 @@ import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { Plus } from "lucide-react";
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
-import { summaryOf } from "../living/document-in-short.tsx";
 import { useLivingDocument } from "../living/living-document.ts";
+import { summaryOf } from "../living/summary-of.ts";
 import { questionsOf } from "../question/card-questions.ts";
 import type { CardEdits } from "./card-edits.ts";
-import { cardEdits, forgetEdits, keepEdits } from "./card-edits.ts";
+import { cardEdits, changedRowIds, forgetEdits, keepEdits } from "./card-edits.ts";
 import { ChoiceButtons } from "./choice.tsx";
 import { dockedFoot, overDockedFoot } from "./docked-foot.ts";
 import { QuoteCardFields } from "./quote-card-fields.tsx";
@@ -45,6 +47,8 @@ const NO_PROBLEMS: CardProblems = { fields: {}, rows: {} };
  */
 export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"quote_card"> & { takesFocus: boolean }) {
   const [edits, setEdits] = useState(() => cardEdits(message));
+  // Once a line is opened, the lines that a sentence changed were read.
+  const [changedIds, setChangedIds] = useState(() => changedRowIds(message));
   const [problems, setProblems] = useState<CardProblems>(() => ({ ...NO_PROBLEMS, fields: errorsOf(message.fields) }));
   const form = useRef<HTMLFormElement>(null);
   const company = useCompany();
@@ -57,12 +61,12 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
   const rows = pricedRows(edits.rows, regime);
   const prices = hasGrossPrices(rows, regime) ? "gross" : "net";
   const view = isActive ? viewOf({ values, rows }, regime) : null;
-  useLivingDocument("Devis", view && summaryOf(view), form);
-  if (!isActive) return null;
   const change = (next: Partial<typeof edits>) => {
     setEdits({ ...edits, ...next });
     keepEdits(message, { ...edits, ...next });
   };
+  useLivingDocument("Devis", view && summaryOf(view), form);
+  if (!isActive) return null;
   const changeDay = (startDate: string) => change({ values: { ...values, startDate } });
   const asksVat = mayChargeVat(regime, rows);
   const { otherOptions, ...foot } = questionsOf(message, rows, asksVat);
@@ -98,20 +102,13 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         change={(name, value) => change({ values: { ...values, [name]: value } })}
         settleDay={settleDay}
       />
-      <ul aria-label="Lignes" className="flex flex-col divide-y divide-line border-y border-line">
-        {rows.map((row) => (
-          <QuoteCardRow
-            key={row.id}
-            row={row}
-            asksVat={asksVat}
-            prices={prices}
-            hint={grossNote(row, cardRegime(message.fields, regime), prices === "net")}
-            problems={problems.rows[row.id] ?? NO_ROW_PROBLEMS}
-            change={(next) => change({ rows: rows.map((one) => (one.id === row.id ? changedRow(one, next) : one)) })}
-            remove={rows.length > 1 ? () => change({ rows: rows.filter(({ id }) => id !== row.id) }) : null}
-          />
-        ))}
-      </ul>
+      <CardRows
+        {...{ rows, asksVat, prices, problems }}
+        hintOf={(row) => grossNote(row, cardRegime(message.fields, regime), prices === "net")}
+        changedIds={changedIds}
+        markRead={() => setChangedIds(new Set())}
+        setRows={(nextRows) => change({ rows: nextRows })}
+      />
       <Button look="quiet" onClick={() => change({ rows: [...rows, newRow(newId(), rows)] })}>
         <Plus aria-hidden className="size-4" />
         Ajouter une ligne
@@ -126,6 +123,56 @@ const cardLook = cx("mt-2 flex flex-col gap-2 rounded-card border border-line bg
 // A rate that was not chosen is only shown once the seller says that they charge VAT.
 function mayChargeVat(regime: (typeof REGIMES)[number] | null, rows: readonly CardRow[]): boolean {
   return regime === "standard" || (regime === null && rows.some(isRateChosen));
+}
+
+type RowsProps = {
+  rows: CardRow[];
+  asksVat: boolean;
+  prices: Prices;
+  problems: CardProblems;
+  hintOf: (row: CardRow) => string;
+  changedIds: ReadonlySet<string>;
+  markRead: () => void;
+  setRows: (rows: CardRow[]) => void;
+};
+
+function CardRows({ rows, asksVat, prices, problems, hintOf, changedIds, markRead, setRows }: RowsProps) {
+  const remove = useRemoval(rows, setRows);
+  return (
+    <ul
+      aria-label="Lignes"
+      className="flex flex-col divide-y divide-line border-y border-line"
+      onClickCapture={markRead}
+    >
+      {rows.map((row) => (
+        <QuoteCardRow
+          key={row.id}
+          row={row}
+          asksVat={asksVat}
+          prices={prices}
+          hint={hintOf(row)}
+          problems={problems.rows[row.id] ?? NO_ROW_PROBLEMS}
+          change={(next) => setRows(rows.map((one) => (one.id === row.id ? changedRow(one, next) : one)))}
+          isChanged={changedIds.has(row.id)}
+          remove={rows.length > 1 ? () => remove(row) : null}
+        />
+      ))}
+    </ul>
+  );
+}
+
+// A line goes at once, and comes back where it was from the notice that says so.
+function useRemoval(rows: CardRow[], setRows: (rows: CardRow[]) => void): (row: CardRow) => void {
+  const current = useRef({ rows, setRows });
+  useEffect(() => void (current.current = { rows, setRows }));
+  return (row) => {
+    const at = rows.indexOf(row);
+    setRows(rows.filter((one) => one !== row));
+    showToast(cardMessages.lineRemoved(row.label), () => {
+      const { rows: rowsNow, setRows: setRowsNow } = current.current;
+      if (!rowsNow.some(({ id }) => id === row.id)) setRowsNow(rowsNow.toSpliced(at, 0, row));
+    });
+  };
 }
 
 type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> &
@@ -155,7 +202,10 @@ function CardFoot({ totals, submit, look, homeOptions, give }: FootProps) {
       <div className={dockedFoot} data-foot-in-sight>
         {homeOptions.length > 0 && <HomeQuestion options={homeOptions} give={give} />}
         {total && (
-          <dl aria-label={cardMessages.total} className="flex flex-1 flex-col leading-tight">
+          <dl
+            aria-label={cardMessages.total}
+            className="flex flex-1 items-baseline justify-between gap-3 leading-tight max-md:basis-full md:flex-col"
+          >
             <dt className="text-tiny whitespace-nowrap text-quiet">{total.label}</dt>
             <dd className="figures text-title font-bold">{total.value}</dd>
           </dl>

@@ -5,13 +5,19 @@ import type { AskedState } from "../../conversation/flow.ts";
 import { regimeOf } from "../../conversation/seller-regime.ts";
 import { cardAfterSum } from "../card-after-sum.ts";
 import { cardAfterText } from "../card-after-text.ts";
+import { cardAfterDrop } from "../orders/dropped-line.ts";
+import { laterWords, takeTerms } from "../orders/later-terms.ts";
+import { cardAskedName } from "../orders/renamed-line.ts";
 import type { QuoteCard } from "../quote-card.ts";
 import { cardWith } from "../quote-card.ts";
 import { saidChange } from "../said-change.ts";
 import { rowsChangedAgain } from "../said-price.ts";
 import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
 import { isDayOpen, withoutStart } from "./card-day.ts";
+import { cardAfterCommonPrice } from "./common-price.ts";
 import { depositSaidBeside, takeDepositBeside, withDeposit } from "./deposit-on-card.ts";
+import { cardAfterLineDiscount, cardWithoutDiscount } from "./line-discount.ts";
+import { atUsualRate } from "./usual-rate.ts";
 
 /** The card after a text that is typed beside it. Null when it changes nothing there. */
 export function cardAfterWords(
@@ -27,12 +33,31 @@ export function cardAfterWords(
     return cardWith(card.fields, rowsAgain, sentence);
   }
   const regime = regimeOf(state);
+  const droppedCard = cardAfterDrop(card, text, regime);
+  if (droppedCard !== null) return droppedCard;
+  const commonCard = cardAfterCommonPrice(state, card, text);
+  if (commonCard !== null) return commonCard;
+  const terms = takeTerms(text);
+  if (terms !== null) {
+    const cardOfRest =
+      cardAfterWords(state, card, terms.rest, today) ??
+      cardWith(card.fields, card.rows, cardMessages.partUnread([terms.rest]));
+    return { ...cardOfRest, content: `${terms.words} ${cardOfRest.content}` };
+  }
   const saidBeside = takeDepositBeside(text);
   if (saidBeside !== null) {
     const { deposit, rest } = saidBeside;
-    const cardOfRest = cardAfterWords(state, { ...card, fields: withDeposit(card.fields, deposit) }, rest, today);
-    return cardOfRest && { ...cardOfRest, content: `${cardMessages.depositIs(deposit)} ${cardOfRest.content}` };
+    const fields = withDeposit(card.fields, deposit);
+    // Half of a sentence is kept, and the other half is said not to be understood.
+    const cardOfRest =
+      cardAfterWords(state, { ...card, fields }, rest, today) ??
+      cardWith(fields, card.rows, laterWords(rest) || cardMessages.partUnread([rest]));
+    return { ...cardOfRest, content: `${cardMessages.depositIs(deposit)} ${cardOfRest.content}` };
   }
+  const discountedCard = cardWithoutDiscount(card, text, regime) ?? cardAfterLineDiscount(card, text, regime);
+  if (discountedCard !== null) return discountedCard;
+  const askedCard = cardAskedName(card, text);
+  if (askedCard !== null) return askedCard;
   // An amount that names the deposit is no sum of the works.
   const isDeposit = depositSaidBeside(text) !== null;
   const nextCard = isDeposit
@@ -41,6 +66,14 @@ export function cardAfterWords(
       cardAfterParts(card, text, today, regime) ??
       cardAfterText(card, text, about, today, regime) ??
       cardAfterCount(card, text, regime));
-  if (nextCard !== null) return nextCard;
+  if (nextCard !== null) return withUsualPrices(state, card, nextCard);
   return isDayOpen(card, about) && isDayUnknown(text) ? withoutStart(card) : null;
+}
+
+// Hours that are added without a price beside none that has one cost what they usually do.
+function withUsualPrices(state: AskedState, card: QuoteCard, nextCard: QuoteCard): QuoteCard {
+  const { fields } = nextCard;
+  const { rows, note } = atUsualRate(nextCard.rows, state, card.rows);
+  if (note === "") return nextCard;
+  return cardWith(fields, rows, `${note} ${saidChange({ card, fields, rows }, regimeOf(state))}`);
 }

@@ -2,6 +2,7 @@ import { withCapital } from "../../../shared/french-format.ts";
 import { searchText } from "../../../shared/search-text.ts";
 import type { Answers } from "../../conversation/flow.ts";
 import type { CardRow, FormField } from "../../conversation/message.ts";
+import { cleanWorks } from "../../slots/labels/clean-label.ts";
 import { workAsNoun } from "../../words/work-noun.ts";
 import { isWorkVerb } from "../../words/work-verbs.ts";
 
@@ -68,5 +69,5 @@ const LONGEST_WORK = 40;
 /** True of a description that does not only repeat the lines. */
 export function saysMore({ projectDescription = "" }: Answers, rows: readonly CardRow[]): boolean {
   const labels = rows.map(({ label }) => label).join(", ");
-  return projectDescription !== "" && searchText(projectDescription) !== searchText(labels);
+  return projectDescription !== "" && searchText(cleanWorks(projectDescription)) !== searchText(labels);
 }

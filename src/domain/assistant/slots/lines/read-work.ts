@@ -1,6 +1,7 @@
 import type { SaidLine, Slot, Slots } from "../../understanding.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, tokensOf, wordAt } from "../../words/tokens.ts";
+import { readTimedWorks, withBreakdown } from "../beside/timed-works.ts";
 import { workBeforeLines, workWithParts } from "../beside/work-before-lines.ts";
 import type { LabelWords } from "../labels/label-words.ts";
 import { withSupplyNames, workBeforeParts } from "../labels/supply-names.ts";
@@ -57,7 +58,11 @@ export function readWork(
   const isSure = isDurationAsked || plainLines === null || !isDoubtful(words, counts, plainLines);
   const pricedLines = isSure ? plainLines : null;
   const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
-  const lines = isWithOthers ? [...pricedLines, ...otherWorks] : pricedLines;
+  const timedWorks =
+    isDurationAsked || pricedLines?.length !== 0 || isWithOthers || prices.length > works.length || loose.length > 0
+      ? null
+      : readTimedWorks(words, counts, works);
+  const lines = timedWorks ?? (isWithOthers ? withBreakdown(words.text, [...pricedLines, ...otherWorks]) : pricedLines);
   const doubtfulLines =
     lines !== null || isDurationAsked ? null : readDoubtfulLines(words, works, otherWorks, [...prices, ...loose]);
   const amounts: Slots = {
