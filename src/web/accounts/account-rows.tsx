@@ -145,7 +145,6 @@ export function AccountTable({ accounts }: Props) {
 
 function TableRow({ account, mark, seesDocuments }: RowProps & { seesDocuments: boolean }) {
   const gaps = gapsOf(account);
-  // Of who is late, the invoice that is said is the late one.
   const isLate = (account.due?.late_days ?? 0) > 0;
   return (
     <tr className="relative h-14 hover:bg-sunk">
@@ -161,13 +160,7 @@ function TableRow({ account, mark, seesDocuments }: RowProps & { seesDocuments: 
       {seesDocuments && (
         <>
           <td className={cx(CELL, "whitespace-nowrap @max-2xl:hidden")}>
-            {isLate && account.due && (
-              <>
-                <span className="whitespace-nowrap">{account.due.first.number}</span>
-                <span className="block text-fine text-quiet">{DOCUMENT_WORDS.invoice.name}</span>
-              </>
-            )}
-            {account.last_document && !isLate && (
+            {account.last_document && (
               <>
                 <span className="whitespace-nowrap">{account.last_document.number}</span>
                 <span className="block text-fine text-quiet">

@@ -42,7 +42,13 @@ export function CustomerProjects({ customerId, projectCount }: { customerId: str
                   ]
                     .filter(Boolean)
                     .join(" · ")}
-                  state={<StageChip stage={project.stage} isExpired={hasExpiredQuote(project)} />}
+                  state={
+                    <StageChip
+                      stage={project.stage}
+                      isExpired={hasExpiredQuote(project)}
+                      lateDays={project.late_days}
+                    />
+                  }
                 />
               </Link>
             </li>

@@ -20,6 +20,7 @@ export function stageWords(stage: ProjectStage, { works }: TradeWords): string {
 
 /** The orders on screens. */
 export const SORT_WORDS: Record<ProjectSort, string> = {
+  waiting: "Ce qui attend de toi",
   current: "En cours d'abord",
   newest: "Les plus récents",
   oldest: "Les plus anciens",
@@ -60,6 +61,11 @@ export const rowMessages = {
   isArchived: (name: string) => `« ${name} » est archivé.`,
   isBack: (name: string) => `« ${name} » est de retour dans la liste.`,
   startsOn: (day: string) => `début ${day}`,
+  endsOn: (day: string) => `finit le ${day}`,
+  endedOn: (day: string) => `devait finir le ${day}`,
+  since: (day: string) => `depuis le ${day}`,
+  dueBy: (day: string) => `échéance ${day}`,
+  lateBy: (days: number) => `en retard de ${days}\u00A0j`,
   customerToComplete: "Client à compléter",
   amountsWithVat: "Montants TTC",
   current: "En cours",
