@@ -7,7 +7,6 @@ import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { List } from "#web/ui/list.tsx";
-import { StateChip } from "#web/ui/state-chip.tsx";
 import { unbrokenDate } from "#web/ui/unbroken-date.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
@@ -76,12 +75,7 @@ function Row({ account, mark }: RowProps) {
             {[mark, clientNames(account)[1], gaps.length > 0 && customerGapWords(gaps)].filter(Boolean).join(" · ")}
           </span>
         </p>
-        {due && due.late_days > 0 && (
-          <p className="flex flex-wrap items-baseline gap-x-2 text-fine text-quiet">
-            {DOCUMENT_WORDS.invoice.name} {due.first.number}
-            <StateChip state="late" lateDays={due.late_days} />
-          </p>
-        )}
+        {due && due.late_days > 0 && <p className="truncate text-fine text-bad">{latePart(due)}</p>}
         {due && due.late_days === 0 && <p className="text-fine text-quiet">{dueByWords(due.first.due_on)}</p>}
         {account.last_document && !due && (
           <p className="text-fine text-quiet">

@@ -10,8 +10,8 @@ import type { ImportOf, ImportSubject, LastImport } from "./import-subject.ts";
 type Props<File extends ImportOf> = { subject: ImportSubject<File>; last: LastImport<File> };
 
 /**
- * An import from its file to its last row. Left and opened again, it is where it was, but for one that is over: the next
- * file is asked for, and the last import is a line below.
+ * An import from its file to its last row. Left and opened again, it is where it was, but for one that is over: the
+ * next file is asked for, and the last import is a line below.
  */
 export function ImportSteps<File extends ImportOf>({ subject, last: { data, error, refetch } }: Props<File>) {
   const [isOtherWanted, setOtherWanted] = useState(false);

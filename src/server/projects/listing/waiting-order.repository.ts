@@ -11,13 +11,13 @@ export type WaitingPage = { stage: ProjectStage | null; cursor: Cursor | null; l
 // What waits for the company comes before what waits for somebody else, and what is over last.
 const FROM_FIRST: readonly StoredStage[] = ["to_invoice", "to_send", "estimation", "work", "waiting"];
 
-/** A stage is this far after the next one, so that one moment orders all. The calendar repeats itself after 400 years. */
+/** A stage is this far after the next one, so that one moment orders all: after 400 years the calendar is the same. */
 const STEP_YEARS = 400;
 
 /**
- * SQL of the tables `open` and `wanted`, which has the `id`, `current_at` and `place` of `limit + 1` projects: late ones
- * first, the longest late before the others, then by stage, the newest first. Each stage is read by its part of the
- * index, up to the page.
+ * SQL of the tables `open` and `wanted`, which has the `id`, `current_at` and `place` of `limit + 1` projects: late
+ * ones first, the longest late before the others, then by stage, the newest first. Each stage is read by its part of
+ * the index, up to the page.
  */
 export function waitingRows({ stage, cursor, limit, today }: WaitingPage): RawBuilder<unknown> {
   const parts = [

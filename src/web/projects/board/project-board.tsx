@@ -17,9 +17,10 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { currentStep } from "../step-page.tsx";
+import { LateMark } from "./late-mark.tsx";
 import { movedProject } from "./moved-project.ts";
 import { amountOf, customerWords, hasExpiredQuote, progressOf, sumWords, whenWords } from "./row-words.ts";
-import { LateMark, StageDot } from "./stage-chip.tsx";
+import { StageDot } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
 

@@ -7,8 +7,8 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useSitePeople } from "../people/use-site-people.ts";
 import { currentStep } from "../step-page.tsx";
-import { amountOf, customerWords, hasExpiredQuote, progressOf, whenWords } from "./row-words.ts";
-import { StageChip } from "./stage-chip.tsx";
+import { DueStageChip } from "./late-mark.tsx";
+import { amountOf, customerWords, progressOf, whenWords } from "./row-words.ts";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
 
@@ -53,7 +53,7 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
               {facts && <span className="shrink-0 max-md:hidden">· {facts}</span>}
             </span>
             <span className={LAST}>
-              <StageChip stage={project.stage} isExpired={hasExpiredQuote(project)} lateDays={project.late_days} />
+              <DueStageChip project={project} />
               {progress && (
                 <span className={cx("min-w-0 truncate text-quiet tabular-nums md:-order-1", facts && "max-md:hidden")}>
                   {progress}

@@ -2,6 +2,7 @@ import type { ListedProject } from "#api/projects/project-rows.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { progressWords } from "#domain/projects/stages/progress.messages.ts";
+import { ROW_DAY_WORDS } from "#domain/projects/stages/row-days.messages.ts";
 import { rowMessages } from "#domain/projects/stages/stage.messages.ts";
 import { isInvoicedStage, isOverStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -30,11 +31,11 @@ type DatedProject = Pick<ListedProject, "start_date" | "stage" | "late_days" | "
 export function whenWords(project: DatedProject, today: CalendarDate): string {
   const { stage, start_date: start, late_days: lateDays, first_due_on: dueOn, ends_on: endsOn } = project;
   if (isOverStage(stage) || stage === "to_invoice") return "";
-  if (stage === "invoiced") return dueOn && lateDays === 0 ? rowMessages.dueBy(nearDay(dueOn, today)) : "";
+  if (stage === "invoiced") return dueOn && lateDays === 0 ? ROW_DAY_WORDS.dueBy(nearDay(dueOn, today)) : "";
   const startsOn = start === null ? "" : rowMessages.startsOn(nearDay(start, today));
   if (stage !== "work") return startsOn;
-  if (endsOn) return (endsOn < today ? rowMessages.endedOn : rowMessages.endsOn)(nearDay(endsOn, today));
-  return start && start <= today ? rowMessages.since(nearDay(start, today)) : startsOn;
+  if (endsOn) return (endsOn < today ? ROW_DAY_WORDS.endedOn : ROW_DAY_WORDS.endsOn)(nearDay(endsOn, today));
+  return start && start <= today ? ROW_DAY_WORDS.since(nearDay(start, today)) : startsOn;
 }
 
 /** Whether the quote of a row waits for an answer and is no longer valid. */

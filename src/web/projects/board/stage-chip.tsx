@@ -1,4 +1,4 @@
-import { rowMessages, stageWords } from "#domain/projects/stages/stage.messages.ts";
+import { stageWords } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
@@ -19,8 +19,6 @@ type Props = {
   stage: ProjectStage;
   /** Its quote waits for an answer that nobody can give any more. */
   isExpired?: boolean;
-  /** Since how many days something of its invoices is late. */
-  lateDays?: number | null;
 };
 
 /** The dot of a stage, the same colour in the list and on the board: green is for what is paid alone. */
@@ -29,31 +27,14 @@ export function StageDot({ stage }: { stage: ProjectStage }) {
 }
 
 /** Where a project stands: a dot and words. Stages are about money: whoever sees no amount has no use of them. */
-export function StageChip({ stage, isExpired = false, lateDays = 0 }: Props) {
+export function StageChip({ stage, isExpired = false }: Props) {
   const words = useTradeWords();
   if (!useMay()("amounts")) return null;
   if (isExpired) return <StateChip state="expired" />;
-  // What is late is to collect. At another stage it is said beside.
-  const isLate = (lateDays ?? 0) > 0;
-  if (isLate && stage === "invoiced") return <LateMark lateDays={lateDays} />;
   return (
-    <>
-      <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap">
-        <StageDot stage={stage} />
-        {stageWords(stage, words).toLowerCase()}
-      </span>
-      {isLate && <LateMark lateDays={lateDays} />}
-    </>
-  );
-}
-
-/** Since when something of the invoices of a project is late, in red. Nothing when nothing is. */
-export function LateMark({ lateDays }: { lateDays: number | null }) {
-  if (lateDays === null || lateDays <= 0) return null;
-  return (
-    <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap text-bad">
-      <span aria-hidden className="size-2 shrink-0 rounded-full bg-bad" />
-      {rowMessages.lateBy(lateDays)}
+    <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap">
+      <StageDot stage={stage} />
+      {stageWords(stage, words).toLowerCase()}
     </span>
   );
 }
