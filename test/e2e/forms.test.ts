@@ -53,7 +53,7 @@ test("each missing field of an empty project is named", { timeout: 90_000 }, asy
   expect([await isMarked("Nom du projet"), await isMarked("Client")]).toEqual([true, true]);
   expect(await isMarked("Date de début")).toBe(false);
   expect(await beside("Date de début")).toMatch(/^Comme tu le dirais/);
-  await createNamed(page, "M. Petit");
+  await createNamed(page, "Paul Petit");
   await page.getByText("Professionnel", { exact: true }).click();
   await page.getByRole("button", { name: "Créer le projet" }).click();
   await expect.poll(() => beside("Entreprise")).toBe("J'ai besoin du nom de l'entreprise pour continuer.");
