@@ -75,7 +75,7 @@ function Row({ account, mark }: RowProps) {
             {[mark, clientNames(account)[1], gaps.length > 0 && customerGapWords(gaps)].filter(Boolean).join(" · ")}
           </span>
         </p>
-        {due && due.late_days > 0 && <p className="truncate text-fine text-bad">{latePart(due)}</p>}
+        {due && due.late_days > 0 && <p className="text-fine truncate text-bad">{latePart(due)}</p>}
         {due && due.late_days === 0 && <p className="text-fine text-quiet">{dueByWords(due.first.due_on)}</p>}
         {account.last_document && !due && (
           <p className="text-fine text-quiet">

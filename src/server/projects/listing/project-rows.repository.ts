@@ -48,9 +48,11 @@ export type WantedRowPage = WantedRows & {
 export async function listProjectRows(tx: Db, wantedPage: WantedRowPage): Promise<ListedRow[]> {
   const isWaitingOrder =
     wantedPage.sort === "waiting" && !wantedPage.isArchived && wordsOf(wantedPage.search).length === 0;
-  const wanted = isWaitingOrder ? waitingRows(wantedPage) : foundRows(await findReading(tx, wantedPage), wantedPage);
+  const wantedTable = isWaitingOrder
+    ? waitingRows(wantedPage)
+    : foundRows(await findReading(tx, wantedPage), wantedPage);
   const { rows } = await sql<PageRow & Omit<ListedRow, keyof ListRow>>`
-    with ${wanted}
+    with ${wantedTable}
     select ${PAGE_COLUMNS}, money.*, wanted.current_at, exists (
         select from task t where t.company_id = p.company_id and t.project_id = p.id
           and t.vat_basis_points is not null) as has_taxed_task, (

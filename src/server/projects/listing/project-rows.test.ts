@@ -102,7 +102,7 @@ test("a row says what its invoices come to beside what was received", async () =
   expect(await rowsFor()).toMatchObject([{ invoiced_cents: 12_000, collected_cents: 5_000 }]);
 });
 
-test("what is left to collect bears its last day, and since how many days that is over", async () => {
+test("what is left to collect bears its last day with the days that it is late", async () => {
   const { id } = await send("POST", `/api/projects/${await pricedProject()}/invoice`, ALL_CONFIRMED);
   const dueOn = addDays(todayInFrance(), -12);
   await app.database.owner.query("update invoice_balance set due_on = $2 where document_id = $1", [id, dueOn]);

@@ -22,20 +22,20 @@ beforeAll(async () => {
   await send("POST", `/api/invoices/${paidId}/payments`, { amount_cents: 12_000, method: "transfer" });
   await quotedProject("À envoyer");
   await send("POST", `/api/quotes/${await quotedProject("Attend")}/sending`);
-  await priced("À chiffrer");
-  await priced("À chiffrer aussi");
+  await createPriced("À chiffrer");
+  await createPriced("À chiffrer aussi");
 });
 afterAll(() => app.close());
 
 const send = (method: "POST" | "PUT", path: string, body: object = {}) => acceptedCall(person, method, path, body);
-const priced = (name: string) => pricedProject(person, { name }, { hours: 2, rate: 50 });
+const createPriced = (name: string) => pricedProject(person, { name }, { hours: 2, rate: 50 });
 
 async function quotedProject(name: string): Promise<string> {
-  return (await send("POST", `/api/projects/${await priced(name)}/quote`)).id;
+  return (await send("POST", `/api/projects/${await createPriced(name)}/quote`)).id;
 }
 
 async function invoicedProject(name: string): Promise<string> {
-  return (await send("POST", `/api/projects/${await priced(name)}/invoice`, ALL_CONFIRMED)).id;
+  return (await send("POST", `/api/projects/${await createPriced(name)}/invoice`, ALL_CONFIRMED)).id;
 }
 
 async function lateProject(name: string, days: number): Promise<void> {
