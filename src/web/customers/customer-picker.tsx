@@ -68,9 +68,10 @@ export function CustomerPicker({
           autoHighlight
           itemToStringValue={(offer) => (typeof offer === "string" ? offer : customerLabel(offer))}
           value={text}
-          onValueChange={(typedText) => {
+          onValueChange={(typedText, { reason }) => {
             setText(typedText);
-            onType?.(typedText.trim(), typedText === chosenName);
+            // An item that is chosen writes its name too.
+            if (reason !== "item-press") onType?.(typedText.trim(), typedText === chosenName);
           }}
         >
           <Field label={label} id={id}>
