@@ -36,8 +36,8 @@ export type AccountAnswer = z.infer<typeof account>;
 
 const customerSum = z.object({ count: z.number(), amount_cents: moneyCents() });
 
-/** How many customers owe money, and how many are late. */
-const accountSums = amountsOnly(z.object({ owing: customerSum, late: customerSum }));
+/** How many customers owe money, how many are late, and how many there are: no more than 10,000 are counted. */
+const accountSums = amountsOnly(z.object({ owing: customerSum, late: customerSum, customer_count: z.number() }));
 
 /** The same, as read by the web. */
 export type AccountSums = z.infer<typeof accountSums>;

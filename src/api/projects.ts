@@ -9,7 +9,7 @@ import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-number.ts";
 import { z } from "zod";
-import { money, moneyCents, noAmount } from "./amounts.ts";
+import { amountsOnly, money, moneyCents, noAmount } from "./amounts.ts";
 import { clientInfo, clientInfoAnswer } from "./customers.ts";
 import { documentLink, projectDocuments } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
@@ -135,6 +135,8 @@ export const projectRow = project
     agreement: z.enum(AGREEMENTS),
     /** Where it stands. */
     stage: z.enum(PROJECT_STAGES),
+    /** Since how many days something of its invoices is late. Null when nothing is left to collect. */
+    late_days: amountsOnly(z.number()).nullable(),
     /**
      * The hours of its tasks, and of those that are left. `on_days`: what is left of those that have days of their own.
      * Null without any, and elsewhere than in a planning.

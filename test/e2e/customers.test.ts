@@ -135,7 +135,8 @@ test("a new project of a customer begins with them", { timeout: 90_000 }, async 
   const { page, faults } = await site.visitAs(person);
   await open(page, `/app/customers/${customerId}`);
   await page.getByRole("link", { name: "Nouveau projet" }).click();
-  await expect.poll(() => page.getByLabel("Entreprise", { exact: true }).inputValue()).toBe("Menuiserie Roux");
+  await page.getByRole("button", { name: "Changer" }).waitFor();
+  await page.getByRole("main").getByText("Menuiserie Roux").waitFor();
   await page.getByLabel("Nom du projet").fill("Véranda");
   await page.getByLabel("Date de début", { exact: true }).fill("1/12/2027");
   await page.getByRole("button", { name: "Créer le projet" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
+import { createNamed } from "./customer-search.ts";
 import type { Site } from "./site.ts";
 import { openSite } from "./site.ts";
 
@@ -47,19 +48,21 @@ test("each missing field of an empty project is named", { timeout: 90_000 }, asy
   await page.goto("/project/new");
   await page.getByLabel("Nom du projet").fill("Cuisine");
   await page.getByRole("button", { name: "Créer le projet" }).click();
-  await expect.poll(() => beside("Entreprise")).toBe("J'ai besoin du nom de l'entreprise pour continuer.");
+  await page.getByText("Choisis un client de la liste, ou écris son nom pour le créer.").waitFor();
   // The day may come later.
-  expect([await isMarked("Nom du projet"), await isMarked("Entreprise")]).toEqual([true, true]);
+  expect([await isMarked("Nom du projet"), await isMarked("Client")]).toEqual([true, true]);
   expect(await isMarked("Date de début")).toBe(false);
   expect(await beside("Date de début")).toMatch(/^Comme tu le dirais/);
+  await createNamed(page, "Paul Petit");
+  await page.getByText("Professionnel", { exact: true }).click();
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await expect.poll(() => beside("Entreprise")).toBe("J'ai besoin du nom de l'entreprise pour continuer.");
+  expect([await isMarked("Entreprise"), await isMarked("Email")]).toEqual([true, false]);
   await page.getByText("Particulier", { exact: true }).click();
   await expect.poll(() => page.getByLabel("Entreprise", { exact: true }).count()).toBe(0);
   expect(await page.getByLabel("Nom du projet").inputValue()).toBe("Cuisine");
-  for (const [label, value] of [
-    ["Prénom", "Paul"],
-    ["Nom", "Petit"],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(value);
+  expect([await isMarked("Nom"), await isMarked("Prénom")]).toEqual([true, false]);
+  expect(await page.getByLabel("Nom", { exact: true }).inputValue()).toBe("Petit");
   await page.getByRole("button", { name: "Créer le projet" }).click();
   await page.waitForURL("**/estimation");
 });

@@ -53,6 +53,12 @@ test("a list of customers comes from a file of a spreadsheet", { timeout: 120_00
   ]);
   await page.getByRole("link", { name: "Voir les clients" }).click();
   await page.getByRole("link", { name: "Hélène Lefèvre", exact: true }).waitFor();
+  await open(page, "/app/customers/import");
+  await page.getByText("Dernier import : Clients 2026.csv : 2 clients ajoutés").waitFor();
+  await page.getByLabel("Choisir un fichier Excel ou CSV").waitFor({ state: "attached" });
+  await look("import-again");
+  await page.getByRole("button", { name: "Revoir" }).click();
+  await page.getByRole("heading", { name: "Import terminé" }).waitFor();
   expect(faults).toEqual([]);
 });
 

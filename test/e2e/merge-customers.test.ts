@@ -40,10 +40,10 @@ async function createTwins(person: Person): Promise<{ id: string; otherId: strin
   return { id: project.customer_id, otherId: customer.id, number };
 }
 
-// On a phone the doubles are one line above the list, which opens them.
+// The doubles are one line above the list, which opens them.
 async function openDoubles(page: Page): Promise<void> {
   const heading = page.getByRole("heading", { name: "Ces deux fiches sont peut-être le même client" });
-  const line = page.getByRole("button", { name: "1 fiche en double Vérifier" });
+  const line = page.getByRole("button", { name: "1 fiche peut-être en double Vérifier" });
   await line.waitFor();
   expect(await heading.count()).toBe(0);
   await line.click();

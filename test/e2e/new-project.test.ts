@@ -39,7 +39,7 @@ test("the form shows when the network leaves before the customers are read", asy
   await page.context().setOffline(false);
 });
 
-test("a known customer who is found with a typo fills the fields", async () => {
+test("a known customer who is found with a typo is shown as a card, which opens their file", async () => {
   const { page, look, faults } = await site.visitAs(person, "both");
   await page.goto("/project/new");
   await page.getByLabel("Nom du projet").fill("Salle de bain");
@@ -52,6 +52,10 @@ test("a known customer who is found with a typo fills the fields", async () => {
   await page.getByRole("option", { name: /Hôtel des Érables/ }).waitFor();
   await look("new-project-customer-found", LIST_OPEN);
   await page.getByLabel("Client", { exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Changer" }).waitFor();
+  await look("new-project-customer-card");
+  expect(await page.getByLabel("Entreprise", { exact: true }).count()).toBe(0);
+  await page.getByRole("button", { name: "Modifier" }).click();
   await expect.poll(() => page.getByLabel("Entreprise", { exact: true }).inputValue()).toBe("Hôtel des Érables");
   expect(await page.getByLabel("Email").inputValue()).toBe("zoe@erables.fr");
   await page.getByLabel("Téléphone").fill("06 11 22 33 44");
@@ -69,7 +73,7 @@ test("another customer replaces what a known one had filled, but not a date that
   await page.goto("/project/new");
   await page.getByLabel("Client", { exact: true }).fill("roux");
   await page.getByRole("option", { name: /Menuiserie Roux/ }).click();
-  await expect.poll(() => page.getByLabel("Nom", { exact: true }).inputValue()).toBe("Roux");
+  await page.getByRole("button", { name: "Changer" }).click();
   await page.getByLabel("Client", { exact: true }).fill("zzz");
   await page.getByRole("option", { name: "Créer « zzz »" }).click();
   await expect.poll(() => page.getByLabel("Nom", { exact: true }).inputValue()).not.toBe("Roux");
@@ -81,6 +85,32 @@ test("another customer replaces what a known one had filled, but not a date that
   expect(await field.inputValue()).toBe("bientôt");
   await field.fill("dans 2 semaines");
   await expect.poll(() => page.getByText("Je n'ai pas reconnu cette date.").count()).toBe(0);
+});
+
+test("a project is not for the customer who was chosen before another name was typed", async () => {
+  const owner = await site.product.signUp();
+  const client_info = { kind: "person", first_name: "Marc", last_name: "Dupuis" };
+  await owner.call("POST", "/api/projects", { name: "Cave", client_info });
+  const { page } = await site.visitAs(owner, "desktop");
+  await page.goto("/project/new");
+  await page.getByLabel("Nom du projet").fill("Évier");
+  await page.getByLabel("Client", { exact: true }).fill("dupuis");
+  await page.getByRole("option", { name: /Marc Dupuis/ }).click();
+  await page.getByRole("button", { name: "Changer" }).click();
+  await page.getByLabel("Client", { exact: true }).fill("dupui");
+  await page.getByRole("option", { name: /Marc Dupuis/ }).waitFor();
+  await page.getByLabel("Nom du projet").focus();
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page.getByText("« dupui » est un nouveau client ?").waitFor();
+  await page.getByLabel("Client", { exact: true }).fill("Zoé Zanetti");
+  await page.getByRole("option", { name: "Créer « Zoé Zanetti »" }).waitFor();
+  // Nobody has this name: leaving the field takes it.
+  await page.getByLabel("Nom du projet").focus();
+  await expect.poll(() => page.getByLabel("Nom", { exact: true }).inputValue()).toBe("Zanetti");
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page.waitForURL("**/estimation");
+  const { projects } = (await owner.call("GET", "/api/projects?q=evier")).json;
+  expect(projects[0].client_info.full_name).toBe("Zoé Zanetti");
 });
 
 test("a typed name that a customer bears is asked about before anything is written", async () => {

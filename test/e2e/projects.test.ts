@@ -105,7 +105,7 @@ test("a project that is archived leaves the list and comes back", async () => {
   await page.getByRole("button", { name: "Actions sur Cabanon" }).click();
   await page.getByRole("menuitem", { name: "Archiver" }).click();
   await expect.poll(() => page.getByRole("link", { name: /Cabanon/ }).count()).toBe(0);
-  await page.getByRole("link", { name: /Archivés/ }).click();
+  await page.getByLabel("Étape").selectOption({ label: "Archivés (1)" });
   await page.getByRole("button", { name: "Actions sur Cabanon" }).click();
   await page.getByRole("menuitem", { name: "Remettre dans la liste" }).click();
   await page.getByText("Ce que tu archives quitte la liste et reste ici.").waitFor();

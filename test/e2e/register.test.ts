@@ -72,6 +72,8 @@ test("the customer of a new project takes their SIREN and their address from the
   await page.goto("/project/new");
   await page.getByLabel("Nom du projet").fill("Guichets");
   await page.getByLabel("Date de début", { exact: true }).fill("lundi");
+  await createNamed(page, "la poste");
+  await page.getByText("Professionnel", { exact: true }).click();
   await page.getByLabel("Trouver l'entreprise").fill("35600000049837");
   await page.getByRole("option", { name: /LA POSTE/ }).click();
   await page.getByText("SIREN 356000000 · 2 place de l'Eglise, 69003 Lyon").waitFor();
@@ -97,6 +99,7 @@ test("without the register one types by hand at once", async () => {
   const { page, look } = await site.visitAs(person);
   await page.goto("/project/new");
   await createNamed(page, "martin");
+  await page.getByText("Professionnel", { exact: true }).click();
   await page.getByLabel("Trouver l'entreprise").fill("martin");
   await page.getByText("Le registre ne répond pas pour l'instant.").waitFor();
   await look("register-down");

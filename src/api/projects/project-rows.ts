@@ -1,7 +1,7 @@
 import { PROJECT_SORTS, PROJECT_STAGES } from "#domain/projects/stages/stages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
-import { moneyCents, noAmount } from "../amounts.ts";
+import { amountsOnly, moneyCents, noAmount } from "../amounts.ts";
 import { endpoint } from "../endpoint.ts";
 import { limitedText, page } from "../fields.ts";
 import { project, projectRow } from "../projects.ts";
@@ -14,6 +14,10 @@ const listedProject = projectRow.extend({
   /** All invoices of the project together, in cents with VAT: what credit notes left to pay, and what was received. */
   invoiced_cents: moneyCents().nullable(),
   collected_cents: moneyCents().nullable(),
+  /** The first day on which something that is left to collect was or will be due. Null when nothing is left. */
+  first_due_on: amountsOnly(z.string()).nullable(),
+  /** The last day of its tasks. Null while none has days. */
+  ends_on: z.string().nullable(),
 });
 
 /** A row of the list of projects, as read by the web. */

@@ -43,10 +43,10 @@ export function twinCountWords(count: number, most: number): string {
   return count > 1 ? `${count} clients semblent en double` : "1 client semble en double";
 }
 
-/** The same in one line of a phone, where each is a card: « 2 fiches en double ». */
+/** The same in one line above the list, where each is a card: « 2 fiches peut-être en double ». */
 export function doubleWords(count: number, most: number): string {
-  if (count >= most) return `Plus de ${most - 1} fiches en double`;
-  return count > 1 ? `${count} fiches en double` : "1 fiche en double";
+  if (count >= most) return `Plus de ${most - 1} fiches peut-être en double`;
+  return count > 1 ? `${count} fiches peut-être en double` : "1 fiche peut-être en double";
 }
 
 /** How much a card holds: « 2 projets, 3 documents ». */

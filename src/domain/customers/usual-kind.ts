@@ -11,13 +11,11 @@ const HOUSEHOLD_WORDS = (
 
 /**
  * The kind of customer that a new one most often is: the kind that was chosen last, otherwise a private person for a
- * trade of building or of households, a professional for another. A seller who has not said their trade is asked
- * nothing of it.
+ * trade of building or of households, or before the trade is said, a professional for another trade.
  */
 export function usualCustomerKind(trade: string, lastKind: Customer["kind"] | null): Customer["kind"] {
   if (lastKind !== null) return lastKind;
-  if (trade.trim() === "") return "company";
-  return mayBuild(trade) || servesHouseholds(trade) ? "person" : "company";
+  return trade.trim() === "" || mayBuild(trade) || servesHouseholds(trade) ? "person" : "company";
 }
 
 function servesHouseholds(trade: string): boolean {

@@ -138,17 +138,26 @@ export async function listOwingThenNewest(tx: Db, place: ListPlace | null, limit
 
 type OwingQuestion = { show: AccountFilter; by: AccountOrder; words: readonly string[]; today: CalendarDate };
 
-/** How many customers owe money on a day, how many are late, and what each of both amounts to. */
+type AccountCounts = { customers: number; owing: number; owing_cents: number; late: number; late_cents: number };
+
+/** No count of customers goes beyond this. */
+const MOST_COUNTED = 10_000;
+
+/** How many customers there are, how many owe money on a day, how many are late, and what each of both amounts to. */
 export async function readAccountSums(tx: Db, today: CalendarDate) {
-  const { rows } = await sql<{ owing: number; owing_cents: number; late: number; late_cents: number }>`
-    select count(*)::int as owing, coalesce(sum(rest), 0)::bigint as owing_cents,
+  const { rows } = await sql<AccountCounts>`
+    select (
+        select count(*)::int from (
+          select from customer where merged_into is null limit ${rowLimit(MOST_COUNTED)}) one) as customers,
+      count(*)::int as owing, coalesce(sum(rest), 0)::bigint as owing_cents,
       count(late)::int as late, coalesce(sum(late), 0)::bigint as late_cents
     from (
       select sum(rest_cents) as rest, sum(rest_cents) filter (where due_on < ${today}::date) as late
       from invoice_balance where rest_cents > 0 group by customer_id) owing`.execute(tx);
-  const sums = rows[0] ?? { owing: 0, owing_cents: 0, late: 0, late_cents: 0 };
+  const sums = rows[0] ?? { customers: 0, owing: 0, owing_cents: 0, late: 0, late_cents: 0 };
   return {
     owing: { count: sums.owing, amount_cents: sums.owing_cents },
     late: { count: sums.late, amount_cents: sums.late_cents },
+    customer_count: sums.customers,
   };
 }

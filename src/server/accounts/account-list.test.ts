@@ -60,6 +60,7 @@ test("those who owe money are listed, the first due before the others", async ()
   expect((await list("show=late")).sums).toEqual({
     owing: { count: 2, amount_cents: 24_000 },
     late: { count: 1, amount_cents: 12_000 },
+    customer_count: 3,
   });
 });
 

@@ -8,6 +8,7 @@ import { agreementOf } from "#domain/projects/agreement.ts";
 import { estimationTotalCents, projectStatus } from "#domain/projects/project.ts";
 import { stageOf } from "#domain/projects/stages/stages.ts";
 import type { Task } from "#domain/projects/task.ts";
+import { dayAt, daysBetween } from "#domain/shared/calendar-date.ts";
 import { e4ToHours, centsToEuros } from "#domain/shared/money.ts";
 import { toClientInfo } from "#server/customers/client-info.ts";
 import { findCustomer, toCustomer } from "#server/customers/customers.repository.ts";
@@ -119,7 +120,8 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
     tasks_done,
     people: row.people,
     agreement: agreementOf(quote && quote.status),
-    stage: stageOf(row.stage, row.is_settled),
+    stage: stageOf(row.stage, row.first_due_on === null),
+    late_days: row.first_due_on === null ? null : Math.max(0, daysBetween(row.first_due_on, dayAt(now, row.time_zone))),
     lines_work: toLinesWork({ days_e4: row.lines_days_e4 ?? null, hours_e4: row.lines_hours_e4 ?? null }),
     tasks_work: tasksWork(row),
   };

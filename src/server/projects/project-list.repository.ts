@@ -9,6 +9,7 @@ import { isAfterCursor, rowLimit } from "#server/db/row-limit.ts";
 import type { LatestDocuments } from "#server/documents/latest-documents.repository.ts";
 import { listLatestDocuments } from "#server/documents/latest-documents.repository.ts";
 import { linesWorkOf } from "#server/documents/lines-work.repository.ts";
+import { TIME_ZONE } from "#server/documents/state-facts.repository.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
 import { comparedProjects, findCandidates, isCloseTo, isFoundBy, wordsOf } from "./project-search.repository.ts";
@@ -24,8 +25,10 @@ export type PageRow = ProjectRow & {
   tasks_done: number;
   people: string[];
   stage: StoredStage;
-  /** Whether its invoices leave nothing to collect. */
-  is_settled: boolean;
+  /** The first day on which something that is left to collect was or will be due. Null when nothing is left. */
+  first_due_on: CalendarDate | null;
+  /** The company's time zone, whose day says what is late. */
+  time_zone: string;
 };
 
 /** What the lines of the quote count, and the tasks, in a row of a planning. */
@@ -109,8 +112,9 @@ async function listMatches(
 
 /** SQL that selects the rows of the table `wanted`, which has their IDs, with every column that the list shows. */
 export const PAGE_COLUMNS = sql`p.*, p.tasks_total - p.tasks_left as tasks_done, to_json(c) as customer,
-    not exists (select from invoice_balance b
-      where b.company_id = p.company_id and b.project_id = p.id and b.rest_cents > 0) as is_settled,
+    (select min(b.due_on) from invoice_balance b
+      where b.company_id = p.company_id and b.project_id = p.id and b.rest_cents > 0) as first_due_on,
+    ${TIME_ZONE} as time_zone,
     array(select w.user_id from project_person w where w.company_id = p.company_id and w.project_id = p.id
       order by w.assigned_at, w.user_id)::text[] as people`;
 /** The tables of these columns. */

@@ -7,7 +7,6 @@ import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { List } from "#web/ui/list.tsx";
-import { StateChip } from "#web/ui/state-chip.tsx";
 import { unbrokenDate } from "#web/ui/unbroken-date.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
@@ -76,12 +75,7 @@ function Row({ account, mark }: RowProps) {
             {[mark, clientNames(account)[1], gaps.length > 0 && customerGapWords(gaps)].filter(Boolean).join(" · ")}
           </span>
         </p>
-        {due && due.late_days > 0 && (
-          <p className="flex flex-wrap items-baseline gap-x-2 text-fine text-quiet">
-            {DOCUMENT_WORDS.invoice.name} {due.first.number}
-            <StateChip state="late" lateDays={due.late_days} />
-          </p>
-        )}
+        {due && due.late_days > 0 && <p className="text-fine truncate text-bad">{latePart(due)}</p>}
         {due && due.late_days === 0 && <p className="text-fine text-quiet">{dueByWords(due.first.due_on)}</p>}
         {account.last_document && !due && (
           <p className="text-fine text-quiet">
@@ -145,7 +139,6 @@ export function AccountTable({ accounts }: Props) {
 
 function TableRow({ account, mark, seesDocuments }: RowProps & { seesDocuments: boolean }) {
   const gaps = gapsOf(account);
-  // Of who is late, the invoice that is said is the late one.
   const isLate = (account.due?.late_days ?? 0) > 0;
   return (
     <tr className="relative h-14 hover:bg-sunk">
@@ -161,13 +154,7 @@ function TableRow({ account, mark, seesDocuments }: RowProps & { seesDocuments: 
       {seesDocuments && (
         <>
           <td className={cx(CELL, "whitespace-nowrap @max-2xl:hidden")}>
-            {isLate && account.due && (
-              <>
-                <span className="whitespace-nowrap">{account.due.first.number}</span>
-                <span className="block text-fine text-quiet">{DOCUMENT_WORDS.invoice.name}</span>
-              </>
-            )}
-            {account.last_document && !isLate && (
+            {account.last_document && (
               <>
                 <span className="whitespace-nowrap">{account.last_document.number}</span>
                 <span className="block text-fine text-quiet">

@@ -3,8 +3,7 @@ import { projectCountWords } from "#domain/accounts/account.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
-import { hasExpiredQuote } from "#web/projects/board/row-words.ts";
-import { StageChip } from "#web/projects/board/stage-chip.tsx";
+import { DueStageChip } from "#web/projects/board/late-mark.tsx";
 import { currentStep } from "#web/projects/step-page.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
@@ -42,7 +41,7 @@ export function CustomerProjects({ customerId, projectCount }: { customerId: str
                   ]
                     .filter(Boolean)
                     .join(" · ")}
-                  state={<StageChip stage={project.stage} isExpired={hasExpiredQuote(project)} />}
+                  state={<DueStageChip project={project} />}
                 />
               </Link>
             </li>

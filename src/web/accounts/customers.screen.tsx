@@ -115,6 +115,7 @@ function Toolbar({ show, q, sums }: { show: AccountFilter | undefined; q: string
         <nav aria-label="Listes" className="flex gap-1 max-md:mb-3 max-md:overflow-x-auto md:flex-wrap">
           <Chip isShown={show === undefined} search={{ ...(q !== "" && { q }) }}>
             {ACCOUNT_WORDS.all}
+            <span className="ml-1.5 tabular-nums">{sums.customer_count}</span>
           </Chip>
           {ACCOUNT_FILTERS.map((filter) => (
             <Chip key={filter} isShown={show === filter} search={{ show: filter, ...(q !== "" && { q }) }}>

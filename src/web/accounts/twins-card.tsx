@@ -15,7 +15,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
-import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
@@ -33,7 +32,7 @@ export function TwinsCard() {
   // The pair leaves the list once it is merged: what was done is still said.
   const [openPair, setOpenPair] = useState<readonly TwinAnswer[] | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const isFolded = useOnPhone() && !isChecked;
+  const isFolded = !isChecked;
   const pair = twins?.pairs.find(({ id }) => !laterIds.has(id));
   const putOff = (id: string) => {
     pairsForLater.add(id);
@@ -63,7 +62,7 @@ export function TwinsCard() {
   );
 }
 
-// On a phone the list comes first.
+// The list comes first.
 const LINE = cx(
   "mb-4 flex min-h-11 w-full items-center justify-between gap-3 rounded-card border border-line bg-paper px-4",
   "text-left text-fine",

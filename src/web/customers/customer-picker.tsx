@@ -20,15 +20,20 @@ type Props = {
   onChoose: (customer: CustomerAnswer) => void;
   /** Without it, no button offers a new one. */
   onNew?: () => void;
-  /** Offers a new one of the typed name at the end of the list. */
-  onCreate?: (name: string) => void;
+  /**
+   * Offers a new one of the typed name at the end of the list. Where nobody has this name, leaving the field takes the
+   * offer. With it the field is shown to a company without customers too.
+   */
+  onCreate?: (name: string, isLeaving: boolean) => void;
+  /** Told what is typed. Whoever was chosen before is not meant any more once it says something else. */
+  onType?: (text: string, isChosen: boolean) => void;
   /** Said when nobody has the typed name. */
   nobodyFound?: string;
 };
 
 /**
  * A field that finds a known customer as one types, and a button for a new one. Accents and one wrong letter are
- * forgiven by the search of the customers. Nothing is shown to a company without customers.
+ * forgiven by the search of the customers. Without `onCreate` nothing is shown to a company without customers.
  */
 export function CustomerPicker({
   label = "Client déjà connu",
@@ -36,6 +41,7 @@ export function CustomerPicker({
   onChoose,
   onNew,
   onCreate,
+  onType,
   nobodyFound = "Personne à ce nom. Remplis les champs : c'est un nouveau client.",
 }: Props) {
   const id = useId();
@@ -51,7 +57,7 @@ export function CustomerPicker({
   const typedName = text === chosenName ? "" : text.trim();
   const offers: Offer[] = [...customers, ...(onCreate && isSettled && typedName !== "" ? [typedName] : [])];
   const marks = homonymMarks(customers.map((customer) => ({ ...customer, label: customerLabel(customer) })));
-  if (matches.isPending || (isSettled && customers.length === 0 && text === "")) return null;
+  if (matches.isPending || (!onCreate && isSettled && customers.length === 0 && text === "")) return null;
   return (
     <div ref={setBox} className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-36">
@@ -62,7 +68,11 @@ export function CustomerPicker({
           autoHighlight
           itemToStringValue={(offer) => (typeof offer === "string" ? offer : customerLabel(offer))}
           value={text}
-          onValueChange={setText}
+          onValueChange={(typedText, { reason }) => {
+            setText(typedText);
+            // An item that is chosen writes its name too.
+            if (reason !== "item-press") onType?.(typedText.trim(), typedText === chosenName);
+          }}
         >
           <Field label={label} id={id}>
             <Autocomplete.Input
@@ -71,12 +81,13 @@ export function CustomerPicker({
               className="box scroll-mt-24"
               onKeyDown={keepForm}
               onFocus={showRoom}
+              onBlur={() => isSettled && customers.length === 0 && typedName !== "" && onCreate?.(typedName, true)}
             />
           </Field>
           <Found
             box={box}
             nobody={q !== "" && !matches.isFetching && nobodyFound}
-            {...(onCreate && { onCreate })}
+            {...(onCreate && { onCreate: (name: string) => onCreate(name, false) })}
             markOf={(customer, place) => marks[place] || customer.address?.city}
             onChoose={(customer) => {
               setChosenName(customerLabel(customer));
@@ -103,7 +114,8 @@ export function CustomerPicker({
 /** A customer that is found, or the name of one to create. */
 type Offer = CustomerAnswer | string;
 
-type FoundProps = Pick<Props, "onChoose" | "onCreate"> & {
+type FoundProps = Pick<Props, "onChoose"> & {
+  onCreate?: (name: string) => void;
   box: HTMLElement | null;
   nobody: string | false;
   markOf: (customer: CustomerAnswer, place: number) => string | undefined;

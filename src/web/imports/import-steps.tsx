@@ -1,3 +1,4 @@
+import { Button } from "#web/ui/button.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
@@ -8,18 +9,52 @@ import type { ImportOf, ImportSubject, LastImport } from "./import-subject.ts";
 
 type Props<File extends ImportOf> = { subject: ImportSubject<File>; last: LastImport<File> };
 
-/** An import from its file to its last row. Left and opened again, it is where it was. */
+/**
+ * An import from its file to its last row. Left and opened again, it is where it was, but for one that is over: the
+ * next file is asked for, and the last import is a line below.
+ */
 export function ImportSteps<File extends ImportOf>({ subject, last: { data, error, refetch } }: Props<File>) {
   const [isOtherWanted, setOtherWanted] = useState(false);
+  // The import that was seen on its way, or is looked at again.
+  const [watchedId, setWatchedId] = useState<string | null>(null);
   if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton isBare />;
   const file = data.import;
-  const chooseOther = () => setOtherWanted(true);
-  if (isOtherWanted || !file || file.state === "receiving")
-    return <FileChooser subject={subject} onSent={() => setOtherWanted(false)} />;
+  if (file && file.state !== "done" && file.id !== watchedId) setWatchedId(file.id);
+  const chooseOther = () => {
+    setOtherWanted(true);
+    setWatchedId(null);
+  };
+  const isOver = file?.state === "done" && file.id !== watchedId;
+  if (isOtherWanted || !file || file.state === "receiving" || isOver)
+    return (
+      <>
+        <FileChooser subject={subject} onSent={() => setOtherWanted(false)} />
+        {file && isOver && (
+          <FormerImport
+            words={`${file.file_name} : ${subject.words.doneWords(file)}`}
+            look={() => {
+              setOtherWanted(false);
+              setWatchedId(file.id);
+            }}
+          />
+        )}
+      </>
+    );
   if (file.state === "ready")
     return <ColumnsForm key={file.id} subject={subject} file={file} chooseOther={chooseOther} />;
   return <ImportProgress subject={subject} file={file} state={file.state} chooseOther={chooseOther} />;
+}
+
+function FormerImport({ words, look }: { words: string; look: () => void }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 text-fine text-quiet">
+      <span className="min-w-0 [overflow-wrap:anywhere]">Dernier import : {words}.</span>
+      <Button look="quiet" className="-mr-4 max-md:-ml-4" onClick={look}>
+        Revoir
+      </Button>
+    </p>
+  );
 }
 
 const LOOK_MS = 1_500;

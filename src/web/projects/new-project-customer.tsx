@@ -18,6 +18,7 @@ import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useWatch } from "react-hook-form";
 import type { ChosenCustomer, CustomerChoice, NewProjectValues } from "./new-project-values.ts";
 import { CUSTOMER_FIELDS, NO_CUSTOMER, asChosen, isChosen, namedFields, readRegistered } from "./new-project-values.ts";
+import { ChosenCard, NobodyChosen } from "./requests/chosen-customer.tsx";
 import { neededMark } from "./requests/needed-mark.ts";
 
 const CustomerPicker = onDemand(
@@ -36,16 +37,16 @@ type CustomerProps = {
   customer: CustomerChoice;
   /** The kind that a new customer is shown as. */
   usualKind: NewProjectValues["kind"];
-  /** False for a company that has nobody to search for. */
-  hasCustomers: boolean;
+  /** Whether there is anybody to search for. */
+  search: CustomerSearch;
   choose: (customer: CustomerChoice) => void;
 };
 
 /**
- * « Le client » of a new project: one field that finds a known one as one types, or offers to create who is typed. A
- * company without customers has the fields of a new one at once.
+ * « Le client » of a new project: one field that finds a known one as one types, or offers to create who is typed. Who
+ * was chosen stands as a card: another name is typed only once the choice has gone.
  */
-export function CustomerFields({ form, errors, customer, usualKind, hasCustomers, choose }: CustomerProps) {
+export function CustomerFields({ form, errors, customer, usualKind, search, choose }: CustomerProps) {
   const { setValue, getValues, clearErrors } = form;
   const fill = (client: Partial<ChosenCustomer>) => {
     for (const name of CUSTOMER_FIELDS) setValue(name, client[name] ?? "");
@@ -59,67 +60,71 @@ export function CustomerFields({ form, errors, customer, usualKind, hasCustomers
   const [isNew, setNew] = useState(
     () => customer === "new" || (!isKnown && CUSTOMER_FIELDS.some((name) => getValues(name) !== "")),
   );
-  const isSearched = isKnown || (hasCustomers && !isNew);
+  // What was changed of them, before the page was left or refused, stays in sight.
+  const [isEditWanted, setEditWanted] = useState(() => isKnown && hasChanges(customer, getValues()));
+  const isEdited = isKnown && (isEditWanted || CUSTOMER_FIELDS.some((name) => errors[name]));
+  const [typedName, setTypedName] = useState("");
+  const isReachable = search !== "unreachable";
+  const isSearched = !isKnown && isReachable && !isNew;
   const change = (isCreated: boolean) => {
     setNew(isCreated);
+    setEditWanted(false);
+    setTypedName("");
     choose(null);
     fill(NO_CUSTOMER);
+  };
+  const create = (name: string, isLeaving = false) => {
+    change(true);
+    for (const [field, text] of namedFields(name, usualKind)) setValue(field, text);
+    if (!isLeaving) setTimeout(() => form.setFocus(usualKind === "company" ? "company" : "last_name"));
   };
   return (
     <Card title="Le client">
       <div className="flex flex-col gap-4">
-        {isSearched && (
-          <CustomerPicker
-            label="Client"
-            chosenAlready={isKnown ? customer.label : ""}
-            onCreate={(name) => {
-              change(true);
-              for (const [field, text] of namedFields(name, usualKind)) setValue(field, text);
-              setTimeout(() => form.setFocus(usualKind === "company" ? "company" : "last_name"));
-            }}
-            onChoose={(knownCustomer) => {
-              const chosenCustomer = asChosen(knownCustomer);
-              choose(chosenCustomer);
-              fill(chosenCustomer);
-            }}
-          />
+        {isKnown && (
+          <ChosenCard {...{ customer, isEdited }} edit={() => setEditWanted(true)} change={() => change(false)} />
         )}
-        {hasCustomers && isNew && (
+        {isSearched && (
+          <div className={neededMark(true)}>
+            <CustomerPicker
+              label="Client"
+              onType={setTypedName}
+              onCreate={create}
+              onChoose={(knownCustomer) => {
+                const chosenCustomer = asChosen(knownCustomer);
+                choose(chosenCustomer);
+                fill(chosenCustomer);
+              }}
+            />
+          </div>
+        )}
+        {search === "known" && isNew && !isKnown && (
           <Button look="quiet" className="-my-2 -ml-4 self-start" onClick={() => change(false)}>
             Chercher parmi mes clients
           </Button>
         )}
-        {customer && <ChoiceNote isKnown={isKnown} />}
-        {isSearched && !isKnown && <NobodyChosen control={form.control} />}
-        {(isKnown || isNew || !hasCustomers) && <TypedCustomerFields form={form} errors={errors} isKnown={isKnown} />}
+        {(isEdited || customer === "new") && <ChoiceNote isKnown={isKnown} />}
+        {isSearched && <NobodyChosen control={form.control} {...{ typedName, create }} />}
+        {(isEdited || (!isKnown && !isSearched)) && (
+          <TypedCustomerFields form={form} errors={errors} isKnown={isKnown} />
+        )}
       </div>
     </Card>
   );
 }
 
-// While somebody is searched for there are no fields: the form is refused here.
-function NobodyChosen({ control }: Pick<CustomerProps["form"], "control">) {
-  const { fieldState } = useController({
-    control,
-    name: "last_name",
-    rules: { validate: () => "Choisis un client de la liste, ou écris son nom pour le créer." },
-  });
-  if (!fieldState.error) return null;
-  return (
-    <p role="alert" className="text-fine text-bad">
-      {fieldState.error.message}
-    </p>
-  );
+function hasChanges(customer: ChosenCustomer, values: NewProjectValues): boolean {
+  return CUSTOMER_FIELDS.some((name) => values[name] !== customer[name]);
 }
 
-/**
- * A company without customers has nobody to search for. Undefined until it is known; without a network nobody can be
- * searched for.
- */
-export function useHasCustomers(): boolean | undefined {
+/** What a search among the customers can find: somebody, nobody yet, or nothing without a network. */
+export type CustomerSearch = "known" | "empty" | "unreachable";
+
+/** The same of the company. Undefined until it is known. */
+export function useCustomerSearch(): CustomerSearch | undefined {
   const { data, error, isPaused } = useAnswer(listCustomers, { query: { q: "", limit: 8 } });
-  if (error || (!data && isPaused)) return false;
-  return data && data.customers.length > 0;
+  if (error || (!data && isPaused)) return "unreachable";
+  return data && (data.customers.length > 0 ? "known" : "empty");
 }
 
 type TypedProps = Pick<CustomerProps, "form" | "errors"> & { isKnown: boolean };
@@ -164,29 +169,17 @@ function requiredUnless(isKnown: boolean, sentence: string) {
 
 type PersonProps = Pick<CustomerProps, "form" | "errors"> & { isCompany: boolean; isKnown: boolean };
 
-function PersonFields({ form: { register, control }, errors, isCompany, isKnown }: PersonProps) {
-  const civility = useWatch({ control, name: "civility" });
+function PersonFields({ form: { register }, errors, isCompany, isKnown }: PersonProps) {
   const isNameNeeded = !isCompany && !isKnown;
   return (
     <>
       <div className={cx("grid gap-4", isCompany ? "sm:grid-cols-2" : "grid-cols-2 sm:grid-cols-[6.5rem_1fr_1fr]")}>
         {!isCompany && (
-          <SelectField label="Civilité" {...register("civility", { deps: ["first_name"] })}>
+          <SelectField label="Civilité" {...register("civility")}>
             <CivilityOptions />
           </SelectField>
         )}
-        <div className={neededMark(isNameNeeded && civility === "")}>
-          <TextField
-            label="Prénom"
-            required={isNameNeeded && civility === ""}
-            hint={isNameNeeded && civility === "" ? "Ou choisis une civilité." : undefined}
-            error={errors.first_name?.message}
-            {...register("first_name", {
-              validate: (text, { civility }) =>
-                isKnown || isCompany || text.trim() !== "" || civility !== "" || fieldMessages.customerFirstName,
-            })}
-          />
-        </div>
+        <TextField label="Prénom" error={errors.first_name?.message} {...register("first_name")} />
         <div className={cx(neededMark(isNameNeeded), !isCompany && "max-sm:col-span-2")}>
           <TextField
             label="Nom"
@@ -197,18 +190,12 @@ function PersonFields({ form: { register, control }, errors, isCompany, isKnown 
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <div className={neededMark(isCompany && !isKnown)}>
-          <TextField
-            label="Email"
-            type="email"
-            required={isCompany && !isKnown}
-            error={errors.email?.message}
-            {...register("email", {
-              validate: (text) =>
-                ((!isCompany || isKnown) && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
-            })}
-          />
-        </div>
+        <TextField
+          label="Email"
+          type="email"
+          error={errors.email?.message}
+          {...register("email", { validate: (text) => !text || parseEmail(text) !== null || fieldMessages.email })}
+        />
         <PhoneField error={errors.phone?.message} {...register("phone")} />
       </div>
     </>

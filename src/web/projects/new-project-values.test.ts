@@ -37,6 +37,9 @@ test("only what was changed of a chosen customer is sent", () => {
 test.each([
   ["durand", "person" as const, { last_name: "Durand" }],
   ["paul le gall", "person" as const, { first_name: "Paul", last_name: "Le gall" }],
+  ["M. durand", "person" as const, { civility: "m", last_name: "Durand" }],
+  ["madame léa arc", "person" as const, { civility: "mme", first_name: "Léa", last_name: "Arc" }],
+  ["Mme", "person" as const, { last_name: "Mme" }],
   ["menuiserie Roux", "company" as const, { company: "Menuiserie Roux" }],
 ])("the typed name « %s » fills the fields of a new %s", (name, kind, fields) => {
   expect(Object.fromEntries(namedFields(name, kind))).toEqual(fields);

@@ -42,8 +42,8 @@ export const NO_CUSTOMER: Omit<TypedCustomer, "kind"> = {
   phone: "",
 };
 
-/** A known customer as they were when they were chosen. */
-export type ChosenCustomer = TypedCustomer & Pick<CustomerAnswer, "id"> & { label: string };
+/** A known customer as they were when they were chosen. A browser may keep one of before their town was kept. */
+export type ChosenCustomer = TypedCustomer & Pick<CustomerAnswer, "id"> & { label: string; town?: string };
 
 /** A known customer, « Nouveau client », or nothing chosen yet. */
 export type CustomerChoice = ChosenCustomer | "new" | null;
@@ -76,8 +76,9 @@ export function fieldsOf({ choice: _choice, sentCall: _sentCall, ...fields }: Ke
 
 /** A known customer as they are now, for what is changed of them to be told from what was theirs. */
 export function asChosen(customer: CustomerAnswer): ChosenCustomer {
-  const { id, kind, company, civility, first_name, last_name, email, phone } = customer;
-  return { id, label: customerLabel(customer), kind, company, civility, first_name, last_name, email, phone };
+  const { id, kind, company, civility, first_name, last_name, email, phone, address } = customer;
+  const town = address?.city ?? "";
+  return { id, label: customerLabel(customer), town, kind, company, civility, first_name, last_name, email, phone };
 }
 
 /** True for a customer who was chosen in the list. */
@@ -147,13 +148,23 @@ export function changesOf(customer: ChosenCustomer, client: TypedCustomer) {
   return { customer_id: customer.id, client_info: Object.fromEntries(changes) };
 }
 
-/** The fields of a new customer that a typed name fills: of a person, the first word is the first name. */
+/**
+ * The fields of a new customer that a typed name fills: of a person, the first word is the first name, after a civility
+ * if there is one.
+ */
 export function namedFields(
   name: string,
   kind: NewProjectValues["kind"],
 ): [(typeof CUSTOMER_FIELDS)[number], string][] {
   if (kind === "company") return [["company", withCapital(name)]];
-  const [first = "", ...rest] = name.split(/\s+/);
+  const words = name.trim().split(/\s+/);
+  const civility = words.length > 1 ? CIVILITY_SAID[(words[0] ?? "").toLowerCase().replace(/\.$/, "")] : undefined;
+  // « M. Durand » says a last name alone.
+  if (civility) return [["civility", civility], ...nameFields(words.slice(1))];
+  return nameFields(words);
+}
+
+function nameFields([first = "", ...rest]: readonly string[]): [(typeof CUSTOMER_FIELDS)[number], string][] {
   return rest.length === 0
     ? [["last_name", withCapital(first)]]
     : [
@@ -161,3 +172,13 @@ export function namedFields(
         ["last_name", withCapital(rest.join(" "))],
       ];
 }
+
+const CIVILITY_SAID: Readonly<Record<string, Civility>> = {
+  m: "m",
+  mr: "m",
+  monsieur: "m",
+  mme: "mme",
+  mlle: "mme",
+  madame: "mme",
+  mademoiselle: "mme",
+};

@@ -34,6 +34,7 @@ export function OtherCustomer({ project, onDone }: Props) {
     <div className="flex flex-col gap-4">
       <CustomerPicker
         onChoose={setChoice}
+        onType={(_text, isChosen) => !isChosen && setChoice(null)}
         onNew={() => setChoice("new")}
         nobodyFound="Personne à ce nom : touche « Nouveau client »."
       />

@@ -94,13 +94,15 @@ function Projects({ address: { show, q = "", sort }, onMove }: { address: Projec
   const filter = show === "archived" ? { archived: "true" as const } : { stage: show };
   const list = useAnswerPages(
     listProjectRows,
-    { ...filter, q, sort: sort ?? "current", limit: 50 },
+    { ...filter, q, sort: sort ?? "waiting", limit: 50 },
     { keepsBefore: true },
   );
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   // A group that is alone needs no name.
   const isGrouped =
-    show === undefined && sort === undefined && new Set(projects.map(({ stage }) => isOverStage(stage))).size > 1;
+    show === undefined &&
+    (sort === undefined || sort === "current") &&
+    new Set(projects.map(({ stage }) => isOverStage(stage))).size > 1;
   return (
     <>
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}

@@ -21,7 +21,8 @@ import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useForm, useFormState } from "react-hook-form";
 import { StepFoot } from "./head/step-foot.tsx";
-import { CustomerFields, useHasCustomers } from "./new-project-customer.tsx";
+import type { CustomerSearch } from "./new-project-customer.tsx";
+import { CustomerFields, useCustomerSearch } from "./new-project-customer.tsx";
 import { NameField, WorkFields } from "./new-project-fields.tsx";
 import type { KeptProject, NewProjectValues } from "./new-project-values.ts";
 import {
@@ -105,13 +106,13 @@ type NewProjectProps = {
 
 // Until it is known whether there are customers there are no fields for one: the form could be sent without.
 function NewProject(props: NewProjectProps) {
-  const hasCustomers = useHasCustomers();
-  return hasCustomers === undefined ? <SheetSkeleton /> : <NewProjectForm {...props} hasCustomers={hasCustomers} />;
+  const search = useCustomerSearch();
+  return search === undefined ? <SheetSkeleton /> : <NewProjectForm {...props} search={search} />;
 }
 
-type NewProjectFormProps = NewProjectProps & { hasCustomers: boolean };
+type NewProjectFormProps = NewProjectProps & { search: CustomerSearch };
 
-function NewProjectForm({ form: formName, begun, mail, keepKind, hasCustomers }: NewProjectFormProps) {
+function NewProjectForm({ form: formName, begun, mail, keepKind, search }: NewProjectFormProps) {
   const openProject = useOpenNewProject();
   const typing = useKeptTyping(formName, begun);
   const form = useForm<NewProjectValues>({ defaultValues: fieldsOf(typing.values) });
@@ -171,19 +172,19 @@ function NewProjectForm({ form: formName, begun, mail, keepKind, hasCustomers }:
           {mail && <RequestFields form={form} photos={mail.photos} chosenPlaces={places} choosePlaces={setPlaces} />}
           <NameField form={form} errors={errors} />
         </div>
-        <div className={cx(COLUMN, "lg:col-start-2 lg:row-span-2 lg:row-start-1")}>
+        <div className={cx(COLUMN, "lg:row-start-2")}>
           <CustomerFields
             key={newKey}
             form={form}
             errors={errors}
             customer={customer}
             usualKind={begun.kind}
-            hasCustomers={hasCustomers}
+            search={search}
             choose={(choice) => typing.type({ choice: choiceText(choice) })}
           />
           {question}
         </div>
-        <div className="min-w-0 lg:row-start-2">
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <WorkFields form={form} errors={errors} isOfMail={mail !== undefined} />
         </div>
         <CreateFoot isSubmitting={isSubmitting} failure={failure} />
@@ -192,9 +193,9 @@ function NewProjectForm({ form: formName, begun, mail, keepKind, hasCustomers }:
   );
 }
 
-// Who it is for stands beside the name, or right under it on a phone: both are seen at once. The rest comes after.
+// Who it is for stands right under the name: both are seen at once. The work stands beside them, or after on a phone.
 const GRID = cx(
-  "grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[auto_1fr_auto]",
+  "grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr_auto]",
   "beside-panel:flex beside-panel:flex-col beside-panel:items-stretch",
 );
 const COLUMN = "flex min-w-0 flex-col gap-4 md:gap-6";

@@ -20,6 +20,7 @@ export function stageWords(stage: ProjectStage, { works }: TradeWords): string {
 
 /** The orders on screens. */
 export const SORT_WORDS: Record<ProjectSort, string> = {
+  waiting: "Ce qui attend de toi",
   current: "En cours d'abord",
   newest: "Les plus récents",
   oldest: "Les plus anciens",

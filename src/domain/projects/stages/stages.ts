@@ -36,10 +36,11 @@ export function isOverStage(stage: ProjectStage): boolean {
 }
 
 /** The orders of the list of projects. */
-export const PROJECT_SORTS = ["current", "newest", "oldest", "start"] as const;
+export const PROJECT_SORTS = ["waiting", "current", "newest", "oldest", "start"] as const;
 
 /**
- * An order of the list of projects. The first of them begins with those that are not over, then come the others, each
- * the newest first. By first day, the latest comes first and those without one last.
+ * An order of the list of projects. The first of them begins with what is late, then comes what is to do for the
+ * company, then what it waits for, then what is over. The second begins with those that are not over, then come the
+ * others, each the newest first. By first day, the latest comes first and those without one last.
  */
 export type ProjectSort = (typeof PROJECT_SORTS)[number];

@@ -1,5 +1,6 @@
 import type { ProjectSort, ProjectStage, StoredStage } from "#domain/projects/stages/stages.ts";
 import { PROJECT_STAGES, isOverStage } from "#domain/projects/stages/stages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { closeWord } from "#domain/shared/text/close-word.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -12,6 +13,7 @@ import { sql } from "kysely";
 import type { ListRow, PageRow } from "../project-list.repository.ts";
 import { PAGE_COLUMNS, PAGE_TABLES, withDocuments } from "../project-list.repository.ts";
 import { findCandidates, wordsOf } from "../project-search.repository.ts";
+import { waitingRows } from "./waiting-order.repository.ts";
 
 /** A row of the list of projects: where it stands, and what its invoices come to. */
 export type ListedRow = ListRow & {
@@ -20,6 +22,8 @@ export type ListedRow = ListRow & {
   draft: Pick<Row<"quote_draft">, "lines" | "terms"> | null;
   /** Whether a task has a VAT rate of its own. */
   has_taxed_task: boolean;
+  /** The last day of its tasks. Null while none has days. */
+  ends_on: CalendarDate | null;
   /** What the order `current` sorts by. */
   current_at: Date;
   invoiced_cents: number;
@@ -36,21 +40,24 @@ export type WantedRowPage = WantedRows & {
   sort: ProjectSort;
   cursor: Cursor | null;
   limit: number;
+  /** The day that says what is late. */
+  today: CalendarDate;
 };
 
 /** `limit + 1` projects of the list. When no project has the typed words, one wrong letter of each is accepted. */
 export async function listProjectRows(tx: Db, wantedPage: WantedRowPage): Promise<ListedRow[]> {
-  const reading = await findReading(tx, wantedPage);
-  const { stage, isArchived, sort, cursor, limit } = wantedPage;
+  const isWaitingOrder =
+    wantedPage.sort === "waiting" && !wantedPage.isArchived && wordsOf(wantedPage.search).length === 0;
+  const wantedTable = isWaitingOrder
+    ? waitingRows(wantedPage)
+    : foundRows(await findReading(tx, wantedPage), wantedPage);
   const { rows } = await sql<PageRow & Omit<ListedRow, keyof ListRow>>`
-    with wanted as materialized (
-      select id, ${CURRENT} as current_at, row_number() over (order by ${inOrder(sort)}) as place
-      from ${comparedRows(reading)}
-      where ${isTyped(reading)} and ${isAt(stage, isArchived)} and ${isAfter(sort, cursor)}
-      order by ${inOrder(sort)} limit ${rowLimit(limit + 1)})
+    with ${wantedTable}
     select ${PAGE_COLUMNS}, money.*, wanted.current_at, exists (
         select from task t where t.company_id = p.company_id and t.project_id = p.id
           and t.vat_basis_points is not null) as has_taxed_task, (
+        select max(t.last_day) from task t
+        where t.company_id = p.company_id and t.project_id = p.id) as ends_on, (
         select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
         where w.company_id = p.company_id and w.project_id = p.id) as has_priced_lines, (
         select jsonb_build_object('lines', w.lines, 'terms', w.terms) from quote_draft w
@@ -62,6 +69,19 @@ export async function listProjectRows(tx: Db, wantedPage: WantedRowPage): Promis
       from invoice_balance b where b.company_id = p.company_id and b.project_id = p.id) money
     order by wanted.place`.execute(tx);
   return withDocuments(tx, rows);
+}
+
+// What was typed, or put away, does not wait: it is in the order of what is current.
+function foundRows(
+  reading: SearchReading,
+  { stage, isArchived, sort, cursor, limit }: WantedRowPage,
+): RawBuilder<unknown> {
+  return sql`
+    wanted as materialized (
+      select id, ${CURRENT} as current_at, row_number() over (order by ${inOrder(sort)}) as place
+      from ${comparedRows(reading)}
+      where ${isTyped(reading)} and ${isAt(stage, isArchived)} and ${isAfter(sort, cursor)}
+      order by ${inOrder(sort)} limit ${rowLimit(limit + 1)})`;
 }
 
 /** No count of a stage goes beyond this. */
@@ -216,7 +236,7 @@ const START = sql`coalesce(start_date, '2000-01-01'::date)`;
 
 function inOrder(sort: ProjectSort): RawBuilder<unknown> {
   if (sort === "start") return sql`${START} desc, id desc`;
-  if (sort === "current") return sql`${CURRENT} desc, id desc`;
+  if (sort === "current" || sort === "waiting") return sql`${CURRENT} desc, id desc`;
   return sort === "oldest" ? sql`created_at, id` : sql`created_at desc, id desc`;
 }
 
@@ -224,7 +244,7 @@ function isAfter(sort: ProjectSort, cursor: Cursor | null): RawBuilder<boolean> 
   if (cursor === null) return sql<boolean>`true`;
   const { at, id } = cursor;
   if (sort === "start") return sql<boolean>`(${START}, id) < (${at.toISOString().slice(0, 10)}::date, ${id}::uuid)`;
-  if (sort === "current") return sql<boolean>`(${CURRENT}, id) < (${at}, ${id}::uuid)`;
+  if (sort === "current" || sort === "waiting") return sql<boolean>`(${CURRENT}, id) < (${at}, ${id}::uuid)`;
   return sort === "oldest"
     ? sql<boolean>`(created_at, id) > (${at}, ${id}::uuid)`
     : sql<boolean>`(created_at, id) < (${at}, ${id}::uuid)`;

@@ -33,6 +33,7 @@ export const projectRowRoutes: Route[] = [
       sort,
       cursor: parseCursor(query.cursor),
       limit,
+      today: dayAt(now, FRENCH_TIME_ZONE),
     });
     const { page, next } = pageOf(rows, limit, (row) => momentOf(row, sort));
     const regime = page.some(isOnlyWritten) ? (await findCompany(tx)).vatRegime : null;
@@ -43,6 +44,8 @@ export const projectRowRoutes: Route[] = [
         has_priced_lines: row.has_priced_lines,
         invoiced_cents: row.invoiced_cents,
         collected_cents: row.collected_cents,
+        first_due_on: row.first_due_on,
+        ends_on: row.ends_on,
       })),
       next_cursor: next,
     };
@@ -82,6 +85,6 @@ function estimatedCents(row: ListedRow, regime: VatRegime | null): number | null
 }
 
 function momentOf(row: ListedRow, sort: ProjectSort): Date {
-  if (sort === "current") return row.current_at;
+  if (sort === "current" || sort === "waiting") return row.current_at;
   return sort === "start" ? new Date(`${row.start_date ?? "2000-01-01"}T00:00:00Z`) : row.created_at;
 }

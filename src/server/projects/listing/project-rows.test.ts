@@ -1,3 +1,4 @@
+import { addDays } from "#domain/shared/calendar-date.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { signUpSeller } from "#test/ready-seller.ts";
 import { join } from "#test/team.ts";
@@ -99,6 +100,37 @@ test("a row says what its invoices come to beside what was received", async () =
   const invoice = await send("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   await send("POST", `/api/invoices/${invoice.id}/payments`, { amount_cents: 5_000, method: "transfer" });
   expect(await rowsFor()).toMatchObject([{ invoiced_cents: 12_000, collected_cents: 5_000 }]);
+});
+
+test("what is left to collect bears its last day with the days that it is late", async () => {
+  const { id } = await send("POST", `/api/projects/${await pricedProject()}/invoice`, ALL_CONFIRMED);
+  const dueOn = addDays(todayInFrance(), -12);
+  await app.database.owner.query("update invoice_balance set due_on = $2 where document_id = $1", [id, dueOn]);
+  await newProject("Sans facture");
+  await paidProject("Payé");
+  const nothing = { late_days: null, first_due_on: null };
+  expect(await rowsFor({ sort: "oldest" })).toMatchObject([{ late_days: 12, first_due_on: dueOn }, nothing, nothing]);
+});
+
+async function pagesOf(query: Record<string, string>): Promise<string[]> {
+  const names: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const text: string = new URLSearchParams({ ...query, ...(cursor && { cursor }) }).toString();
+    const { json } = await person.call("GET", `/api/projects/rows?${text}`);
+    names.push(...json.projects.map(({ name }: { name: string }) => name));
+    cursor = json.next_cursor;
+  } while (cursor !== null);
+  return names;
+}
+
+test("a project ends on the last day of its tasks", async () => {
+  const id = await pricedProject();
+  const { tasks } = (await person.call("GET", `/api/projects/${id}/tasks`)).json;
+  const days = { first_day: "2027-03-01", last_day: "2027-03-04" };
+  await send("PATCH", `/api/projects/${id}/tasks/${tasks[0].id}`, days);
+  await newProject("Sans jours");
+  expect(await rowsFor({ sort: "oldest" })).toMatchObject([{ ends_on: "2027-03-04" }, { ends_on: null }]);
 });
 
 async function paidProject(name: string): Promise<string> {
@@ -241,15 +273,7 @@ test.each([
   await newProject("A", { start_date: "2027-03-01" });
   await newProject("B");
   await newProject("C", { start_date: "2026-12-01" });
-  const pages: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const query: string = new URLSearchParams({ sort, limit: "1", ...(cursor && { cursor }) }).toString();
-    const { json } = await person.call("GET", `/api/projects/rows?${query}`);
-    pages.push(...json.projects.map(({ name }: { name: string }) => name));
-    cursor = json.next_cursor;
-  } while (cursor !== null);
-  expect(pages).toEqual(names);
+  expect(await pagesOf({ sort, limit: "1" })).toEqual(names);
 });
 
 test("a thousand projects of one stage are counted and read twenty at a time", async () => {

@@ -3,8 +3,9 @@ import { listProjectRows } from "#api/projects/project-rows.ts";
 import { moveTo } from "#domain/projects/stages/stage-moves.ts";
 import { stageWords } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectSort, ProjectStage } from "#domain/projects/stages/stages.ts";
-import { PROJECT_STAGES } from "#domain/projects/stages/stages.ts";
+import { PROJECT_STAGES, isOverStage } from "#domain/projects/stages/stages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
@@ -16,8 +17,9 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { currentStep } from "../step-page.tsx";
+import { LateMark } from "./late-mark.tsx";
 import { movedProject } from "./moved-project.ts";
-import { amountOf, customerWords, hasExpiredQuote, progressOf, sumWords } from "./row-words.ts";
+import { amountOf, customerWords, hasExpiredQuote, progressOf, sumWords, whenWords } from "./row-words.ts";
 import { StageDot } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
@@ -35,8 +37,7 @@ type BoardProps = {
  */
 export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
   const [draggedProject, setDraggedProject] = useState<ListedProject | null>(null);
-  // A column that is rarely used is there once it holds something.
-  const stages = PROJECT_STAGES.filter((stage) => stage !== "declined" || (counts.declined ?? 0) > 0);
+  const stages = COLUMNS.filter((stage) => stage !== "declined" || (counts.declined ?? 0) > 0);
   return (
     <div className={BOARD} role="group" aria-label="Projets par étape">
       {stages.map((stage) => (
@@ -49,6 +50,9 @@ export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
     </div>
   );
 }
+
+// What is over stands last. Refused quotes have a column once there is one.
+const COLUMNS: readonly ProjectStage[] = [...PROJECT_STAGES.filter((stage) => stage !== "declined"), "declined"];
 
 // It takes the room at the right of a page. Read to its end it leaves this room to the round button, as other pages do.
 const BOARD = cx(
@@ -64,17 +68,18 @@ type ColumnProps = Pick<BoardProps, "q" | "sort" | "onMove"> & {
 };
 
 function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProject }: ColumnProps) {
-  const list = useAnswerPages(listProjectRows, { stage, q, sort, limit: 20 }, { keepsBefore: true });
+  const list = useAnswerPages(listProjectRows, { stage, q, sort: sort ?? "waiting", limit: 20 }, { keepsBefore: true });
   const name = stageWords(stage, useTradeWords());
   const [isOver, setIsOver] = useState(false);
-  // What is paid is over: it opens when it is asked for.
+  // What is over opens when it is asked for.
+  const isDone = isOverStage(stage);
   const [isUnfolded, setUnfolded] = useState(false);
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   const wayThere = draggedProject && moveTo(movedProject(draggedProject), stage);
   // A sum of some of the cards would be taken for that of all.
   const isWhole = list.data !== undefined && !list.hasNextPage;
   const isEmpty = count === 0 && projects.length === 0;
-  const isFolded = (isEmpty || (stage === "paid" && !isUnfolded)) && !(isOver && wayThere);
+  const isFolded = (isEmpty || (isDone && !isUnfolded)) && !(isOver && wayThere);
   return (
     <section
       aria-label={name}
@@ -96,7 +101,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
       className={cx(
         "flex flex-col gap-2 rounded-card border p-2 transition-colors duration-150",
         // A folded column leaves its width to those that hold cards. None gets narrower than its cards can be read.
-        isFolded ? "w-9 shrink-0 items-center px-0" : "flex-[1_0_10.5rem]",
+        isFolded ? "w-9 shrink-0 items-center px-0" : "flex-[1_0_9.5rem]",
         isOver && wayThere
           ? "border-act bg-act-pale outline-2 -outline-offset-2 outline-act"
           : wayThere
@@ -107,7 +112,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
       <ColumnHead
         {...{ stage, name, count, isFolded }}
         sums={isWhole ? sumWords(projects) : []}
-        {...(stage === "paid" && !isEmpty && { fold: () => setUnfolded(!isUnfolded) })}
+        {...(isDone && !isEmpty && { fold: () => setUnfolded(!isUnfolded) })}
       />
       {isOver && wayThere && (
         <p className="rounded-card border border-dashed border-act bg-paper px-3 py-3 text-fine">
@@ -192,6 +197,7 @@ function Card({
   const manages = may("manage");
   const amount = amountOf(project);
   const progress = progressOf(project);
+  const when = whenWords(project, todayInFrance());
   return (
     <li
       draggable={manages}
@@ -217,6 +223,8 @@ function Card({
         <span className={`line-clamp-4 leading-snug font-[550] ${WHOLE_WORDS}`}>{project.name}</span>
         <span className={`line-clamp-2 text-fine text-quiet ${WHOLE_WORDS}`}>{customerWords(project)}</span>
         {hasExpiredQuote(project) && <StateChip state="expired" />}
+        <LateMark lateDays={project.late_days} />
+        {when && <span className="text-tiny text-quiet">{when}</span>}
         {amount && progress && <span className="mt-1 text-tiny text-quiet">{progress}</span>}
         <span className="flex min-h-11 items-center pr-9">
           {amount && (

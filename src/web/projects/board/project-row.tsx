@@ -1,12 +1,14 @@
 import type { ListedProject } from "#api/projects/project-rows.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { rowLook } from "#web/ui/list.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { useSitePeople } from "../people/use-site-people.ts";
 import { currentStep } from "../step-page.tsx";
-import { amountOf, customerWords, dayWords, hasExpiredQuote, progressOf } from "./row-words.ts";
-import { StageChip } from "./stage-chip.tsx";
+import { DueStageChip } from "./late-mark.tsx";
+import { amountOf, customerWords, progressOf, whenWords } from "./row-words.ts";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
 
@@ -22,7 +24,10 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
   const manages = useMay()("manage");
   const amount = amountOf(project);
   const progress = progressOf(project);
-  const day = dayWords(project);
+  const { isTeam, shortNameOf } = useSitePeople();
+  // Who is on it counts while the work goes on.
+  const names = isTeam && project.stage === "work" ? project.people.map(shortNameOf).join(", ") : "";
+  const facts = [whenWords(project, todayInFrance()), names].filter(Boolean).join(" · ");
   return (
     <li className="relative flex items-center md:pr-1">
       <Link
@@ -45,12 +50,20 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
           <span className={cx(FACTS, manages && "max-md:pr-8")}>
             <span className="flex min-w-0 items-baseline gap-x-1 text-fine text-quiet max-md:w-full md:flex-1">
               <span className="min-w-0 truncate">{customerWords(project)}</span>
-              {day && <span className="shrink-0 max-md:hidden">· {day}</span>}
+              {facts && <span className="shrink-0 max-md:hidden">· {facts}</span>}
             </span>
             <span className={LAST}>
-              <StageChip stage={project.stage} isExpired={hasExpiredQuote(project)} />
-              {progress && <span className="min-w-0 truncate text-quiet tabular-nums md:-order-1">{progress}</span>}
-              {day && !progress && <span className="min-w-0 truncate text-quiet md:hidden">{day}</span>}
+              <DueStageChip project={project} />
+              {progress && (
+                <span className={cx("min-w-0 truncate text-quiet tabular-nums md:-order-1", facts && "max-md:hidden")}>
+                  {progress}
+                </span>
+              )}
+              {facts && (
+                <span className="min-w-0 truncate text-quiet md:hidden">
+                  {[facts, progress].filter(Boolean).join(" · ")}
+                </span>
+              )}
             </span>
           </span>
         </span>

@@ -11,7 +11,7 @@ test("what the address says is kept", () => {
 });
 
 test("what does not exist is left out of the address", () => {
-  expect(readProjectsAddress({ show: "toString", q: ["a"], sort: "current", view: "grid" })).toEqual({});
+  expect(readProjectsAddress({ show: "toString", q: ["a"], sort: "waiting", view: "grid" })).toEqual({});
 });
 
 test("a postal code is searched as it was typed", () => {

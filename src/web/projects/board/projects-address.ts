@@ -12,7 +12,7 @@ export type ProjectsAddress = {
 /** Reads these for the router. What does not exist is left out. */
 export function readProjectsAddress({ show, q, sort, view }: Record<string, unknown>): ProjectsAddress {
   const filter = [...PROJECT_STAGES, "archived" as const].find((one) => one === show);
-  const order = PROJECT_SORTS.find((one) => one === sort && one !== "current");
+  const order = PROJECT_SORTS.find((one) => one === sort && one !== "waiting");
   // The router reads « ?q=69003 » as a number.
   const text = typeof q === "string" || typeof q === "number" ? String(q) : "";
   return {

@@ -62,12 +62,13 @@ export function ProjectsToolbar({ address, counts, archivedCount, hasBoard }: Pr
           </div>
         )}
       </div>
-      {!isBoard && <Stages {...{ address, counts, archivedCount }} />}
+      {!isBoard && hasBoard && <Stages {...{ address, counts, archivedCount }} />}
+      {!hasBoard && <StageChoice {...{ address, counts, archivedCount }} />}
     </>
   );
 }
 
-function SortChoice({ address: { sort = "current" } }: Pick<Props, "address">) {
+function SortChoice({ address: { sort = "waiting" } }: Pick<Props, "address">) {
   const navigate = useNavigate({ from: "/app/projects" });
   return (
     <span className="relative mb-4 shrink-0">
@@ -83,7 +84,7 @@ function SortChoice({ address: { sort = "current" } }: Pick<Props, "address">) {
           void navigate({
             search: ({ sort: _former, ...others }) => ({
               ...others,
-              ...(order && order !== "current" && { sort: order }),
+              ...(order && order !== "waiting" && { sort: order }),
             }),
             replace: true,
           });
@@ -102,27 +103,66 @@ function SortChoice({ address: { sort = "current" } }: Pick<Props, "address">) {
   );
 }
 
-function Stages({ address, counts, archivedCount }: Omit<Props, "hasBoard">) {
+type StagesProps = Omit<Props, "hasBoard">;
+
+function shownStages({ address: { show }, counts, archivedCount }: StagesProps) {
+  const stages = PROJECT_STAGES.filter((stage) => (counts[stage] ?? 0) > 0 || show === stage);
+  return { stages, hasArchived: (archivedCount ?? 0) > 0 || show === "archived" };
+}
+
+// A phone has room for two or three of them: they are chosen in one field, each with its count.
+function StageChoice(props: StagesProps) {
+  const { address, counts, archivedCount } = props;
+  const navigate = useNavigate({ from: "/app/projects" });
+  const words = useTradeWords();
+  const { stages, hasArchived } = shownStages(props);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <span className="relative mb-4 block">
+      <select
+        aria-label="Étape"
+        value={address.show ?? ""}
+        onChange={({ target: { value } }) => {
+          const show = [...PROJECT_STAGES, "archived" as const].find((one) => one === value);
+          void navigate({ search: ({ show: _former, ...others }) => ({ ...others, ...(show && { show }) }) });
+        }}
+        className="box w-full pr-10"
+        style={{ appearance: "none" }}
+      >
+        <option value="">{withCount("Tous les projets", all)}</option>
+        {stages.map((stage) => (
+          <option key={stage} value={stage}>
+            {withCount(stageWords(stage, words), counts[stage] ?? 0)}
+          </option>
+        ))}
+        {hasArchived && <option value="archived">{withCount("Archivés", archivedCount ?? 0)}</option>}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-3 right-3 size-5 text-quiet" />
+    </span>
+  );
+}
+
+function withCount(name: string, count: number): string {
+  return `${name} (${count})`;
+}
+
+function Stages(props: StagesProps) {
+  const { address, counts, archivedCount } = props;
   const { show } = address;
   const words = useTradeWords();
+  const { stages, hasArchived } = shownStages(props);
   return (
-    <nav
-      aria-label="Étapes"
-      className={cx(
-        "-mx-4 mb-4 flex gap-1 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0",
-        "max-md:mask-r-from-[calc(100%-2rem)]",
-      )}
-    >
+    <nav aria-label="Étapes" className="mb-4 flex flex-wrap gap-1 py-1">
       <Chip isShown={show === undefined} address={address} show={undefined}>
         Tous
       </Chip>
-      {PROJECT_STAGES.filter((stage) => (counts[stage] ?? 0) > 0 || show === stage).map((stage) => (
+      {stages.map((stage) => (
         <Chip key={stage} isShown={show === stage} address={address} show={stage}>
           {stageWords(stage, words)}
           <span className="ml-1.5 tabular-nums">{counts[stage] ?? 0}</span>
         </Chip>
       ))}
-      {((archivedCount ?? 0) > 0 || show === "archived") && (
+      {hasArchived && (
         <Chip isShown={show === "archived"} address={address} show="archived">
           Archivés
           <span className="ml-1.5 tabular-nums">{archivedCount ?? 0}</span>

@@ -2,10 +2,13 @@ import type { ListedProject } from "#api/projects/project-rows.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { progressWords } from "#domain/projects/stages/progress.messages.ts";
+import { ROW_DAY_WORDS } from "#domain/projects/stages/row-days.messages.ts";
 import { rowMessages } from "#domain/projects/stages/stage.messages.ts";
-import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
+import { isInvoicedStage, isOverStage } from "#domain/projects/stages/stages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
+import { nearDay } from "#domain/shared/text/near-day.ts";
 import { unbrokenDate } from "#web/ui/unbroken-date.ts";
 
 /** The customer of a row, with their town. */
@@ -17,6 +20,22 @@ export function customerWords({ client_info }: Pick<ListedProject, "client_info"
 /** The first day of a row, or nothing once it is invoiced. It says what it is: rows are rarely in its order. */
 export function dayWords({ start_date, stage }: Pick<ListedProject, "start_date" | "stage">): string {
   return start_date === null || isInvoicedStage(stage) ? "" : rowMessages.startsOn(unbrokenDate(start_date));
+}
+
+type DatedProject = Pick<ListedProject, "start_date" | "stage" | "late_days" | "first_due_on" | "ends_on">;
+
+/**
+ * The day that counts at the stage of a row: the first day before the work, its end once it has begun, the last day to
+ * pay of an invoice that is not late. A red mark says what is late, and nothing is said of what is over.
+ */
+export function whenWords(project: DatedProject, today: CalendarDate): string {
+  const { stage, start_date: start, late_days: lateDays, first_due_on: dueOn, ends_on: endsOn } = project;
+  if (isOverStage(stage) || stage === "to_invoice") return "";
+  if (stage === "invoiced") return dueOn && lateDays === 0 ? ROW_DAY_WORDS.dueBy(nearDay(dueOn, today)) : "";
+  const startsOn = start === null ? "" : rowMessages.startsOn(nearDay(start, today));
+  if (stage !== "work") return startsOn;
+  if (endsOn) return (endsOn < today ? ROW_DAY_WORDS.endedOn : ROW_DAY_WORDS.endsOn)(nearDay(endsOn, today));
+  return start && start <= today ? ROW_DAY_WORDS.since(nearDay(start, today)) : startsOn;
 }
 
 /** Whether the quote of a row waits for an answer and is no longer valid. */
@@ -46,13 +65,21 @@ export function amountOf(project: ListedProject): { amount: string; isNet: boole
   return amount && amount.cents !== 0 ? { amount: formatMoney(amount.cents), isNet: amount.isNet } : null;
 }
 
-/** What rows come to, those without VAT apart: « 5 211,80 € », « 936,00 € HT ». */
+/**
+ * What rows come to, those without VAT apart: « 5 211,80 € », « 936,00 € HT ». Of what is to collect, what is left
+ * counts alone, as on every other page.
+ */
 export function sumWords(projects: readonly ListedProject[]): string[] {
-  const amounts = projects.flatMap((project) => rowAmount(project) ?? []);
+  const amounts = projects.flatMap((project) => leftAmount(project) ?? rowAmount(project) ?? []);
   return [false, true].flatMap((isNet) => {
     const cents = amounts.filter((one) => one.isNet === isNet).reduce((sum, one) => sum + one.cents, 0);
     return cents === 0 ? [] : [isNet ? `${formatMoney(cents)} HT` : formatMoney(cents)];
   });
+}
+
+function leftAmount({ stage, invoiced_cents, collected_cents }: ListedProject): RowAmount | null {
+  if (stage !== "invoiced" || invoiced_cents === null || collected_cents === null) return null;
+  return { cents: Math.max(0, invoiced_cents - collected_cents), isNet: false };
 }
 
 function rowAmount(project: ListedProject): RowAmount | null {

@@ -1,0 +1,85 @@
+import type { ProjectStage, StoredStage } from "#domain/projects/stages/stages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
+import type { Cursor } from "#server/http/cursor.ts";
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+
+/** A page of the order « what waits for you ». `today`: the day that says what is late. */
+export type WaitingPage = { stage: ProjectStage | null; cursor: Cursor | null; limit: number; today: CalendarDate };
+
+type Part = { shownStage: ProjectStage; stage: StoredStage; steps: number };
+
+// What waits for the company comes before what waits for somebody else, and what is over last.
+const PARTS: readonly Part[] = [
+  { shownStage: "to_invoice", stage: "to_invoice", steps: 6 },
+  { shownStage: "to_send", stage: "to_send", steps: 5 },
+  { shownStage: "estimation", stage: "estimation", steps: 4 },
+  { shownStage: "work", stage: "work", steps: 3 },
+  { shownStage: "waiting", stage: "waiting", steps: 2 },
+  { shownStage: "paid", stage: "invoiced", steps: 0 },
+  { shownStage: "declined", stage: "declined", steps: 0 },
+];
+
+/** A stage is this far after the next one, so that one moment orders all: after 400 years the calendar is the same. */
+const STEP_YEARS = 400;
+
+/**
+ * SQL of the table `wanted`, which has the `id`, `current_at` and `place` of `limit + 1` projects: late
+ * ones first, the longest late before the others, then by stage, the newest first. Each stage is read by its part of
+ * the index, up to the page.
+ */
+export function waitingRows({ stage, cursor, limit, today }: WaitingPage): RawBuilder<unknown> {
+  const isAfter = cursor ? sql`(current_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
+  const parts = PARTS.filter(({ shownStage }) => stage === null || stage === shownStage);
+  return sql`
+    wanted as materialized (
+      select id, current_at, row_number() over (order by current_at desc, id desc) as place
+      from (${lateRows(stage, today)}
+        union all ${dueRows(stage, today)}
+        ${sql.join(
+          parts.map((part) => sql`union all (${rowsAt(part, { cursor, limit, today })})`),
+          sql` `,
+        )}) part
+      where ${isAfter}
+      order by current_at desc, id desc limit ${rowLimit(limit + 1)})`;
+}
+
+// What is left to collect, by project: few of the invoices are open.
+const OPEN = sql`(
+  select project_id as id, min(due_on) as due_on from invoice_balance where rest_cents > 0 group by project_id) open`;
+
+// The longest late has the last moment of all.
+function lateRows(stage: ProjectStage | null, today: CalendarDate): RawBuilder<unknown> {
+  const isThere = stage === null ? sql`true` : sql`p.stage = ${stage}`;
+  return sql`
+    select p.id, '5970-01-01Z'::timestamptz - (open.due_on - '1970-01-01'::date) * interval '1 day' as current_at
+    from ${OPEN} cross join lateral (select * from project where id = open.id offset 0) p
+    where open.due_on < ${today}::date and p.archived_at is null and ${isThere}`;
+}
+
+function dueRows(stage: ProjectStage | null, today: CalendarDate): RawBuilder<unknown> {
+  const isThere = stage === null || stage === "invoiced" ? sql`true` : sql`false`;
+  return sql`
+    select p.id, p.created_at + ${later(1)} as current_at
+    from ${OPEN} cross join lateral (select * from project where id = open.id offset 0) p
+    where open.due_on >= ${today}::date and p.archived_at is null and p.stage = 'invoiced' and ${isThere}`;
+}
+
+// Of invoiced projects, those that leave nothing to collect: the others are read from what is open.
+function rowsAt({ stage, steps }: Part, { cursor, limit, today }: Omit<WaitingPage, "stage">): RawBuilder<unknown> {
+  const isElsewhere = stage === "invoiced" ? sql`true` : sql`b.due_on < ${today}::date`;
+  const isAfter = cursor
+    ? sql`(created_at, id) < (${cursor.at}::timestamptz - ${later(steps)}, ${cursor.id}::uuid)`
+    : sql`true`;
+  return sql`
+    select id, created_at + ${later(steps)} as current_at from project
+    where stage = ${stage} and archived_at is null and ${isAfter}
+      and not exists (
+        select from invoice_balance b where b.project_id = project.id and b.rest_cents > 0 and ${isElsewhere})
+    order by created_at desc, id desc limit ${rowLimit(limit + 1)}`;
+}
+
+function later(steps: number): RawBuilder<unknown> {
+  return sql`${sql.lit(`${steps * STEP_YEARS} years`)}::interval`;
+}
