@@ -1,4 +1,5 @@
-import { formatScaled } from "../shared/french-format.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { formatDate, formatScaled } from "../shared/french-format.ts";
 import { PHOTO_LIMITS } from "./photos.ts";
 
 /** The refusals of photos of a project. */
@@ -11,6 +12,7 @@ export const photoMessages = {
     names.length > 1
       ? `${names.length} photos ne sont pas lisibles et n'ont pas été gardées : ${names.join(", ")}.`
       : `« ${names[0]} » n'est pas lisible : choisis une image JPEG, PNG, WebP ou HEIC.`,
+  addedOn: (day: CalendarDate) => `Ajoutée le ${formatDate(day)}`,
   saveOriginal: (bytes: number): string =>
     `Télécharger l'original (${formatScaled(Math.max(1, Math.round(bytes / 100_000)), 1, 0)}\u00A0Mo)`,
   goneOriginal: "L'original de cette photo n'est plus là.",

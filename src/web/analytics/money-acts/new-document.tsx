@@ -28,7 +28,6 @@ export function NewDocument() {
         KINDS.map((one) => (
           <Button
             key={one}
-            look={one === "quote" ? "primary" : "plain"}
             aria-haspopup="dialog"
             onClick={() => setKind(one)}
           >

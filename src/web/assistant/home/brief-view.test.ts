@@ -146,8 +146,21 @@ test("more than two things of one kind share a line that leads to their list", (
       show: "late",
       action: "Relancer",
       isLate: true,
+      isGroup: true,
     },
   ]);
+});
+
+test("an invoice that was sent is nothing to do before its last day", () => {
+  const invoice = (name: string, date: string, is_given = true) =>
+    item(name, { kind: "invoice", date, amount_cents: 1_000, is_given });
+  const to_collect = group(invoice("Bain", "2026-11-28"), invoice("Toit", "2026-12-27"));
+  expect(briefOf({ ...NOTHING, to_collect }, TODAY)).toMatchObject([{ about: "Bain", action: "Encaisser" }]);
+});
+
+test("an invoice that was not sent is to be sent before its last day", () => {
+  const to_collect = group(item("Toit", { kind: "invoice", date: "2026-12-27", amount_cents: 1_000, is_given: false }));
+  expect(briefOf({ ...NOTHING, to_collect }, TODAY)).toMatchObject([{ about: "Toit", action: "Envoyer" }]);
 });
 
 test("actions that wait for a click come before the invoices", () => {

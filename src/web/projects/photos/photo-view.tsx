@@ -79,6 +79,7 @@ export function PhotoView({ projectId, photo: shownPhoto, photos, show, onClose 
           count={photos.length}
           turn={(by) => show(photos[place + by]?.id ?? id)}
         />
+        <p className="text-fine text-quiet">{photoMessages.addedOn(shownPhoto.added_on)}</p>
         {error && (
           <p role="alert" className="text-bad">
             {error.message}
