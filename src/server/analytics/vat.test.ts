@@ -267,34 +267,6 @@ test("each rate of a period is the sum of its days", async () => {
   }
 });
 
-const deductible = async () => (await person.call("GET", `/api/figures/vat?${PERIOD}`)).json.vat.deductible;
-
-test("without an invoice of a supplier nothing is deducted", async () => {
-  expect(await deductible()).toEqual({ invoice_count: 0, vat_cents: 0 });
-});
-
-test("what is deducted is the VAT of the invoices that came in the period", async () => {
-  const rows = [
-    ["2025-01-01", "invoice", 2_000, "EUR", []],
-    ["2025-12-31", "credit_note", 500, "EUR", []],
-    ["2025-06-01", "invoice", 9_000, "CHF", []],
-    ["2025-06-01", "invoice", 9_000, "EUR", ["vat"]],
-    ["2024-12-31", "invoice", 9_000, "EUR", []],
-    ["2026-01-01", "invoice", 9_000, "EUR", []],
-  ];
-  const { company } = (await person.call("GET", "/api/company")).json;
-  for (const [place, [day, kind, cents, currency, doubts]] of rows.entries())
-    await app.database.owner.query(
-      `insert into supplier_invoice (company_id, id, mailbox_id, message_id, received_at, file_name, kind, supplier_name,
-        supplier_siren, supplier_vat_number, supplier_key, number_key, number, issued_on, due_on, net_cents, vat_cents,
-        gross_cents, currency, doubts, search_text, kept_at)
-        values ($1, gen_random_uuid(), null, '', ($2::text || ' 12:00:00+01')::timestamptz, 'F.pdf', $3, 'Bois', '', '',
-          'bois', $4, $4, $2::date, null, 0, $5, $5, $6, $7, '', now())`,
-      [company.id, day, kind, `F${place}`, cents, currency, doubts],
-    );
-  expect(await deductible()).toEqual({ invoice_count: 2, vat_cents: 1_500 });
-});
-
 test("the list behind a rate adds up to its figure", async () => {
   const { vat } = (await person.call("GET", `/api/figures/vat?${PERIOD}`)).json as { vat: { rates: Rate[] } };
   for (const rate of vat.rates) {

@@ -1,4 +1,5 @@
 import { formatMinutes } from "../../shared/text/duration.ts";
+import { REPORT_WORDS } from "../reports/report-words.messages.ts";
 import type { ProjectEvent } from "./project-events.ts";
 
 const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string) => string>> = {
@@ -17,7 +18,7 @@ const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string) => string>> = 
   task_done: (title) => `Tâche faite\u00A0: ${title}`,
   time: (minutes) => `${formatMinutes(Number(minutes))} de travail`,
   report: (place) => `Compte rendu n°\u00A0${place}`,
-  handover: () => "Réception des travaux",
+  handover: () => REPORT_WORDS.handover,
   photos: (count) => (count === "1" ? "Une photo ajoutée" : `${count} photos ajoutées`),
 };
 

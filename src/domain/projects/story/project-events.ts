@@ -1,6 +1,6 @@
 /**
- * What may happen with a project's papers. `sent`: its quote. `paid`: below zero, money was given back or a payment was a
- * mistake.
+ * What may happen with a project's papers. `sent`: its quote. `paid`: below zero, money was given back or a payment was
+ * a mistake.
  */
 export const PAPER_EVENTS = [
   "project",

@@ -24,9 +24,9 @@ export async function findStatementFacts(tx: Db, projectId: string): Promise<Sta
 }
 
 /**
- * Something that happened with a project. `number`: of the document concerned, how many photos, the title of a task, the
- * minutes of work, the place of a report, or empty. `name` and `email`: of the member who did it, empty where it is not
- * kept.
+ * Something that happened with a project. `number`: of the document concerned, how many photos, the title of a task,
+ * the minutes of work, the place of a report, or empty. `name` and `email`: of the member who did it, empty where it is
+ * not kept.
  */
 export type StoryRow = {
   kind: ProjectEvent;

@@ -64,7 +64,12 @@ test("the story tells what was done on the site, by whom", async () => {
   const site = `/api/projects/${project.id}`;
   const { task } = await acceptedCall(person, "POST", `${site}/tasks`, { title: "Dépose", estimate_h: 2 });
   await acceptedCall(person, "PATCH", `${site}/tasks/${task.id}`, { done: true });
-  await acceptedCall(person, "POST", `/api/project-times/${project.id}`, { task_id: task.id, day: todayInFrance(), minutes: 90, note: "" });
+  await acceptedCall(person, "POST", `/api/project-times/${project.id}`, {
+    task_id: task.id,
+    day: todayInFrance(),
+    minutes: 90,
+    note: "",
+  });
   const { events } = await acceptedCall(person, "GET", `${site}/story`);
   const who = memberFirstName({ name: "", email: person.email });
   expect(events.map((one: { kind: string; number: string; who: string }) => [one.kind, one.number, one.who])).toEqual(

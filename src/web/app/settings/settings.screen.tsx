@@ -107,8 +107,8 @@ export default function SettingsScreen() {
 
 // On a desktop the chapters stay in sight beside a long form.
 const SECTIONS = cx(
-  "flex flex-col gap-6 md:gap-4 md:sticky md:top-4 md:-mx-3 md:max-h-[calc(100dvh-2rem)] md:self-start md:overflow-y-auto",
-  "md:px-3",
+  "flex flex-col gap-6 md:sticky md:top-4 md:-mx-3 md:max-h-[calc(100dvh-2rem)] md:gap-4 md:self-start",
+  "md:overflow-y-auto md:px-3",
 );
 const COLUMNS = cx(
   "max-w-[68rem] 2xl:max-w-none",

@@ -27,7 +27,7 @@ const ANSWERS: readonly (readonly [QuoteAnswer, string])[] = [
 ];
 
 /**
- * What is done with a quote that its customer has: one main act. On a phone what the customer said on the phone is noted
+ * What is done with a quote that its customer has: one main act. On a phone what the customer said by voice is noted
  * under it, and every other act is in a menu.
  */
 export function GivenActs({ sending, isToSend, titles, note, pageUrl, smsAddress }: Props) {

@@ -10,7 +10,7 @@ import { cx } from "class-variance-authority";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { versionName } from "../version-name.ts";
-import { silenceWords } from "./silence-words.ts";
+import { silenceWords } from "./silence.messages.ts";
 
 /** What became of a version, as a line of time. `isLone`: it is named by no number. */
 export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLone: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { silenceWords } from "./silence-words.ts";
+import { silenceWords } from "./silence.messages.ts";
 
 test.each([
   [false, 18, "Pas encore ouvert par le client, 18\u00A0jours sans réponse"],
