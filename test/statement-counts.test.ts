@@ -146,7 +146,7 @@ const CALLS: CountedCall[] = [
   read("/api/documents/money?filter=issued&first_on=2026-01-01&last_on=2026-12-31", 6),
   read("/api/documents/money?filter=accepted&first_on=2026-01-01&last_on=2026-12-31", 6),
   read("/api/documents/money?filter=paid&first_on=2026-01-01&last_on=2026-12-31", 6),
-  read("/api/figures/vat?first_on=2026-01-01&last_on=2026-12-31", 4),
+  read("/api/figures/vat?first_on=2026-01-01&last_on=2026-12-31", 5),
   read("/api/figures/vat/entries?first_on=2026-01-01&last_on=2026-12-31", 4),
   read("/api/register/companies?q=roux", 2),
   read("/api/register/addresses?q=rue+des", 2),

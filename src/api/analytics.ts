@@ -95,6 +95,8 @@ const vatFigures = z.object({
   rates: z.array(z.object(declaredRate)),
   base_cents: moneyCents(),
   vat_cents: moneyCents(),
+  /** Of the invoices of suppliers that came in the period. */
+  deductible: z.object({ invoice_count: noAmount(z.number()), vat_cents: moneyCents() }),
 });
 
 /** The VAT to declare for a period, as read by the web. */

@@ -275,7 +275,6 @@ test("an accepted quote is invoiced by a deposit, the works done and the rest", 
   await page.getByRole("button", { name: "Noter un paiement" }).waitFor();
   await waitUntilQuiet(page);
   await look("parts-deposit-issued");
-  // The rest follows the work: what its invoice asks is not asked yet.
   await page.getByRole("button", { name: "Facturer la suite" }).click();
   await page.getByRole("button", { name: "Situation n° 1" }).click();
   await page.getByLabel("Plomberie").waitFor();
@@ -288,9 +287,6 @@ test("an accepted quote is invoiced by a deposit, the works done and the rest", 
   await page.getByRole("button", { name: "Oui, émettre" }).click();
   await list.getByText("Situation n° 1").waitFor();
   await page.getByRole("button", { name: "Facturer la suite" }).click();
-  await page.getByRole("button", { name: /^Facturer le solde/ }).waitFor();
-  await waitUntilQuiet(page);
-  await look("parts-rest-later");
   await page.getByRole("button", { name: /^Facturer le solde/ }).click();
   await answerDoubts(page);
   await page.getByRole("button", { name: "Émettre la facture de solde" }).waitFor();

@@ -126,8 +126,7 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await look("certificate-received");
   await press(page, "Noté par erreur ? Annuler l'accord");
   await press(page, "Annuler cette réponse");
-  await press(page, "Autres actions sur ce devis");
-  await page.getByRole("menuitem", { name: "Le client a refusé" }).click();
+  await press(page, "Le client a refusé");
   await page.getByRole("button", { name: "Noter le refus" }).click();
   // Exactly, because the form has a field « Refusé par ».
   await page.getByText("Refusé", { exact: true }).waitFor();

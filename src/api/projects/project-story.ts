@@ -6,8 +6,13 @@ import { endpoint } from "../endpoint.ts";
 const event = z.object({
   kind: z.enum(PROJECT_EVENTS),
   at: z.string(),
-  /** The number of the document concerned, how many photos, or empty. */
+  /**
+   * The number of the document concerned, how many photos, the title of a task, the minutes of work, the place of a
+   * report, or empty.
+   */
   number: z.string(),
+  /** The first name of the member who did it, empty where it is not kept. */
+  who: z.string(),
   amount_cents: moneyCents().nullable(),
 });
 
@@ -17,7 +22,7 @@ export const readProjectStory = endpoint({
   access: "signed-in",
   summary:
     "What a project amounts to (agreed, invoiced, collected and what is left, in cents with VAT), and what happened " +
-    "last with it: its documents and their answers, payments, photos",
+    "last with it: its documents and their answers, payments, photos, tasks done, time and reports, with who did it",
   answer: z.object({
     statement: z.object({
       /** Null while no quote is accepted. */

@@ -5,7 +5,14 @@ export const vatMessages = {
   title: "TVA collectée",
   rule: "Services : comptée quand tu es payé. Marchandises : comptées quand tu factures.",
   ruleOnInvoice: "Tu as opté pour les débits : elle est comptée quand tu factures.",
-  purchasesApart: "La TVA de tes achats se déduit à part.",
+  deductible: "TVA à déduire",
+  /** Where the deductible VAT comes from. */
+  ofPurchases: (count: number) =>
+    count === 0
+      ? "aucune facture d'achat reçue"
+      : `${count} facture${count > 1 ? "s" : ""} d'achat reçue${count > 1 ? "s" : ""}`,
+  toPay: "À payer",
+  toCarry: "Crédit de TVA",
   /** What a figure opens. */
   seeInvoices: "Voir les factures",
   nothing: "Rien à déclarer sur cette période.",

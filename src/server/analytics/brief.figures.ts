@@ -145,11 +145,13 @@ export async function findAgreements(
     where q.withdrawn_at is null and q.decision = 'accepted' and q.decided_on > ${addDays(today, -NEWS_DAYS)}::date)`;
   const isRecent = sql`${IS_AGREED} and ${isNew}`;
   const isForgotten = sql`${IS_AGREED} and start_date is null and tasks_left = tasks_total and not ${isNew}`;
-  const agreed = (condition: ReturnType<typeof sql>) =>
+  const agreedProjects = (condition: ReturnType<typeof sql>) =>
     sql`select to_jsonb(one) from (
       select ${countAndFirst(condition, NEWEST, LEFT_CENTS, ASKED_DEPOSIT, PART_INVOICED_ON)}) one`;
   const { rows } = await sql<{ new_agreements: WaitingProjects; unplanned_agreements: WaitingProjects }>`
-    select (${agreed(isRecent)}) as new_agreements, (${agreed(isForgotten)}) as unplanned_agreements`.execute(tx);
+    select (${agreedProjects(isRecent)}) as new_agreements, (${agreedProjects(isForgotten)}) as unplanned_agreements`.execute(
+    tx,
+  );
   const { new_agreements: newAgreements, unplanned_agreements: unplannedAgreements } = rows[0]!;
   return { newAgreements, unplannedAgreements };
 }

@@ -4,6 +4,7 @@ import type { Receipts } from "#domain/analytics/thresholds.ts";
 import type { DeclaredRate, VatEntry } from "#domain/analytics/vat-declared.ts";
 import { byDeclaredRate } from "#domain/analytics/vat-declared.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import { JOIN_PRESENT_CUSTOMER } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -37,6 +38,20 @@ export async function listVatSums(tx: Db, { from, to }: Period): Promise<VatSum[
       };
     })
     .toSorted(byDeclaredRate);
+}
+
+/** What the invoices of suppliers that came in a period let a company deduct: their VAT in cents, and their number. */
+export async function readDeductibleVat(tx: Db, { from, to }: Period): Promise<{ count: number; vatCents: number }> {
+  // The days are those of France, as in the rest of a return. The index « supplier_invoice_listed » bounds the reading.
+  const { rows } = await sql<{ count: number; vat_cents: number }>`
+    select count(*)::int as count,
+      coalesce(sum(case kind when 'credit_note' then -abs(vat_cents) else vat_cents end), 0)::bigint as vat_cents
+    from supplier_invoice
+    where received_at >= ${from}::date::timestamp at time zone ${FRENCH_TIME_ZONE}
+      and received_at < (${to}::date + 1)::timestamp at time zone ${FRENCH_TIME_ZONE}
+      and currency = 'EUR' and not doubts && array['vat', 'buyer']`.execute(tx);
+  const { count = 0, vat_cents: vatCents = 0 } = rows[0] ?? {};
+  return { count, vatCents };
 }
 
 /** A row behind the VAT of a period, with the invoice and its customer. `at`: what orders it. */

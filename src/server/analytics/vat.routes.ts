@@ -7,12 +7,13 @@ import { toCustomer } from "#server/customers/customers.repository.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
-import { listVatRows, listVatSums, readYearReceipts } from "./vat.figures.ts";
+import { listVatRows, listVatSums, readDeductibleVat, readYearReceipts } from "./vat.figures.ts";
 
 /** The VAT to declare, what is behind each of its figures, and the thresholds of a sole trader. */
 export const vatRoutes: Route[] = [
   route(getVatFigures, async (_deps, { tx, query }) => {
-    const sums = await listVatSums(tx, { from: query.first_on, to: query.last_on });
+    const period = { from: query.first_on, to: query.last_on };
+    const [sums, deductible] = await Promise.all([listVatSums(tx, period), readDeductibleVat(tx, period)]);
     return {
       vat: {
         rates: sums.map(({ category, basisPoints, baseCents, vatCents }) => {
@@ -20,6 +21,7 @@ export const vatRoutes: Route[] = [
         }),
         base_cents: sums.reduce((sum, { baseCents }) => sum + baseCents, 0),
         vat_cents: sums.reduce((sum, { vatCents }) => sum + vatCents, 0),
+        deductible: { invoice_count: deductible.count, vat_cents: deductible.vatCents },
       },
     };
   }),

@@ -37,6 +37,7 @@ import { Wallet } from "lucide-react";
 import { useCallback, useState } from "react";
 import { PaymentSheet } from "./money-action.tsx";
 import { InvoiceLists } from "./money-acts/invoice-lists.tsx";
+import { ListFilters } from "./money-acts/list-filters.tsx";
 import { NewDocument } from "./money-acts/new-document.tsx";
 import { periodInMoneyAddress } from "./money-address.ts";
 import { MoneyExport } from "./money-export-menu.tsx";
@@ -102,8 +103,12 @@ function BillingContent() {
         ) : null)}
       {figures.isPending && <FiguresSkeleton />}
       {figures.error && !figures.data && <Failure error={figures.error} retry={() => void figures.refetch()} />}
-      {!isNew && <Toolbar filter={filter} q={q} />}
-      {!isNew && filter && isInvoiceList(filter) && <InvoiceLists list={filter} {...{ q, period }} />}
+      {!isNew && (
+        <ListFilters title={filter ? MONEY_WORDS[filter] : ""} isNarrowed={q !== "" || period !== null}>
+          <Toolbar filter={filter} q={q} />
+          {filter && isInvoiceList(filter) && <InvoiceLists list={filter} {...{ q, period }} />}
+        </ListFilters>
+      )}
       {filter && isOfPeriod(filter) && (filter !== "collected" || period) && (
         <PeriodHead {...{ filter, period, sum }} />
       )}

@@ -74,7 +74,9 @@ export function MarginCard({ address, period }: Props) {
 
 function KnownMargin({ sums, address }: { sums: MarginAnswer["sums"]; address: FiguresAddress }) {
   const { project_count: count, net_cents, labour_cents, supplies_cents, margin_cents } = sums;
-  const share = shareWords(margin_cents, net_cents);
+  // Without any purchase the share says what is missing, not what is left.
+  const hasNoSupplies = supplies_cents === 0;
+  const share = hasNoSupplies ? "" : shareWords(margin_cents, net_cents);
   return (
     <div>
       <Link to="/app/analytics/margin" search={{ ...address, show: "counted" }} className="block hover:underline">
@@ -83,6 +85,7 @@ function KnownMargin({ sums, address }: { sums: MarginAnswer["sums"]; address: F
         </span>
         <span className="text-quiet">{`de marge ${marginMessages.of(count)}${share && ` · ${share}`}`}</span>
       </Link>
+      {hasNoSupplies && <p className="mt-1 text-fine font-[550] text-alert">{marginMessages.noSupplies}</p>}
       <dl className="mt-3 flex flex-col gap-1 text-fine text-quiet">
         <Part name="Facturé HT" cents={net_cents} />
         <Part name="Heures" cents={-labour_cents} />

@@ -17,6 +17,7 @@ export function MarginSummary({ margin }: { margin: MarginAnswer }) {
   const { sums, hours } = margin;
   if (sums.project_count === 0) return null;
   const share = shareWords(sums.margin_cents, sums.net_cents);
+  const hasNoSupplies = sums.supplies_cents === 0;
   return (
     <section className={SUMMARY}>
       <div>
@@ -26,9 +27,10 @@ export function MarginSummary({ margin }: { margin: MarginAnswer }) {
           >
             {formatMoney(sums.margin_cents)}
           </span>
-          {share !== "" && <span className="figures text-lead font-[550] text-quiet">{share}</span>}
+          {!hasNoSupplies && share !== "" && <span className="figures text-lead font-[550] text-quiet">{share}</span>}
         </p>
         <p className="text-fine text-quiet">{`de marge ${marginMessages.of(sums.project_count)}`}</p>
+        {hasNoSupplies && <p className="mt-1 text-fine font-[550] text-alert">{marginMessages.noSupplies}</p>}
         {hours.project_count > 0 && <HoursLine hours={hours} />}
       </div>
       <Parts sums={sums} />

@@ -6,11 +6,9 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 
-// A band that slides under the thumb on a phone: what is listed begins higher.
+// Two by two on a phone: all four are in sight, and so is what is listed.
 const FIGURE_GRID = cx(
-  "relative mb-4 grid gap-2 max-md:-mx-4 max-md:mb-3 max-md:auto-cols-[minmax(8.75rem,auto)] max-md:grid-flow-col",
-  "max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))]",
-  "md:gap-3",
+  "relative mb-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-2 md:mb-4 md:gap-3",
 );
 
 type Props = {

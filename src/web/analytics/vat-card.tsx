@@ -34,18 +34,44 @@ export function VatCard({ address, period, isHiddenWhenEmpty = false, isOfPage =
   if ((isHiddenWhenEmpty || isOfPage) && vat.data.vat.rates.length === 0) return null;
   return (
     <Card {...(!isOfPage && { title: vatMessages.title })}>
-      <p className="figures font-(family-name:--font-display) text-page font-bold">
-        {formatMoney(vat.data.vat.vat_cents)}
-      </p>
-      <p className="mb-3 text-fine text-quiet">
-        {isOnInvoice ? vatMessages.ruleOnInvoice : vatMessages.rule} {vatMessages.purchasesApart}
-      </p>
+      <ToPay vat={vat.data.vat} />
+      <p className="my-3 text-fine text-quiet">{isOnInvoice ? vatMessages.ruleOnInvoice : vatMessages.rule}</p>
       {vat.data.vat.rates.length === 0 ? (
         <p>{vatMessages.nothing}</p>
       ) : (
         <VatTable vat={vat.data.vat} address={address} />
       )}
     </Card>
+  );
+}
+
+// What is owed of a period: collected, less what the purchases let deduct.
+function ToPay({ vat: { vat_cents: collectedCents, deductible } }: { vat: VatFiguresAnswer }) {
+  const { vat_cents: deductibleCents, invoice_count: count } = deductible;
+  const toPayCents = collectedCents - deductibleCents;
+  return (
+    <dl className="flex flex-col gap-1">
+      <Sum name={vatMessages.title} cents={collectedCents} />
+      <Sum name={vatMessages.deductible} cents={-deductibleCents} about={vatMessages.ofPurchases(count)} />
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2">
+        <dt className="font-[550]">{toPayCents < 0 ? vatMessages.toCarry : vatMessages.toPay}</dt>
+        <dd className="figures ml-auto font-(family-name:--font-display) text-page font-bold">
+          {formatMoney(Math.abs(toPayCents))}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sum({ name, cents, about }: { name: string; cents: number; about?: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="min-w-0">
+        {name}
+        {about && <span className="block text-fine text-quiet">{about}</span>}
+      </dt>
+      <dd className="figures whitespace-nowrap">{formatMoney(cents === 0 ? 0 : cents)}</dd>
+    </div>
   );
 }
 

@@ -57,6 +57,8 @@ export function GiveInvoice({ project, invoice }: Props) {
   };
   // Who opened the page of the customer has it, though nobody sent it.
   const isSent = mails !== undefined && mails.sendings.length > 0;
+  // The head of the project reminds of its invoice: one button does.
+  const isRemindedAbove = isSent && invoice.status === "late" && project.invoice?.id === id;
   const isPartPaid = invoice.status === "partly_paid";
   const whyNotGiven = isPartPaid ? sendingMessages.restNotAsked : sendingMessages.notGivenWhy;
   const isReady = maySend !== null && mails !== undefined && dueOn !== undefined;
@@ -80,7 +82,7 @@ export function GiveInvoice({ project, invoice }: Props) {
       )}
       <GivenByHand mails={mails} />
       <MailStatus mails={mails} reopen={() => open("mail")} />
-      {!hasWrongAddress(mails) && (
+      {!hasWrongAddress(mails) && !isRemindedAbove && (
         <Button
           look={isAwaited ? "primary" : isOver ? "quiet" : "plain"}
           className={isOver ? "-my-2 -ml-2 px-2" : "self-start max-md:w-full"}

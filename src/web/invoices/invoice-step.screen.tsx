@@ -11,7 +11,6 @@ import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
-import { todayInFrance } from "#web/client/today.ts";
 import { IdentityForm } from "#web/company/late-identity-form.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
@@ -28,6 +27,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { BankFirst, BankSaid } from "./bank-first.tsx";
 import { BesideSheet } from "./beside-sheet.tsx";
+import { invoiceOrder } from "./invoice-order.ts";
 import { Issue } from "./issue.tsx";
 import { Issued, NotTransmissible } from "./issued.tsx";
 
@@ -164,14 +164,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
       </div>
     );
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
-  // The quote that was agreed asks for its deposit first: what the whole invoice asks is kept for who wants it.
-  // Once the work is done, no deposit is waited for: all of it is invoiced.
-  const isDone = isWorkDone(project);
-  const isDepositNext = project.deposit_to_invoice_cents !== null && !isDone && !wantsWhole;
-  // The rest follows the work: what its invoice asks is kept for who wants it before.
-  const hasParts = listParts(project).length > 0;
-  const isRestLater = hasParts && !isDone && !wantsWhole && (project.start_date === null || areWorksAhead(project));
-  const isPartFirst = !isDone && (isDepositNext || isRestLater || areWorksAhead(project));
+  const { isDone, hasParts, isDepositNext, isRestLater, isPartFirst } = invoiceOrder(project, wantsWhole);
   const offers = project.quote?.status === "accepted" && (
     <PartOffers
       {...{ project, isDepositNext }}
@@ -185,7 +178,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
       {project.not_transmissible && !openDoubts.includes("buyer_siren_unknown") && <NotTransmissible />}
       <ReplacedReasons reasons={replaced_vat_reasons} />
       {!openDoubts.some(isPriceDoubt) && <QuoteNotAgreed quote={project.quote} />}
-      <BankFirst isFirst={listParts(project).length === 0} />
+      <BankFirst isFirst={!hasParts} />
       {isPartFirst && offers}
     </>
   );
@@ -213,7 +206,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
           key={doubts.join()}
           project={project}
           title={view.title.toLowerCase()}
-          isNamedByAmount={isDone && listParts(project).length === 0}
+          isNamedByAmount={isDone && !hasParts}
           total={view.amounts.grossCents}
           doubts={doubts}
           readAgain={() => void preview.refetch()}
@@ -270,15 +263,6 @@ function InvoiceWhole({ cents, isRest, choose }: { cents: number; isRest: boolea
       {isRest ? "Facturer le solde" : "Tout facturer sans acompte"} : {formatMoney(cents)}
     </Button>
   );
-}
-
-function isWorkDone({ tasks }: ProjectAnswer): boolean {
-  return tasks.length > 0 && tasks.every(({ done }) => done);
-}
-
-// A deposit is what comes next until the works are done; then it is the price that is left.
-function areWorksAhead({ tasks, start_date }: ProjectAnswer): boolean {
-  return tasks.some(({ done }) => !done) || (start_date !== null && start_date > todayInFrance());
 }
 
 // Nothing forbids it: a customer may have agreed by word of mouth.

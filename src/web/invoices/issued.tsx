@@ -55,7 +55,7 @@ export function Issued({ project, invoice }: IssuedProps) {
         }
       >
         <GiveInvoice project={project} invoice={invoice} />
-        {invoice.rest_cents !== null && <Settlement invoice={invoice} isMain={isGiven} />}
+        {invoice.rest_cents !== null && <Settlement invoice={invoice} isMain={isGiven && invoice.status !== "late"} />}
         <InvoiceQuestions invoiceId={invoice.id} number={invoice.number} />
       </BesideSheet>
     </div>

@@ -126,10 +126,7 @@ function contentAfter(
   const namedFields = fieldsAfterPerson(content.fields, typedText);
   if (namedFields === "unclear") return null;
   if (namedFields !== null) return withPerson(content, namedFields);
-  const orderedRows =
-    rowsAfterSaidChange(content.rows, typedText) ??
-    rowsAfterOrder(content.rows, typedText) ??
-    rowsAfterNamedLine(content.rows, typedText);
+  const orderedRows = rowsAfterAnyOrder(content.rows, typedText);
   if (orderedRows !== null && addsMoved(content.rows, orderedRows, typedText)) return null;
   if (orderedRows !== null)
     return isSame(orderedRows, content.rows)
@@ -168,6 +165,10 @@ function contentAfter(
     rows: isSame(rows, content.rows) ? content.rows : rows,
     note: joinSentences([content.note, note, ofCustomer.note]),
   };
+}
+
+function rowsAfterAnyOrder(rows: CardRow[], text: string): CardRow[] | null {
+  return rowsAfterSaidChange(rows, text) ?? rowsAfterOrder(rows, text) ?? rowsAfterNamedLine(rows, text);
 }
 
 function withPerson(content: CardContent, namedFields: FormField[]): CardContent | null {

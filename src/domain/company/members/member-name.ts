@@ -9,3 +9,8 @@ export function memberName({ name, email }: { name: string; email: string }): st
   const words = (email.split("@")[0] ?? "").split(/[._]/).filter((word) => word !== "");
   return words.map(withCapital).join(" ");
 }
+
+/** The first word of that name: « Karim ». */
+export function memberFirstName(member: { name: string; email: string }): string {
+  return memberName(member).split(" ")[0] ?? "";
+}

@@ -1,3 +1,5 @@
+import { formatMinutes } from "../../shared/text/duration.ts";
+import { REPORT_WORDS } from "../reports/report-words.messages.ts";
 import type { ProjectEvent } from "./project-events.ts";
 
 const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string) => string>> = {
@@ -13,10 +15,17 @@ const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string) => string>> = 
   credit_note: (number) => `Avoir ${number} émis`,
   paid: (number) => `Paiement de ${number} noté`,
   imported: () => "Projet et documents repris d'une archive",
+  task_done: (title) => `Tâche faite\u00A0: ${title}`,
+  time: (minutes) => `${formatMinutes(Number(minutes))} de travail`,
+  report: (place) => `Compte rendu n°\u00A0${place}`,
+  handover: () => REPORT_WORDS.handover,
   photos: (count) => (count === "1" ? "Une photo ajoutée" : `${count} photos ajoutées`),
 };
 
-/** What happened, in a few words: « Facture F2026-0012 émise ». Of photos, `number` is how many. */
+/**
+ * What happened, in a few words: « Facture F2026-0012 émise ». Of photos, `number` is how many; of a task its title, of
+ * time its minutes, of a report its place.
+ */
 export function eventWords(kind: ProjectEvent, number: string, amountCents: number | null): string {
   if (kind === "paid" && amountCents !== null && amountCents < 0) return `Paiement de ${number} rendu ou annulé`;
   return EVENT_WORDS[kind](number);

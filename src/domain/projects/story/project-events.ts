@@ -1,8 +1,8 @@
 /**
- * What may happen with a project. `sent`: its quote. `paid`: below zero, money was given back or a payment was a
- * mistake.
+ * What may happen with a project's papers. `sent`: its quote. `paid`: below zero, money was given back or a payment was
+ * a mistake.
  */
-export const PROJECT_EVENTS = [
+export const PAPER_EVENTS = [
   "project",
   "quote",
   "sent",
@@ -14,7 +14,16 @@ export const PROJECT_EVENTS = [
   "invoice",
   "credit_note",
   "paid",
+] as const;
+
+/** What may happen with a project. `time`: what one person worked on one day. */
+export const PROJECT_EVENTS = [
+  ...PAPER_EVENTS,
   "photos",
+  "task_done",
+  "time",
+  "report",
+  "handover",
   "imported",
 ] as const;
 

@@ -48,11 +48,16 @@ export type WantedRowPage = WantedRows & {
 export async function listProjectRows(tx: Db, wantedPage: WantedRowPage): Promise<ListedRow[]> {
   const isWaitingOrder =
     wantedPage.sort === "waiting" && !wantedPage.isArchived && wordsOf(wantedPage.search).length === 0;
-  const wantedTable = isWaitingOrder
-    ? waitingRows(wantedPage)
-    : foundRows(await findReading(tx, wantedPage), wantedPage);
-  const { rows } = await sql<PageRow & Omit<ListedRow, keyof ListRow>>`
-    with ${wantedTable}
+  const { rows } = isWaitingOrder
+    ? await sql<ReadRow>`with ${waitingRows(wantedPage)} ${LISTED}`.execute(tx)
+    : await sql<ReadRow>`with ${foundRows(await findReading(tx, wantedPage), wantedPage)} ${LISTED}`.execute(tx);
+  return withDocuments(tx, rows);
+}
+
+type ReadRow = PageRow & Omit<ListedRow, keyof ListRow>;
+
+// What is read of the projects of the table `wanted`, in its order.
+const LISTED = sql`
     select ${PAGE_COLUMNS}, money.*, wanted.current_at, exists (
         select from task t where t.company_id = p.company_id and t.project_id = p.id
           and t.vat_basis_points is not null) as has_taxed_task, (
@@ -67,9 +72,7 @@ export async function listProjectRows(tx: Db, wantedPage: WantedRowPage): Promis
       select coalesce(sum(due_cents - credited_cents), 0)::bigint as invoiced_cents,
         coalesce(sum(paid_cents), 0)::bigint as collected_cents
       from invoice_balance b where b.company_id = p.company_id and b.project_id = p.id) money
-    order by wanted.place`.execute(tx);
-  return withDocuments(tx, rows);
-}
+    order by wanted.place`;
 
 // What was typed, or put away, does not wait: it is in the order of what is current.
 function foundRows(

@@ -23,12 +23,35 @@ export async function findStatementFacts(tx: Db, projectId: string): Promise<Sta
   return rows[0] ?? null;
 }
 
-/** Something that happened with a project. `number`: of the document concerned, how many photos, or empty. */
-export type StoryRow = { kind: ProjectEvent; at: Date; number: string; amount_cents: number | null };
+/**
+ * Something that happened with a project. `number`: of the document concerned, how many photos, the title of a task,
+ * the minutes of work, the place of a report, or empty. `name` and `email`: of the member who did it, empty where it is
+ * not kept.
+ */
+export type StoryRow = {
+  kind: ProjectEvent;
+  at: Date;
+  number: string;
+  amount_cents: number | null;
+  name: string;
+  email: string;
+};
 
 /** How many events are told, and among how many of the newest documents of the project they are looked for. */
 const MOST_EVENTS = 60;
 const MOST_DOCUMENTS = 100;
+
+// What was done on the site: tasks that are ticked, the time of each person by day, and reports.
+const SITE_EVENTS = (projectId: string) => sql`
+  select 'task_done' as kind, coalesce(ticked_at, done_at) as at, title as number, null::bigint as amount_cents,
+    done_by as user_id
+  from task where project_id = ${projectId} and done_at is not null
+  union all
+  select 'time', max(created_at), sum(minutes)::text, null, user_id from time_entry
+  where project_id = ${projectId} group by day, user_id
+  union all
+  select case kind when 'handover' then 'handover' else 'report' end, created_at, place::text, null, made_by
+  from site_report where project_id = ${projectId}`;
 
 /** What happened last with a project, newest first. Photos of one day count as one event. */
 export async function listStory(tx: Db, projectId: string): Promise<StoryRow[]> {
@@ -63,8 +86,14 @@ export async function listStory(tx: Db, projectId: string): Promise<StoryRow[]> 
       union all
       select 'imported', i.imported_at, '', null
       from imported_archive i join project p on p.company_id = i.company_id and p.created_at < i.imported_at
-      where p.id = ${projectId})
-    select kind, at, number, amount_cents from event
-    order by at desc, kind limit ${rowLimit(MOST_EVENTS)}`.execute(tx);
+      where p.id = ${projectId}),
+    last as (
+      select kind, at, number, amount_cents, null::uuid as user_id from event
+      union all ${SITE_EVENTS(projectId)}
+      order by at desc, kind limit ${rowLimit(MOST_EVENTS)})
+    select last.kind, last.at, last.number, last.amount_cents, coalesce(m.name, '') as name,
+      coalesce(m.email, '') as email
+    from last left join membership m on m.company_id = current_company() and m.user_id = last.user_id
+    order by last.at desc, last.kind`.execute(tx);
   return rows;
 }

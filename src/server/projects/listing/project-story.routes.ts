@@ -1,4 +1,5 @@
 import { readProjectStory } from "#api/projects/project-story.ts";
+import { memberFirstName } from "#domain/company/members/member-name.ts";
 import { statementOf } from "#domain/projects/story/statement.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
@@ -19,7 +20,9 @@ export const projectStoryRoutes: Route[] = [
         to_invoice_cents: statement.toInvoiceCents,
         to_collect_cents: statement.toCollectCents,
       },
-      events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+      events: events.map(({ at, name, email, ...event }) => {
+        return { ...event, at: at.toISOString(), who: memberFirstName({ name, email }) };
+      }),
     };
   }),
 ];

@@ -1,3 +1,4 @@
+import { memberFirstName } from "#domain/company/members/member-name.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { LEA_ARC, signUpSeller } from "#test/ready-seller.ts";
@@ -56,6 +57,28 @@ test("the story tells what happened, newest first", async () => {
     "quote",
     "project",
   ]);
+});
+
+test("the story tells what was done on the site, by whom", async () => {
+  const { project } = await acceptedCall(person, "POST", "/api/projects", { name: "Toit", client_info: LEA_ARC });
+  const site = `/api/projects/${project.id}`;
+  const { task } = await acceptedCall(person, "POST", `${site}/tasks`, { title: "Dépose", estimate_h: 2 });
+  await acceptedCall(person, "PATCH", `${site}/tasks/${task.id}`, { done: true });
+  await acceptedCall(person, "POST", `/api/project-times/${project.id}`, {
+    task_id: task.id,
+    day: todayInFrance(),
+    minutes: 90,
+    note: "",
+  });
+  const { events } = await acceptedCall(person, "GET", `${site}/story`);
+  const who = memberFirstName({ name: "", email: person.email });
+  expect(events.map((one: { kind: string; number: string; who: string }) => [one.kind, one.number, one.who])).toEqual(
+    expect.arrayContaining([
+      ["task_done", "Dépose", who],
+      ["time", "90", who],
+      ["project", "", ""],
+    ]),
+  );
 });
 
 test("who sees no amount reads the story without amounts", async () => {

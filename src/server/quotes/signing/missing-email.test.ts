@@ -21,13 +21,13 @@ const { sign } = quotePageCalls(() => app);
 test.each([
   ["", "lea@example.org"],
   ["compta@example.org", "compta@example.org"],
-])("a customer whose email was « %s » has « %s » once they signed", async (known, expected) => {
+])("a customer whose email was « %s » has « %s » once they signed", async (knownEmail, expectedEmail) => {
   const projectId = await pricedProject(owner);
   const path = `/api/projects/${projectId}`;
-  await owner.call("PATCH", `${path}/core`, { client_info: { email: known } });
+  await owner.call("PATCH", `${path}/core`, { client_info: { email: knownEmail } });
   const { id, page_url: page } = await drawUp(projectId);
   await send(id);
   await sign(page);
-  expect((await owner.call("GET", path)).json.project.client_info.email).toBe(expected);
+  expect((await owner.call("GET", path)).json.project.client_info.email).toBe(expectedEmail);
   expect((await owner.call("GET", `${path}/preview/quote`)).json.differs_from_latest).toBe(false);
 });

@@ -26,12 +26,7 @@ export function NewDocument() {
         </Button>
       ) : (
         KINDS.map((one) => (
-          <Button
-            key={one}
-            look={one === "quote" ? "primary" : "plain"}
-            aria-haspopup="dialog"
-            onClick={() => setKind(one)}
-          >
+          <Button key={one} aria-haspopup="dialog" onClick={() => setKind(one)}>
             {newDocumentMessages.begin[one]}
           </Button>
         ))

@@ -26,6 +26,9 @@ export function ProjectChoice({ stepKey }: { stepKey: "quote" | "invoice" }) {
   const projects = list.data?.projects ?? [];
   return (
     <>
+      <Link to="/project/new" className={buttonLook({ className: "mb-4 w-full" })}>
+        {newDocumentMessages.newProject}
+      </Link>
       <p className="mb-2 font-[550]">{newDocumentMessages.forWhom}</p>
       <SearchBox label={newDocumentMessages.search} value={text} onChange={setText} />
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
@@ -46,9 +49,6 @@ export function ProjectChoice({ stepKey }: { stepKey: "quote" | "invoice" }) {
           ))}
         </List>
       )}
-      <Link to="/project/new" className={buttonLook({ className: "mt-4 w-full" })}>
-        {newDocumentMessages.newProject}
-      </Link>
     </>
   );
 }

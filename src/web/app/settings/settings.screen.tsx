@@ -9,6 +9,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
@@ -59,8 +60,10 @@ export default function SettingsScreen() {
   const chosen = chapters.find(({ key }) => key === hash);
   const here = chosen ?? chapters[0] ?? null;
   const states = useChapterStates(seesCompany);
+  const onPhone = useOnPhone();
   return (
-    <Page title="Réglages" isWide>
+    // The page of a chapter on a phone has its title alone.
+    <Page title="Réglages" isWide head={chosen && onPhone ? <h1 className="sr-only">Réglages</h1> : undefined}>
       <div className={cx("mb-6 max-w-[68rem] 2xl:max-w-none", chosen && "max-md:hidden")}>
         {company && seesCompany && <Missing company={company} />}
       </div>
@@ -83,7 +86,7 @@ export default function SettingsScreen() {
           ))}
         </nav>
         <div className={cx("min-w-0", !chosen && "max-md:hidden")}>
-          <Link to="/app/settings" className={buttonLook({ look: "quiet", className: "mb-2 -ml-4 md:hidden" })}>
+          <Link to="/app/settings" className={buttonLook({ look: "quiet", className: "mb-1 -ml-4 md:hidden" })}>
             <ArrowLeft aria-hidden className="size-5" />
             Tous les réglages
           </Link>
@@ -104,8 +107,8 @@ export default function SettingsScreen() {
 
 // On a desktop the chapters stay in sight beside a long form.
 const SECTIONS = cx(
-  "flex flex-col gap-6 md:sticky md:top-4 md:-mx-3 md:max-h-[calc(100dvh-2rem)] md:self-start md:overflow-y-auto",
-  "md:px-3",
+  "flex flex-col gap-6 md:sticky md:top-4 md:-mx-3 md:max-h-[calc(100dvh-2rem)] md:gap-4 md:self-start",
+  "md:overflow-y-auto md:px-3",
 );
 const COLUMNS = cx(
   "max-w-[68rem] 2xl:max-w-none",
@@ -217,7 +220,7 @@ function ChapterRow({
 const CHAPTER_LOOK = cx(
   "flex min-h-13 items-center gap-3 transition-colors duration-150 hover:bg-sunk",
   "focus-visible:relative focus-visible:z-10",
-  "max-md:-mx-4 max-md:px-4 md:-mx-3 md:min-h-11 md:rounded-inner md:px-3",
+  "max-md:-mx-4 max-md:px-4 md:-mx-3 md:min-h-9 md:rounded-inner md:px-3",
 );
 
 // A form of more fields than a small desktop shows at once.

@@ -146,8 +146,16 @@ test("more than two things of one kind share a line that leads to their list", (
       show: "late",
       action: "Relancer",
       isLate: true,
+      isGroup: true,
     },
   ]);
+});
+
+test("an invoice that was sent is nothing to do before its last day", () => {
+  const invoice = (name: string, date: string, is_given = true) =>
+    item(name, { kind: "invoice", date, amount_cents: 1_000, is_given });
+  const to_collect = group(invoice("Bain", "2026-11-28"), invoice("Toit", "2026-12-27"));
+  expect(briefOf({ ...NOTHING, to_collect }, TODAY)).toMatchObject([{ about: "Bain", action: "Encaisser" }]);
 });
 
 test("actions that wait for a click come before the invoices", () => {
@@ -180,18 +188,18 @@ test("of several quotes without answer, those that are no longer valid are said"
   ]);
 });
 
-test("an invoice that is not due yet comes last, with its last day", () => {
-  const to_collect = group(item("Bain", { date: "2026-12-22", kind: "invoice" }));
+test("an invoice to be paid today comes last, with its last day", () => {
+  const to_collect = group(item("Bain", { date: TODAY, kind: "invoice" }));
   const to_send = group(item("Toit"));
   expect(briefOf({ ...NOTHING, to_collect, to_send }, TODAY).map(({ why, about }) => `${about} · ${why}`)).toEqual([
     "Toit · Devis à envoyer",
-    "Bain · À encaisser d'ici le 22 déc. 2026",
+    "Bain · À encaisser d'ici le 28 nov. 2026",
   ]);
 });
 
 test("an invoice that its customer does not have is sent, before the money to collect", () => {
   const to_collect = group(
-    item("Bain", { date: "2026-12-22", kind: "invoice", is_given: true }),
+    item("Bain", { date: TODAY, kind: "invoice", is_given: true }),
     item("Toit", { date: "2026-12-23", kind: "invoice", is_given: false }),
   );
   expect(briefOf({ ...NOTHING, to_collect }, TODAY)).toMatchObject([

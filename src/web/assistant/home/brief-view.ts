@@ -25,6 +25,8 @@ export type BriefLine = {
   hash?: string;
   action: string;
   isLate?: boolean;
+  /** Several things share it, and « why » names some of them. */
+  isGroup?: boolean;
 };
 
 /** More things of one kind than this share one line. */
@@ -43,7 +45,7 @@ type WaitingItem = BriefGroup["first"][number];
  */
 export function briefOf(brief: BriefAnswer, today: CalendarDate, waitingActions: readonly string[] = []): BriefLine[] {
   const words = groupWords(today);
-  const [toSend, toCollect] = splitByGiven(brief.to_collect);
+  const [toSend, toCollect] = splitByGiven(brief.to_collect, today);
   return [
     groupLines(brief.altered, words.altered),
     missingNumbersLines(brief.missing_numbers),
@@ -63,16 +65,18 @@ export function briefOf(brief: BriefAnswer, today: CalendarDate, waitingActions:
   ].flat();
 }
 
-// A customer who was sent nothing owes an action of ours. Several invoices stay one line.
-function splitByGiven(invoices: BriefGroup): [BriefGroup, BriefGroup] {
-  const nothing = { count: 0, amount_cents: null, first: [] };
-  const unsent = invoices.first.filter(isUnsent);
-  if (invoices.count > MOST_NAMED) return unsent.length === invoices.count ? [invoices, nothing] : [nothing, invoices];
-  const others = invoices.first.filter((item) => !isUnsent(item));
-  return [
-    { ...nothing, count: unsent.length, first: unsent },
-    { ...nothing, count: others.length, first: others },
-  ];
+// A customer who was sent nothing owes an action of ours. Before its last day, nothing is to be done about an invoice
+// that was sent: the figure of what is to collect counts it.
+function splitByGiven(invoices: BriefGroup, today: CalendarDate): [BriefGroup, BriefGroup] {
+  const isDue = (item: WaitingItem) => !isUnsent(item) && (item.date === null || item.date <= today);
+  return [partOf(invoices, isUnsent), partOf(invoices, isDue)];
+}
+
+// A whole group keeps its number and its sum: it may hold more than is named.
+function partOf(group: BriefGroup, isOfPart: (item: WaitingItem) => boolean): BriefGroup {
+  const first = group.first.filter(isOfPart);
+  if (first.length === group.first.length) return group;
+  return { count: first.length, amount_cents: first.reduce((sum, one) => sum + (one.amount_cents ?? 0), 0), first };
 }
 
 /** Opens the mail of the document (`domain/assistant/tools/mail-path.ts`). */
@@ -124,6 +128,7 @@ function groupLines(
       ...(show && { show }),
       action: expiredCount === count ? ACTION_WORDS.extend : usualAction,
       isLate,
+      isGroup: true,
     },
   ];
 }

@@ -42,7 +42,7 @@ const ICONS: Readonly<Record<BriefSign, LucideIcon>> = {
 // its column, in large type everything is under the other.
 const ROW = cx(
   "relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-2 hover:bg-sunk @max-[15rem]:flex",
-  "@min-[28rem]:py-1.5",
+  "@min-[28rem]:py-1.5 @max-[28rem]:gap-x-0",
   "@max-[15rem]:flex-col @max-[15rem]:items-start @min-[28rem]:grid-cols-[auto_1fr_auto_7.5rem]",
 );
 const ICON = cx(
@@ -67,7 +67,7 @@ const WHY = cx(
   "@min-[28rem]:col-start-2 @min-[28rem]:row-start-2 @min-[28rem]:line-clamp-2 @min-[28rem]:self-start",
 );
 const ACT = cx(
-  "relative z-10 col-start-3 row-start-1 row-end-3 justify-self-end px-3 @max-[28rem]:text-fine",
+  "relative z-10 col-start-3 row-start-1 row-end-3 justify-self-end px-3 @max-[28rem]:ml-3 @max-[28rem]:text-fine",
   "@min-[28rem]:col-start-4 @min-[28rem]:w-full",
 );
 
@@ -90,7 +90,7 @@ export function ToDo({ label, lines, hasMain = false }: Props) {
 }
 
 function Row({ line, isMain }: { line: BriefLine; isMain: boolean }) {
-  const { sign, what, why, about, amountCents, to, show, hash, action, isLate = false } = line;
+  const { sign, what, why, about, amountCents, to, show, hash, action, isLate = false, isGroup = false } = line;
   const place = { to, hash, ...(show && { search: { show } }) };
   const Icon = ICONS[sign];
   const isUrgent = isLate || sign === "alert" || sign === "mail";
@@ -104,7 +104,8 @@ function Row({ line, isMain }: { line: BriefLine; isMain: boolean }) {
       </Link>
       <span className={SECOND}>
         {amountCents !== null && <span className={AMOUNT}>{formatMoney(amountCents)}</span>}
-        <span className={WHY}>
+        {/* The number says enough where the names would be cut. */}
+        <span className={cx(WHY, isGroup && amountCents !== null && "@max-[28rem]:hidden")}>
           <span className={isUrgent ? "text-bad" : "text-quiet"}>{why}</span>
           {about !== undefined && <span className="text-quiet"> · {about}</span>}
         </span>

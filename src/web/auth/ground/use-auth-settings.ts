@@ -56,10 +56,14 @@ export function useRecentProofSeconds(): number {
   return useAuthSettings().data?.recent_proof_seconds ?? 600;
 }
 
-/** What a password must be here: the rule of the field and the words of its hint. */
-export function usePasswordRule(): { minLength: { value: number; message: string }; hint: string } {
+/** What a password must be here: the rule of the field, what is said when it is empty, and the words of its hint. */
+export function usePasswordRule(): { minLength: { value: number; message: string }; missing: string; hint: string } {
   const { data: settings } = useAuthSettings();
   const value = settings?.password_min_length ?? 8;
   const rule = authMessages.passwordRule(value);
-  return { minLength: { value, message: `${rule}.` }, hint: authMessages.passwordAdvice(rule) };
+  return {
+    minLength: { value, message: `${rule}.` },
+    missing: authMessages.missingPasswordOf(rule),
+    hint: authMessages.passwordAdvice(rule),
+  };
 }

@@ -4,6 +4,7 @@ import type { Purpose } from "#web/auth/codes/pending-code.ts";
 import { keepPendingCode } from "#web/auth/codes/pending-code.ts";
 import { rememberLetter } from "#web/auth/ground/asked-here.ts";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { authMessages } from "#web/auth/ground/auth.messages.ts";
 import { captchaToken } from "#web/auth/ground/captcha.ts";
 import { addressOf, isPlausibleLogin, readLogin, rememberLogin, typedLogin } from "#web/auth/ground/login.ts";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
@@ -31,6 +32,8 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
   const { by } = useSearch({ strict: false });
   const [takesCode, setTakesCode] = useState(by === "code");
   const { failure, clearFailure, sendCode, send } = useCredentials({ mode, onDone, onCode });
+  // A refusal that comes once the other way was chosen is about what is no longer asked.
+  const isOfThisWay = failure.isOfCode === undefined || failure.isOfCode === takesCode;
   const submit = handleSubmit((values) => {
     clearFailure();
     return takesCode ? sendCode(mode === "login" ? "sign-in" : "join", values.login) : send(values);
@@ -52,8 +55,8 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
         })}
       />
       {!takesCode && <Password mode={mode} error={errors.password?.message} register={register} />}
-      <FormFailure>{failure.sentence}</FormFailure>
-      {failure.isUnconfirmed && (
+      <FormFailure>{isOfThisWay && failure.sentence}</FormFailure>
+      {isOfThisWay && failure.isUnconfirmed && (
         <Button onClick={handleSubmit(({ login }) => sendCode("signup", login))}>
           Recevoir un code de confirmation
         </Button>
@@ -88,7 +91,7 @@ function Password({ mode, error, register }: PasswordProps) {
         hint={mode === "register" ? rule.hint : undefined}
         error={error}
         {...register("password", {
-          required: "Indique ton mot de passe.",
+          required: mode === "register" ? rule.missing : authMessages.missingPassword,
           ...(mode === "register" && { minLength: rule.minLength }),
         })}
       />
@@ -101,7 +104,7 @@ function Password({ mode, error, register }: PasswordProps) {
   );
 }
 
-type CredentialsFailure = { sentence: string; isUnconfirmed?: boolean };
+type CredentialsFailure = { sentence: string; isUnconfirmed?: boolean; isOfCode?: boolean };
 
 // Sends what was typed: `send` with the password, `sendCode` to get a code. Keeps the refusal.
 function useCredentials({ mode, onDone, onCode }: Props) {
@@ -124,6 +127,7 @@ function useCredentials({ mode, onDone, onCode }: Props) {
     if (error)
       return setFailure({
         sentence: authErrorSentence(error),
+        isOfCode: false,
         isUnconfirmed: error.code === "email_not_confirmed" || error.code === "phone_not_confirmed",
       });
     if ("weakPassword" in data && data.weakPassword) tellWeakPassword();

@@ -72,19 +72,20 @@ function Story({ project }: { project: ProjectAnswer }) {
     <div className="flex flex-col gap-8">
       <StatementList statement={data.statement} />
       <Documents projectId={project.id} documents={project.documents} />
-      {may("manage") && <ProjectPurchases projectId={project.id} />}
       <section>
         <h3 className="mb-3 text-title">Historique</h3>
         <Timeline
           label="Historique"
-          events={data.events.map(({ kind, at, number, amount_cents: amountCents }) => ({
-            key: `${kind} ${at} ${number}`,
+          events={data.events.map(({ kind, at, number, who, amount_cents: amountCents }, place) => ({
+            key: `${kind} ${at} ${number} ${place}`,
             at: new Date(at),
             words: eventWords(kind, number, amountCents),
             amountCents,
+            ...(who !== "" && { about: who }),
           }))}
         />
       </section>
+      {may("manage") && <ProjectPurchases projectId={project.id} />}
     </div>
   );
 }

@@ -20,7 +20,16 @@ type Props = {
   smsAddress: () => string | null;
 };
 
-/** What is done with a quote that its customer has: one main act; on a phone every other one is in a menu. */
+const ANSWERED = "Le client a répondu ?";
+const ANSWERS: readonly (readonly [QuoteAnswer, string])[] = [
+  ["accepted", "Accepté"],
+  ["declined", "Refusé"],
+];
+
+/**
+ * What is done with a quote that its customer has: one main act. On a phone what the customer said by voice is noted
+ * under it, and every other act is in a menu.
+ */
 export function GivenActs({ sending, isToSend, titles, note, pageUrl, smsAddress }: Props) {
   const onPhone = useOnPhone();
   const isAskedFirst = isToSend && sending !== null;
@@ -29,19 +38,7 @@ export function GivenActs({ sending, isToSend, titles, note, pageUrl, smsAddress
       {titles[answer]}
     </Button>
   );
-  const menu = (send: RowAction | null) => (
-    <RowMenu
-      label="Autres actions sur ce devis"
-      actions={() => {
-        const answerActions = (["accepted", "declined"] as const).map((one) => ({
-          label: titles[one],
-          act: () => note(one),
-        }));
-        const answers = isAskedFirst ? answerActions : answerActions.slice(1);
-        return [...(onPhone ? [...(send ? [send] : []), ...answers] : []), ...seenActions(pageUrl, smsAddress())];
-      }}
-    />
-  );
+  const menu = <RowMenu label="Autres actions sur ce devis" actions={() => seenActions(pageUrl, smsAddress())} />;
   if (!onPhone)
     return (
       <>
@@ -50,18 +47,41 @@ export function GivenActs({ sending, isToSend, titles, note, pageUrl, smsAddress
         {noteButton("declined")}
         <span className="flex items-center gap-2 @max-sm:w-full @max-sm:*:first:flex-1">
           {sending && !isAskedFirst && <SendQuote {...sending} look={undefined} />}
-          {pageUrl !== "" && menu(null)}
+          {pageUrl !== "" && menu}
         </span>
       </>
     );
+  const hasMenu = sending !== null || pageUrl !== "";
   return (
-    <div className="flex w-full gap-2">
-      {isAskedFirst ? <SendQuote {...sending} look="primary" className="flex-1" /> : noteButton("accepted", "primary")}
-      {sending && !isAskedFirst ? (
-        <SendQuote {...sending} trigger={(label, send) => menu({ label, act: send })} />
-      ) : (
-        menu(null)
+    <>
+      {!isAskedFirst && <PhoneAnswers titles={titles} note={note} isMain />}
+      {hasMenu && (
+        <div className="flex w-full gap-2">
+          {sending && <SendQuote {...sending} look={isAskedFirst ? "primary" : undefined} className="flex-1" />}
+          {pageUrl !== "" && menu}
+        </div>
       )}
+      {isAskedFirst && <PhoneAnswers titles={titles} note={note} isMain={false} />}
+    </>
+  );
+}
+
+function PhoneAnswers({ titles, note, isMain }: Pick<Props, "titles" | "note"> & { isMain: boolean }) {
+  return (
+    <div role="group" aria-label={ANSWERED} className="flex w-full flex-wrap items-center gap-2">
+      <p className="w-full text-fine text-quiet">{ANSWERED}</p>
+      {ANSWERS.map(([answer, words]) => (
+        <Button
+          key={answer}
+          look={isMain && answer === "accepted" ? "primary" : undefined}
+          className="flex-1"
+          aria-label={titles[answer]}
+          aria-haspopup="dialog"
+          onClick={() => note(answer)}
+        >
+          {words}
+        </Button>
+      ))}
     </div>
   );
 }

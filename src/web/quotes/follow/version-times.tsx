@@ -1,5 +1,6 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import { withdrawalNotes } from "#domain/projects/story/withdrawal-notes.messages.ts";
+import { isReminderDue } from "#domain/quotes/reminder.ts";
 import { FRENCH_TIME_ZONE, dayAt, daysBetween } from "#domain/shared/calendar-date.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { mailedLines } from "#web/documents/mailing/mailing-view.ts";
@@ -9,10 +10,11 @@ import { cx } from "class-variance-authority";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { versionName } from "../version-name.ts";
+import { silenceWords } from "./silence.messages.ts";
 
 /** What became of a version, as a line of time. `isLone`: it is named by no number. */
 export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLone: boolean }) {
-  const { dated_on, valid_until, sent_at, viewed_at, decision, status } = version;
+  const { dated_on, valid_until, sent_at, viewed_at, decision } = version;
   const isAnswered = decision !== null;
   const mails = useDocumentMails(version.id);
   const mailLines = mails ? mailedLines(mails) : [];
@@ -32,22 +34,16 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLon
         {mailLines.length === 0 && (sent_at !== null || (!isAnswered && viewed_at === null)) && (
           <Moment isDone={sent_at !== null}>{sent_at ? `Envoyé le ${dayOf(sent_at)}` : "Pas encore envoyé"}</Moment>
         )}
-        {(viewed_at !== null || (!isAnswered && sent_at !== null)) && (
-          <Moment isDone={viewed_at !== null}>
-            {viewed_at ? `Vu par le client le ${dayOf(viewed_at)}` : "Pas encore ouvert par le client"}
-          </Moment>
-        )}
-        {decision ? (
+        {viewed_at !== null && <Moment isDone>Vu par le client le {dayOf(viewed_at)}</Moment>}
+        {decision && (
           <Moment isDone={decision.decision === "accepted"} isRefused={decision.decision === "declined"}>
             <strong>{decision.decision === "accepted" ? "Accepté" : "Refusé"}</strong>
             {decision.signer && ` par ${decision.signer}`} le {unbrokenDate(decision.decided_on)}
           </Moment>
-        ) : (
-          (sent_at ?? viewed_at) !== null &&
-          status !== "expired" && <Moment isDone={false}>{waitingWords(sent_at)}</Moment>
         )}
         {decision?.withdrawable && <Moment isDone={false}>{withdrawalNotes.until(decision.withdrawable)}</Moment>}
       </ol>
+      {!isAnswered && (sent_at ?? viewed_at) !== null && <Silence version={version} />}
       {decision?.withdrawable && (
         <p className="mt-3 text-fine text-quiet">
           {withdrawalNotes.begin(decision.withdrawable)} {withdrawalNotes.payment(decision.decided_on)}
@@ -57,10 +53,19 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLon
   );
 }
 
-// One that was only opened by its link was sent on no known day.
-function waitingWords(sentAt: string | null): string {
-  const days = sentAt === null ? 0 : daysBetween(dayAt(new Date(sentAt), FRENCH_TIME_ZONE), todayInFrance());
-  return days > 0 ? `Pas de réponse depuis ${days}\u00A0jour${days > 1 ? "s" : ""}` : "Pas encore de réponse";
+// What the customer has not done is no step of the path. Once they had days enough, it asks for attention.
+function Silence({ version: { sent_at: sentAt, viewed_at: viewedAt, status } }: { version: QuoteVersion }) {
+  // One that was only opened by its link was sent on no known day.
+  const sentOn = sentAt === null ? null : dayAt(new Date(sentAt), FRENCH_TIME_ZONE);
+  const days = sentOn === null ? 0 : daysBetween(sentOn, todayInFrance());
+  const isExpired = status === "expired";
+  if (isExpired && viewedAt !== null) return null;
+  const isDue = sentOn !== null && isReminderDue(sentOn, todayInFrance());
+  return (
+    <p className={cx("mt-4 font-[550]", isDue ? "text-alert" : "text-quiet")}>
+      {silenceWords(viewedAt !== null, isExpired ? 0 : days)}
+    </p>
+  );
 }
 
 // « Version » is feminine, « avenant » is not.

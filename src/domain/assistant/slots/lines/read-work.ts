@@ -70,17 +70,14 @@ export function readWork(
     ...(lines !== null && lines.length > 0 && sharedPrice?.unusedRate),
     ...(doubtfulLines && { doubtfulLines: { value: doubtfulLines, at: [0, words.text.length] } }),
   };
-  const { flatPriceEuros } = amounts;
+  const { flatPriceEuros, rate, dayRate } = amounts;
+  const isRated = rate !== undefined || dayRate !== undefined || hasDoubtfulSum(tokens, counts);
   const description = withoutBrackets(words.text, {
     ...(lines !== null && workBeforeCustomer(words)),
     ...workOfDuration(words, measures),
     ...(flatPriceEuros && (works.length === 1 ? workOfPrice(works) : {})),
     ...(flatPriceEuros && leftOverWork(words)),
-    ...(lines?.length === 0 &&
-      workAfterCustomer(
-        words,
-        amounts.rate !== undefined || amounts.dayRate !== undefined || hasDoubtfulSum(tokens, counts),
-      )),
+    ...(lines?.length === 0 && workAfterCustomer(words, isRated)),
     ...workAfterOrder(words, flatPriceEuros !== undefined),
     ...(lines !== null && lines.length > 0 && workBeforeLines(words)),
     ...(!isDurationAsked && Object.keys(amounts).length === 0 && workWithParts(words)),
