@@ -5,7 +5,7 @@ import { plainWords } from "../../shared/search-text.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import type { CardRow } from "../conversation/message.ts";
-import { cleanLabel } from "../slots/labels/clean-label.ts";
+import { readableLabel } from "../slots/labels/clean-label.ts";
 import { takeOptions } from "../slots/lines/said-options.ts";
 import { pattern } from "../words/pattern.ts";
 import { saysWithVat } from "../words/said-taxes.ts";
@@ -138,7 +138,7 @@ function withPricedWork(rows: readonly CardRow[], saidText: string): CardRow[] |
   if (vatBasisPoints === null || (!isAdded && CHANGES.test(plainWords(lead)))) return null;
   const newRow: CardRow = {
     id: freeRowId(rows),
-    label: withCapital(cleanLabel(label)),
+    label: withCapital(readableLabel(label)),
     quantity: "1",
     unit,
     unitPrice: typedDecimal(euros),

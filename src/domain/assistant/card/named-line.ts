@@ -7,7 +7,7 @@ import { VAT_RATES } from "../../shared/vat-rates.ts";
 import type { LineChange } from "../actions/lines/said-lines.ts";
 import { readLineChange } from "../actions/lines/said-lines.ts";
 import type { CardRow } from "../conversation/message.ts";
-import { cleanLabel } from "../slots/labels/clean-label.ts";
+import { readableLabel } from "../slots/labels/clean-label.ts";
 import { readMeasures } from "../slots/measures.ts";
 import { pattern } from "../words/pattern.ts";
 import { saysWithVat } from "../words/said-taxes.ts";
@@ -225,7 +225,7 @@ function withUnpricedWork(rows: readonly CardRow[], sentence: string): CardRow[]
   if (unit === undefined || !isWork || vatBasisPoints === null) return null;
   const row: CardRow = {
     id: freeRowId(rows),
-    label: withCapital(cleanLabel(label)),
+    label: withCapital(readableLabel(label)),
     quantity: typedDecimal(measure.value),
     unit,
     unitPrice: "",

@@ -3,7 +3,7 @@ import { searchText } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow } from "../conversation/message.ts";
 import type { PastedSection } from "../conversation/said-quote.ts";
-import { cleanLabel } from "../slots/labels/clean-label.ts";
+import { readableLabel } from "../slots/labels/clean-label.ts";
 import { rankOfLot } from "../slots/lines/said-lots.ts";
 
 const LONGEST_TEXT = 10_000;
@@ -26,7 +26,7 @@ export function pastedSections(text: string, rows: readonly CardRow[]): PastedSe
   const sections = pastedBlocks(text).map(({ title, works }) => ({
     label: title,
     rowIds: [] as string[],
-    works: works.map((work) => searchText(cleanLabel(work))),
+    works: works.map((work) => searchText(readableLabel(work))),
   }));
   let place = 0;
   for (const { id, label } of rows) {

@@ -5,7 +5,7 @@ import { fieldMessages } from "../../shared/field.messages.ts";
 import { typedDecimal, typedPrice, withCapital } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
-import { cleanLabel } from "../slots/labels/clean-label.ts";
+import { readableLabel } from "../slots/labels/clean-label.ts";
 import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
 import { cardMessages } from "./card.messages.ts";
 import type { CardRow } from "./message.ts";
@@ -226,7 +226,7 @@ function rowOf(
 ): CardRow {
   const ownVat = vatPercent === undefined ? vat : scaleDecimal(vatPercent, 2);
   const isAlone = label === "" || WORK_ALONE.test(label);
-  const words = isAlone ? (cardMessages.lineLabels[unit] ?? label) : cleanLabel(label);
+  const words = isAlone ? (cardMessages.lineLabels[unit] ?? label) : readableLabel(label);
   return {
     id: `line-${rank}`,
     label: `${withCapital(words)}${WORDS_OF_UNIT[unit] ?? ""}`,

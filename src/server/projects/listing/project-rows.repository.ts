@@ -48,9 +48,14 @@ export type WantedRowPage = WantedRows & {
 export async function listProjectRows(tx: Db, wantedPage: WantedRowPage): Promise<ListedRow[]> {
   const isWaitingOrder =
     wantedPage.sort === "waiting" && !wantedPage.isArchived && wordsOf(wantedPage.search).length === 0;
-  const { rows } = isWaitingOrder
-    ? await sql<ReadRow>`with ${waitingRows(wantedPage)} ${LISTED}`.execute(tx)
-    : await sql<ReadRow>`with ${foundRows(await findReading(tx, wantedPage), wantedPage)} ${LISTED}`.execute(tx);
+  if (isWaitingOrder) {
+    const { rows } = await sql<ReadRow>`
+      with wanted as materialized (${waitingRows(wantedPage)}) ${LISTED}`.execute(tx);
+    return withDocuments(tx, rows);
+  }
+  const reading = await findReading(tx, wantedPage);
+  const { rows } = await sql<ReadRow>`
+    with wanted as materialized (${foundRows(reading, wantedPage)}) ${LISTED}`.execute(tx);
   return withDocuments(tx, rows);
 }
 
@@ -80,11 +85,10 @@ function foundRows(
   { stage, isArchived, sort, cursor, limit }: WantedRowPage,
 ): RawBuilder<unknown> {
   return sql`
-    wanted as materialized (
       select id, ${CURRENT} as current_at, row_number() over (order by ${inOrder(sort)}) as place
       from ${comparedRows(reading)}
       where ${isTyped(reading)} and ${isAt(stage, isArchived)} and ${isAfter(sort, cursor)}
-      order by ${inOrder(sort)} limit ${rowLimit(limit + 1)})`;
+      order by ${inOrder(sort)} limit ${rowLimit(limit + 1)}`;
 }
 
 /** No count of a stage goes beyond this. */

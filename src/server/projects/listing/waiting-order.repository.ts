@@ -25,7 +25,7 @@ const PARTS: readonly Part[] = [
 const STEP_YEARS = 400;
 
 /**
- * SQL of the table `wanted`, which has the `id`, `current_at` and `place` of `limit + 1` projects: late
+ * SQL of the rows of the table `wanted`, which has the `id`, `current_at` and `place` of `limit + 1` projects: late
  * ones first, the longest late before the others, then by stage, the newest first. Each stage is read by its part of
  * the index, up to the page.
  */
@@ -33,7 +33,6 @@ export function waitingRows({ stage, cursor, limit, today }: WaitingPage): RawBu
   const isAfter = cursor ? sql`(current_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
   const parts = PARTS.filter(({ shownStage }) => stage === null || stage === shownStage);
   return sql`
-    wanted as materialized (
       select id, current_at, row_number() over (order by current_at desc, id desc) as place
       from (${lateRows(stage, today)}
         union all ${dueRows(stage, today)}
@@ -42,7 +41,7 @@ export function waitingRows({ stage, cursor, limit, today }: WaitingPage): RawBu
           sql` `,
         )}) part
       where ${isAfter}
-      order by current_at desc, id desc limit ${rowLimit(limit + 1)})`;
+      order by current_at desc, id desc limit ${rowLimit(limit + 1)}`;
 }
 
 // What is left to collect, by project: few of the invoices are open.

@@ -2,7 +2,7 @@ import { withCapital } from "../../../shared/french-format.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { cardMessages } from "../../conversation/card.messages.ts";
 import type { CardRow } from "../../conversation/message.ts";
-import { cleanLabel } from "../../slots/labels/clean-label.ts";
+import { readableLabel } from "../../slots/labels/clean-label.ts";
 import { pattern } from "../../words/pattern.ts";
 import { rowsNamed } from "../card-order.ts";
 import type { QuoteCard } from "../quote-card.ts";
@@ -47,7 +47,7 @@ export function rowsAfterRename(rows: readonly CardRow[], text: string): AfterRe
   const candidates = names === null ? [] : rowsMeant(rows, names.target);
   const [row, ...others] = candidates;
   if (names !== null && row !== undefined && others.length === 0) {
-    const label = withCapital(cleanLabel(names.label.trim())).slice(0, LONGEST_LABEL);
+    const label = withCapital(readableLabel(names.label.trim())).slice(0, LONGEST_LABEL);
     return { rows: rows.map((one) => (one === row ? { ...row, label } : one)), question: "" };
   }
   if (!ORDERS.test(sentence) && others.length === 0) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanLabel } from "./clean-label.ts";
+import { readableLabel } from "./clean-label.ts";
 
 test.each([
   ["chauffe eau 200l fourni posé", "chauffe-eau 200 L fourni et posé"],
@@ -12,7 +12,7 @@ test.each([
   ["main d'oeuvre", "main-d'œuvre"],
   ["receveur extra plat", "receveur extra-plat"],
 ])("what is typed in haste is written as a customer reads it: « %s »", (typedLabel, label) => {
-  expect(cleanLabel(typedLabel)).toBe(label);
+  expect(readableLabel(typedLabel)).toBe(label);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   "Ancien évier",
   "Fourniture et pose d'un ballon 200 L",
 ])("what is well written stays: « %s »", (label) => {
-  expect(cleanLabel(label)).toBe(label);
+  expect(readableLabel(label)).toBe(label);
 });

@@ -37,7 +37,7 @@ const ACCENTED = new Map(
 );
 
 /** The label of a line, as a customer reads it. */
-export function cleanLabel(label: string): string {
+export function readableLabel(label: string): string {
   let words = label.replace(OF_FORMER, "$1 de l'$2");
   for (const [pattern, text] of [...SUPPLIED, ...COMPOUNDS]) words = words.replace(pattern, text);
   return words.replace(LITRES, "$1 L").replace(/\p{L}+/gu, withAccents);
@@ -45,7 +45,7 @@ export function cleanLabel(label: string): string {
 
 /** Several labels, parted by commas, as a customer reads them. */
 export function cleanWorks(works: string): string {
-  return works.split(", ").map(cleanLabel).join(", ");
+  return works.split(", ").map(readableLabel).join(", ");
 }
 
 function withAccents(word: string): string {
