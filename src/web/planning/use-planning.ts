@@ -58,7 +58,7 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   }, [begun.data, coming.data, hoursADay, closures, today]);
   return {
     // Closures that cannot be read keep nobody from their days.
-    isRead: [coming, begun, newest].every(({ isSuccess }) => isSuccess) && !isLoadingRest,
+    isRead: [coming, begun, newest].every(({ data }) => data !== undefined) && !isLoadingRest,
     hoursADay,
     closures,
     absences,
