@@ -28,6 +28,7 @@ import {
 } from "./acts/wanted-documents.ts";
 import { correctedDescription } from "./slots/beside/corrected-description.ts";
 import { withNamesApart } from "./slots/beside/names-apart.ts";
+import { withPartsOfTotal } from "./slots/beside/parts-of-total.ts";
 import { withPastWeekday } from "./slots/dates/past-weekday.ts";
 import { withSaidOptions } from "./slots/lines/read-asides.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
@@ -59,7 +60,7 @@ export function understandBy(
   typedText: string,
   context: UnderstandContext,
 ): Understanding {
-  const text = isShouted(typedText) ? inSmallLetters(typedText) : typedText;
+  const text = withPartsOfTotal(isShouted(typedText) ? inSmallLetters(typedText) : typedText);
   const clauses = clausesOf(blankSelfCorrections(text));
   const values = readSaidValues(text, context);
   const slots = mergeValues(values);

@@ -14,6 +14,7 @@ import type { CardRow, FormField } from "../conversation/message.ts";
 import { answersOf, saidCivility } from "../conversation/said-answers.ts";
 import { saidQuote } from "../conversation/said-quote.ts";
 import { readRegime, regimeSaidIn } from "../legal/read-regime.ts";
+import { withPartsOfTotal } from "../slots/beside/parts-of-total.ts";
 import { withSaidOptions } from "../slots/lines/read-asides.ts";
 import { readCustomerNumber } from "../slots/people/customer-number.ts";
 import { readAddresses } from "../slots/people/read-address.ts";
@@ -66,7 +67,7 @@ export function cardAfterText(
 ): QuoteCard | null {
   // Money that came in is no line of a quote.
   if (typedText.length > LONGEST_TEXT || PAID.test(plainWords(typedText))) return null;
-  const text = plainlySaid(withoutHesitations(typedText), regime ?? regimeOn(card.fields));
+  const text = plainlySaid(withPartsOfTotal(withoutHesitations(typedText)), regime ?? regimeOn(card.fields));
   const regimeTaken = takeRegime(card.fields, text);
   if (regimeTaken === "unclear") return null;
   const rest = regimeTaken === null ? text : withRateNamed(regimeTaken.rest, regimeOn(regimeTaken.fields));
