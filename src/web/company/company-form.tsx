@@ -249,6 +249,8 @@ function Form({
   const savedValues = companyValues(company);
   const names = fields.map(({ name }) => name);
   const beginning = Object.fromEntries(fields.map((field) => [field.name, beginningText(field, savedValues, company)]));
+  // Who goes on after the form says itself what lacks.
+  const gap = gapOf(fields, company);
   const typing = useKeptTyping<Record<string, string>>(`company ${names.join(" ")}`, beginning);
   const save = async (values: Record<string, string>) => {
     const answer = await call(updateCompany, { body: companyBody(values, company) }).catch((refusal: Error) => {
@@ -273,7 +275,11 @@ function Form({
           />
         </div>
       )}
-      <FillForm values={beginning} gap={gapOf(fields, company)} {...{ fields, save, label, typing, footLook }}>
+      <FillForm
+        values={beginning}
+        gap={gap !== "" && onSaved ? null : gap}
+        {...{ fields, save, label, typing, footLook }}
+      >
         {typing.earlier && <TypingNote typing={typing} />}
       </FillForm>
       {refusedSiren !== "" && (

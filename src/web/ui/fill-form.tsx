@@ -68,7 +68,7 @@ type Props = {
   /** Classes of the row of its button. */
   footLook?: string | undefined;
   /** What is still missing of what the form is for, as a sentence. */
-  gap?: string;
+  gap?: string | null;
   /** Drawn above the button. */
   children?: ReactNode;
 };

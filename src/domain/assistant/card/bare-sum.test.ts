@@ -9,6 +9,9 @@ test.each([
   ["elle veut 700 TTC tout compris", 70_000],
   ["le client propose 2500 €", 250_000],
   ["ils ont dit 900", 90_000],
+  ["arrondis à 2 500 €", 250_000],
+  ["arrondis le total à 2500", 250_000],
+  ["non le total c'est 6000 €, les trois sont dedans", 600_000],
 ])("a sum of the whole is read: %s", (text, cents) => {
   expect(bareSumIn(text)?.cents).toBe(cents);
 });

@@ -16,10 +16,11 @@ const BARE_SUM = pattern`
   (?:elles?|ils?|(?:la|le|ma|mon|les) clientes?|(?:le|mon|les) clients?) (?:me |m')?(?:a |ont )?
   (?:veut|veulent|dit|disent|demande|demandent|propose|proposent|offre|offrent)\x20(?:que )?)?
   ((?:(?:c'est|c'etait|ca fait|on a dit|a|pour|mets|de|le total c'est|le total est de|le total|total|le tout|tout|
-  l'ensemble) ?){0,4})
+  l'ensemble|arrondi[srt]?(?: (?:tout|ca|le total|le devis))? a) ?){0,4})
   (\d[\d ]{0,9}(?:[.,]\d{1,2})?) ?(€|euros?|balles)?
   ( ?(?:ht|hors taxes?|ttc|toutes taxes comprises|tva comprise|net))?
-  ( (?:tout compris|au total|en tout|le tout))?(?: ?,? (?:j'ai dit|je t'ai dit|merci|stp))?[.! ]{0,3}$`;
+  ( (?:tout compris|au total|en tout|le tout))?(?: ?,? (?:j'ai dit|je t'ai dit|merci|stp|(?:les|ils|elles|tout)\x20
+  [^\d,]{0,30}(?:dedans|inclus(?:es?)?|comprises?)))?[.! ]{0,3}$`;
 
 /**
  * The sum that a text says of the whole, and of no line: « non c'est 3000 € », « je lui ai dit 4700 tout compris ».
@@ -29,7 +30,7 @@ export function bareSumIn(text: string): BareSum | null {
   if (text.length > LONGEST_SAYING) return null;
   const [match, promise, lead = "", digits = "", money, taxWords = "", end = ""] =
     BARE_SUM.exec(plainWords(text).replaceAll("’", "'")) ?? [];
-  const isWhole = /\b(?:total|tout|ensemble)\b/.test(`${lead}${end}`) || promise !== undefined;
+  const isWhole = /\b(?:total|tout|ensemble|arrondi[srt]?)\b/.test(`${lead}${end}`) || promise !== undefined;
   if (match === undefined || (money === undefined && taxWords === "" && !isWhole)) return null;
   const [cents, ...others] = amountsSaidIn(`${digits.trim()} €`);
   if (cents === undefined || others.length > 0 || !Number.isFinite(cents)) return null;
