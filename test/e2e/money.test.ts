@@ -79,6 +79,8 @@ test("what is owed is noted as paid in two taps", { timeout: 120_000 }, async ()
   await figure(page, "Encaissé ce mois-ci").click();
   await page.getByText(/^1 paiement · 120,00\s€$/).waitFor();
   await look("money-collected");
+  // On a phone the lists and the search are behind one press.
+  await page.getByText("Filtrer", { exact: true }).click();
   await page.getByRole("link", { name: "Tous les documents" }).click();
   await page.getByText("Fin de la liste").waitFor();
   await look("money-all");

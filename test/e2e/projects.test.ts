@@ -132,7 +132,7 @@ test("the head of a project says who, where and what comes next", async () => {
   await page.getByText("Projet créé").waitFor();
   await look("project-file");
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Aller à l'estimation" }).click();
+  await page.getByRole("link", { name: "Préparer les tâches" }).click();
   await page.waitForURL("**/estimation");
   expect(faults).toEqual([]);
 });
