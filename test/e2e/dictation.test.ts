@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import type { Site, Visit } from "./site.ts";
-import { openSite } from "./site.ts";
+import { openSite, waitUntilQuiet } from "./site.ts";
 
 // A message is dictated. The browser of the tests hears nothing, so the test says what was heard.
 
@@ -36,6 +36,7 @@ describe("on a phone that hears", () => {
     await page.getByRole("button", { name: "Dicter" }).click();
     await page.getByText("le son part chez son éditeur").waitFor();
     expect(await isListening(page)).toBe(false);
+    await waitUntilQuiet(page);
     await visit.look("dictation-notice");
     await page.getByRole("group", { name: "Dicter un message" }).getByRole("button", { name: "Dicter" }).click();
     await page.getByText("J'écoute…").waitFor();
