@@ -250,7 +250,6 @@ test("the application opens without a network on what its user has seen", { time
   const { page, look } = await site.visitAs(owner, "phone", { ...PHONE, serviceWorkers: "allow" });
   const keptIds = () =>
     page.evaluate(async () => {
-      // Opening a database that is not there would create it.
       if (!(await indexedDB.databases()).some(({ name }) => name === "etabli.site")) return [];
       return new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open("etabli.site");

@@ -148,10 +148,10 @@ export async function findAgreements(
   const agreedProjects = (condition: ReturnType<typeof sql>) =>
     sql`select to_jsonb(one) from (
       select ${countAndFirst(condition, NEWEST, LEFT_CENTS, ASKED_DEPOSIT, PART_INVOICED_ON)}) one`;
-  const { rows } = await sql<{ new_agreements: WaitingProjects; unplanned_agreements: WaitingProjects }>`
-    select (${agreedProjects(isRecent)}) as new_agreements, (${agreedProjects(isForgotten)}) as unplanned_agreements`.execute(
-    tx,
-  );
+  type Agreements = { new_agreements: WaitingProjects; unplanned_agreements: WaitingProjects };
+  const { rows } = await sql<Agreements>`
+    select (${agreedProjects(isRecent)}) as new_agreements,
+      (${agreedProjects(isForgotten)}) as unplanned_agreements`.execute(tx);
   const { new_agreements: newAgreements, unplanned_agreements: unplannedAgreements } = rows[0]!;
   return { newAgreements, unplannedAgreements };
 }

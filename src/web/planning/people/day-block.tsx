@@ -1,4 +1,5 @@
 import { missedWords } from "#domain/planning/workload.messages.ts";
+import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
@@ -61,7 +62,7 @@ export function DayBlock({
           planLook(plan, hue),
           isTaken && "shadow-float",
         )}
-        style={{ width: `${(widthPercent * 100) / wholePercent}%` }}
+        style={{ width: `${percentOf(widthPercent, wholePercent)}%` }}
       >
         {isOn && <Label name={plan.name} {...{ facts, isMissed }} />}
       </span>

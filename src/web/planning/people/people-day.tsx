@@ -208,7 +208,7 @@ function DayRow({
 }
 
 function HourLines({ scaleMinutes }: { scaleMinutes: number }) {
-  const hourPercent = (60 * 100) / scaleMinutes;
+  const hourPercent = percentOf(60, scaleMinutes);
   const line = `transparent 0 calc(${hourPercent}% - 1px), var(--line) calc(${hourPercent}% - 1px) ${hourPercent}%`;
   return (
     <span

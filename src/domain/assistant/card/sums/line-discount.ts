@@ -1,7 +1,14 @@
 import type { VatRegime } from "../../../company/company.ts";
 import { netCents } from "../../../lines/line.ts";
 import { formatMoney, typedDecimal } from "../../../shared/french-format.ts";
-import { centsToEuros, eurosToCents, percentOf, scaleDecimal, shareCents } from "../../../shared/money.ts";
+import {
+  basisPointsToPercent,
+  centsToEuros,
+  eurosToCents,
+  percentOf,
+  scaleDecimal,
+  shareCents,
+} from "../../../shared/money.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../../shared/typed-number.ts";
 import { cardMessages } from "../../conversation/card.messages.ts";
@@ -144,7 +151,7 @@ function shareOf(row: CardRow, cents: number): string | null {
   const baseCents = netCents(lineOf(withShare(row, "")));
   if (baseCents <= 0 || cents >= baseCents) return null;
   const basisPoints = scaleDecimal(percentOf(cents, baseCents), 2);
-  return shareCents(baseCents, basisPoints) === cents ? typedDecimal(basisPoints / 100) : null;
+  return shareCents(baseCents, basisPoints) === cents ? typedDecimal(basisPointsToPercent(basisPoints)) : null;
 }
 
 // « 50 € sur l'audit »: its new price says it to the cent.

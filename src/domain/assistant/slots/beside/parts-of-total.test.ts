@@ -26,8 +26,8 @@ test.each([
     "refonte à 500,50 € (design 200,25 €, tests 300,25 €), acompte 30 %",
     "refonte : design 200,25 €, tests 300,25 €, acompte 30 %",
   ],
-])("parts that come to the total take its place: %s", (said, read) => {
-  expect(withPartsOfTotal(said)).toBe(read);
+])("parts that come to the total take its place: %s", (typedText, readText) => {
+  expect(withPartsOfTotal(typedText)).toBe(readText);
 });
 
 test("works named after their price are read by their names", () => {
@@ -48,6 +48,6 @@ test.each([
   "refonte 6000 € : design 2000, tests 1000",
   "pose de carrelage 12 m² à 65 €",
   "carrelage 500 €, 50 € de remise et 100 € d'acompte",
-])("another text stays as it is: %s", (said) => {
-  expect(withPartsOfTotal(said)).toBe(said);
+])("another text stays as it is: %s", (text) => {
+  expect(withPartsOfTotal(text)).toBe(text);
 });

@@ -8,15 +8,14 @@ const TAXES = String.raw`(?: ?(ht|ttc|hors taxes?|toutes taxes comprises))?`;
 
 // « refonte du site à 6 000 €, dont », « site à 4 500 € réparti en », « refonte 6 000 € : ».
 const TOTAL = new RegExp(
-  String.raw`(?: (?:à|de|pour))? ${AMOUNT} ?(?:€|euros?)${TAXES} ?(?:, ?)?(\bdont\b|\bsoit\b|réparti(?:e?s?) en\b|:|\() ?`,
+  String.raw`(?: (?:à|de|pour))? ${AMOUNT} ?(?:€|euros?)${TAXES} ?(?:, ?)?` +
+    String.raw`(\bdont\b|\bsoit\b|réparti(?:e?s?) en\b|:|\() ?`,
   "iu",
 );
 
 // « 2 000 € de design », « 1 200 € d'intégration ».
-const AMOUNT_FIRST = new RegExp(
-  String.raw`^${AMOUNT} ?(?:€|euros?)${TAXES} (?:de |d['’]|pour )(\p{L}[^\d€]{1,60})$`,
-  "iu",
-);
+const NAMED_AFTER = String.raw` (?:de |d['’]|pour )(\p{L}[^\d€]{1,60})$`;
+const AMOUNT_FIRST = new RegExp(String.raw`^${AMOUNT} ?(?:€|euros?)${TAXES}${NAMED_AFTER}`, "iu");
 // « design 2 000 € », « tests : 1000 ».
 const LABEL_FIRST = new RegExp(String.raw`^(\p{L}[^\d€:]{1,60}?) ?(?:à |: ?)?${AMOUNT} ?(?:€|euros?)?${TAXES}$`, "iu");
 
@@ -24,26 +23,26 @@ type Part = { label: string; cents: number; words: string };
 
 /**
  * A text in which a total with its breakdown is said as the parts alone: « refonte à 6 000 €, dont 2 000 € de design et
- * 4 000 € de tests » is « refonte : design 2 000 €, tests 4 000 € ». Parts that come to less than their total are inside
- * it, and go. Any other text stays as it is, and so does one with a price before its total.
+ * 4 000 € de tests » is « refonte : design 2 000 €, tests 4 000 € ». Parts that come to less than their total go: they
+ * are inside it. Any other text stays as it is, and so does one with a price before its total.
  */
 export function withPartsOfTotal(text: string): string {
   if (text.length > LONGEST_TEXT) return text;
-  const found = TOTAL.exec(text);
-  if (found === null) return withNamesFirst(text);
-  const [whole, euros = "", cents = "", taxes = "", link = ""] = found;
-  const before = text.slice(0, found.index);
-  if (/\d ?(?:€|euros?)/i.test(before)) return text;
-  const after = text.slice(found.index + whole.length);
+  const saidTotal = TOTAL.exec(text);
+  if (saidTotal === null) return withNamesFirst(text);
+  const [whole, euros = "", cents = "", taxes = "", link = ""] = saidTotal;
+  const workWords = text.slice(0, saidTotal.index);
+  if (/\d ?(?:€|euros?)/i.test(workWords)) return text;
+  const after = text.slice(saidTotal.index + whole.length);
   const totalCents = centsOf(euros, cents);
   const { parts, rest } = readParts(after, totalCents, link === "(");
   if (parts.length === 0) return text;
   const sumCents = parts.reduce((sum, part) => sum + part.cents, 0);
   const taxWords = taxes === "" ? "" : ` ${taxes}`;
   if (sumCents === totalCents && parts.length > 1)
-    return `${before} : ${parts.map(({ label, words }) => `${label} ${words} €${taxWords}`).join(", ")}${rest}`;
+    return `${workWords} : ${parts.map(({ label, words }) => `${label} ${words} €${taxWords}`).join(", ")}${rest}`;
   return link.toLowerCase() === "dont" && sumCents < totalCents
-    ? `${text.slice(0, found.index + whole.length).replace(/,? ?dont ?$/i, "")}${rest}`
+    ? `${text.slice(0, saidTotal.index + whole.length).replace(/,? ?dont ?$/i, "")}${rest}`
     : text;
 }
 
@@ -51,8 +50,8 @@ export function withPartsOfTotal(text: string): string {
 function withNamesFirst(text: string): string {
   const pieces = text.split(SEPARATOR);
   const parts = pieces.map((piece, at) => (at % 2 === 0 && AMOUNT_FIRST.test(piece) ? partIn(piece) : null));
-  const named = parts.filter((part) => part !== null);
-  const isList = named.length > 1 && named.every(({ label }) => !NO_WORK.test(label));
+  const worksOfParts = parts.filter((part) => part !== null);
+  const isList = worksOfParts.length > 1 && worksOfParts.every(({ label }) => !NO_WORK.test(label));
   if (!isList || !/\d ?(?:€|euros?) d['’]/i.test(text)) return text;
   return pieces.map((piece, at) => (parts[at] ? `${parts[at].label} ${parts[at].words} €` : piece)).join("");
 }
@@ -63,8 +62,8 @@ const NO_WORK = /^(?:remise|rabais|réduction|acompte|arrhes|avance|tva|frais de
 
 // The parts from the start, until they come to the total or something else is said.
 function readParts(after: string, totalCents: number, isInBrackets: boolean): { parts: Part[]; rest: string } {
-  const [said = ""] = isInBrackets ? after.split(")") : [/^[^.;\n]*/.exec(after)?.[0] ?? ""];
-  const pieces = said.split(SEPARATOR);
+  const [partWords = ""] = isInBrackets ? after.split(")") : [/^[^.;\n]*/.exec(after)?.[0] ?? ""];
+  const pieces = partWords.split(SEPARATOR);
   const parts: Part[] = [];
   let readLength = 0;
   for (let at = 0; at < pieces.length; at += 2) {
