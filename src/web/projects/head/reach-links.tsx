@@ -55,8 +55,8 @@ function PlaceLink({ place }: { place: string }) {
   );
 }
 
-/** Where the works are, otherwise where the customer is. A street alone may be anywhere: that is empty. */
-export function placeOfWorks({ site_address, client_info: { address } }: ProjectAnswer): string {
+// Where the works are, otherwise where the customer is. A street alone may be anywhere: that is empty.
+function placeOfWorks({ site_address, client_info: { address } }: ProjectAnswer): string {
   if (site_address !== "") return site_address;
   if (!address || address.city === "") return "";
   return [address.line1, `${address.postal_code} ${address.city}`.trim()].filter((part) => part !== "").join(", ");
