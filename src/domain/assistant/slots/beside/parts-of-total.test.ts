@@ -48,6 +48,9 @@ test.each([
   "refonte 6000 € : design 2000, tests 1000",
   "pose de carrelage 12 m² à 65 €",
   "carrelage 500 €, 50 € de remise et 100 € d'acompte",
+  "refonte à 5 000 € dont 1 000 € d'acompte",
+  "refonte à 6 000 € dont 2 000 € TTC de design et 4 000 € TTC de tests",
+  "2 000 € TTC de design et 3 000 € TTC d'intégration",
 ])("another text stays as it is: %s", (text) => {
   expect(withPartsOfTotal(text)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { eurosToCents } from "../../../shared/money.ts";
 /** A longer text is a document that was pasted: its lines are read as they stand. */
 const LONGEST_TEXT = 2_000;
 
-const AMOUNT = String.raw`(\d{1,3}(?:[  \u202F]\d{3})+|\d+)(?:,(\d{1,2}))?`;
+const AMOUNT = String.raw`(\d{1,3}(?:[ \u00A0\u202F]\d{3})+|\d+)(?:,(\d{1,2}))?`;
 const TAXES = String.raw`(?: ?(ht|ttc|hors taxes?|toutes taxes comprises))?`;
 
 // « refonte du site à 6 000 €, dont », « site à 4 500 € réparti en », « refonte 6 000 € : ».
@@ -76,16 +76,19 @@ function readParts(after: string, totalCents: number, isInBrackets: boolean): { 
   return { parts, rest: after.slice(readLength).replace(/^\)/, isInBrackets ? "" : ")") };
 }
 
+// A deposit or a discount is no part. One with its own « TTC » is read where it stands.
 function partIn(words: string): Part | null {
   const amountFirst = AMOUNT_FIRST.exec(words);
-  if (amountFirst) {
-    const [, euros = "", cents = "", , label = ""] = amountFirst;
-    return { label: label.trim(), cents: centsOf(euros, cents), words: saidAmount(euros, cents) };
-  }
-  const labelFirst = LABEL_FIRST.exec(words);
-  if (labelFirst === null) return null;
-  const [, label = "", euros = "", cents = ""] = labelFirst;
+  const [, euros = "", cents = "", taxes = "", label = ""] = amountFirst ?? labelLast(LABEL_FIRST.exec(words));
+  if (label === "" || taxes !== "" || NO_WORK.test(label) || SAYS_TAXES.test(label)) return null;
   return { label: label.trim(), cents: centsOf(euros, cents), words: saidAmount(euros, cents) };
+}
+
+const SAYS_TAXES = /(?:^|[^\p{L}])(?:ht|ttc|taxes?)(?!\p{L})/iu;
+
+function labelLast(labelFirst: RegExpExecArray | null): (string | undefined)[] {
+  const [words, label, euros, cents, taxes] = labelFirst ?? [];
+  return [words, euros, cents, taxes, label];
 }
 
 function saidAmount(euros: string, cents: string): string {
