@@ -291,6 +291,8 @@ test("the application opens without a network on what its user has seen", { time
   await page.getByRole("heading", { name: "Pas de réseau pour cette page" }).waitFor();
   await page.getByRole("link", { name: "Planning", exact: true }).first().waitFor();
   await cutServer(page, false);
+  // The screen that was missing opens by itself with the network: the page is loaded again.
+  await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Pas de réseau" }).first().waitFor();
   await expect.poll(() => doneCount(owner, id), { timeout: 20_000 }).toBe(1);
   // Another account of the same phone finds nothing.
   await open(page, "/app/more");
