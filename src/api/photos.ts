@@ -20,9 +20,14 @@ const facts = z.object({ id: z.string(), name: z.string(), caption: z.string(), 
 
 /**
  * A photo in a list: in small. `original_bytes`: how heavy its original is, null when none is kept. `added_on`: the day
- * that it came.
+ * that it came. `added_by`: the user who added it, null of photos that came before it was kept.
  */
-const photo = facts.extend({ small: picture, added_on: z.string(), original_bytes: noAmount(z.number().nullable()) });
+const photo = facts.extend({
+  small: picture,
+  added_on: z.string(),
+  added_by: z.string().nullable(),
+  original_bytes: noAmount(z.number().nullable()),
+});
 
 /** A photo of a project, as read by the web. */
 export type PhotoAnswer = z.infer<typeof photo>;

@@ -1,4 +1,6 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatScaled } from "../shared/french-format.ts";
+import { nearDay } from "../shared/text/near-day.ts";
 import { PHOTO_LIMITS } from "./photos.ts";
 
 /** The title of the photos of a project. */
@@ -31,3 +33,9 @@ export const photoMessages = {
       ? `${count} images n'ont pas pu être gardées : format inconnu, taille, ou projet plein.`
       : "Une image n'a pas pu être gardée : format inconnu, taille, ou projet plein.",
 };
+
+/** When a photo was added and by whom: « 30 nov., Karim ». `name`: empty where nobody is named. */
+export function photoMoment(day: CalendarDate, name: string, today: CalendarDate): string {
+  const dayWords = day === today ? "Aujourd'hui" : nearDay(day, today);
+  return name === "" ? dayWords : `${dayWords}, ${name}`;
+}

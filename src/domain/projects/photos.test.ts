@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { photoMoment } from "./photo.messages.ts";
 import { PHOTO_LIMITS, offeredPhotos, photoFileName, photoName } from "./photos.ts";
 
 const file = (place: number, kind: string, size_bytes: number) => ({ place, name: `${place}`, kind, size_bytes });
@@ -34,4 +35,12 @@ test.each([
   ["v1.2", "image/png", "v1.2.png"],
 ])("the file of the photo %s of the type %s is called %s", (name, mime, fileName) => {
   expect(photoFileName({ name, mime })).toBe(fileName);
+});
+
+test.each([
+  ["2026-11-30", "Karim", "Aujourd'hui, Karim"],
+  ["2026-11-26", "toi", "26 nov., toi"],
+  ["2025-11-26", "", "26 nov. 2025"],
+])("a photo of %s by « %s » says « %s »", (day, name, words) => {
+  expect(photoMoment(day, name, "2026-11-30").replaceAll("\u00A0", " ")).toBe(words);
 });

@@ -13,12 +13,11 @@ test("what was noted on a task that is left is taken off its hours", () => {
     { id: "b", done: false, estimate_h: 8 },
     { id: "c", done: false, estimate_h: 2 },
   ];
-  const notedMinutes = [
-    { task_id: "a", minutes: 400 },
-    { task_id: "b", minutes: 90 },
-    { task_id: "c", minutes: 200 },
-    { task_id: null, minutes: 500 },
-  ];
+  const notedMinutes = new Map([
+    ["a", 400],
+    ["b", 90],
+    ["c", 200],
+  ]);
   expect(leftMinutesOf(tasks, notedMinutes)).toBe(8 * HOUR - 90);
 });
 

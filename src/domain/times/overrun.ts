@@ -4,12 +4,14 @@ import { minutesOfHours } from "../shared/money.ts";
 /** The time of a project, in minutes: what was noted, what was planned, and what its tasks still ask for. */
 export type TimeOfProject = { minutes: number; plannedMinutes: number; leftMinutes: number };
 
-/** The minutes that the tasks that are left still ask for. Those that were noted on one of them are taken off. */
+/**
+ * The minutes that the tasks that are left still ask for. Those that were noted on one of them are taken off, as a
+ * planning does. `notedMinutes`: by the ID of the task.
+ */
 export function leftMinutesOf(
   tasks: readonly (Pick<Task, "id" | "done"> & { estimate_h: number })[],
-  minutesByTask: readonly { task_id: string | null; minutes: number }[],
+  notedMinutes: ReadonlyMap<string, number>,
 ): number {
-  const notedMinutes = new Map(minutesByTask.map(({ task_id: taskId, minutes }) => [taskId, minutes]));
   return tasks
     .filter(({ done }) => !done)
     .reduce((sum, { id, estimate_h: hours }) => sum + leftOf(minutesOfHours(hours), notedMinutes.get(id) ?? 0), 0);

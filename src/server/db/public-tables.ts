@@ -745,6 +745,7 @@ export type PublicTables = {
     before_id: string | null;
     original_mime: "image/jpeg" | "image/png" | "image/webp" | "image/heic" | null;
     original_bytes: Buffer | null;
+    added_by: string | null;
   };
   project_sum: {
     company_id: string;

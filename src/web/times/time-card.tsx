@@ -17,6 +17,7 @@ import { NextPage } from "#web/ui/next-page.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useEffect, useState } from "react";
 import { LateTimeForm } from "./late-time-form.ts";
+import { useSpentMinutes } from "./spent-minutes.ts";
 import { TimeList } from "./time-list.tsx";
 import { Timer } from "./timer.tsx";
 import { WaitingTimes } from "./waiting-times.tsx";
@@ -25,6 +26,7 @@ import { TIMES_AT_ONCE } from "./working-now.tsx";
 /** The time worked on a project beside what was planned: a timer, a form, and what was noted. */
 export function TimeCard({ project }: { project: ProjectAnswer }) {
   const list = useAnswerPages(listTimes, { limit: TIMES_AT_ONCE }, { params: { id: project.id } });
+  const spentMinutes = useSpentMinutes(project.id);
   const mayWork = useMay()("work");
   const [isAdding, setAdding] = useState(false);
   const [first] = list.data?.pages ?? [];
@@ -47,7 +49,7 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
           <Spent
             minutes={first.total_minutes + waitingMinutes}
             plannedMinutes={minutesOfHours(totalHours(project.tasks))}
-            leftMinutes={leftMinutesOf(project.tasks, first.minutes_by_task)}
+            leftMinutes={leftMinutesOf(project.tasks, spentMinutes)}
           />
         )}
         {list.error && !list.data && <Failure error={list.error} retry={() => void list.refetch()} />}

@@ -2,7 +2,7 @@ import { formatMinutes } from "../../shared/text/duration.ts";
 import { REPORT_WORDS } from "../reports/report-words.messages.ts";
 import type { ProjectEvent } from "./project-events.ts";
 
-const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string) => string>> = {
+const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string, who: string) => string>> = {
   project: () => "Projet créé",
   quote: (number) => `Devis ${number} établi`,
   sent: (number) => `Devis ${number} envoyé`,
@@ -19,14 +19,16 @@ const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string) => string>> = 
   time: (minutes) => `${formatMinutes(Number(minutes))} de travail`,
   report: (place) => `Compte rendu n°\u00A0${place}`,
   handover: () => REPORT_WORDS.handover,
-  photos: (count) => (count === "1" ? "Une photo ajoutée" : `${count} photos ajoutées`),
+  photos: (count, who) =>
+    `${count === "1" ? "Une photo ajoutée" : `${count} photos ajoutées`}${who === "" ? "" : ` par ${who}`}`,
 };
 
 /**
  * What happened, in a few words: « Facture F2026-0012 émise ». Of photos, `number` is how many; of a task its title, of
- * time its minutes, of a report its place.
+ * time its minutes, of a report its place. `who`: the first name of the member who did it, empty where it is not kept:
+ * photos say it themselves, « 3 photos ajoutées par Karim ».
  */
-export function eventWords(kind: ProjectEvent, number: string, amountCents: number | null): string {
+export function eventWords(kind: ProjectEvent, number: string, amountCents: number | null, who = ""): string {
   if (kind === "paid" && amountCents !== null && amountCents < 0) return `Paiement de ${number} rendu ou annulé`;
-  return EVENT_WORDS[kind](number);
+  return EVENT_WORDS[kind](number, who);
 }

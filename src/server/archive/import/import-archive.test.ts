@@ -92,6 +92,8 @@ test("notes, costs of hours, closures, questions and words of photos come back",
   expect(linesOf(files, "quote_question").map(({ question }) => question)).toContain("Quand ?");
   const photo = linesOf(files, "project_photo").find(({ caption }) => caption === "Le mur fini");
   expect(photo?.before_id).toEqual(expect.any(String));
+  const sentPhoto = linesOf(readZip(archive), "project_photo").find(({ caption }) => caption === "Le mur fini");
+  expect([photo?.added_by, photo?.added_by]).toEqual([sentPhoto?.added_by, expect.any(String)]);
   expect([...files.keys()].filter((path) => path.startsWith("originaux/"))).toHaveLength(1);
 });
 

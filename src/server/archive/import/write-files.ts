@@ -95,7 +95,7 @@ export async function writePhotos(writing: Writing): Promise<void> {
         throw error instanceof JobFailed ? new ArchiveRefused("damaged", path) : error;
       });
     const photo = { id: String(id), name, whole: { bytes, mime: String(mime) }, small };
-    await refuseContradiction(path, insertPhotos(tx, companyId, projectId, [photo], momentOf(createdAt)));
+    await refuseContradiction(path, insertPhotos(tx, companyId, projectId, [photo], { at: momentOf(createdAt), by: authorOf(row) }));
     photos.set(photo.id, { ...wordsOf(row), id: photo.id, name, projectId });
     await onFile();
   }
@@ -130,6 +130,12 @@ function wordsOf({ caption = "", before_id: beforeId = null }: ArchivedRow): Pic
   if (typeof caption !== "string" || !(beforeId === null || typeof beforeId === "string"))
     throw new ArchiveRefused("rows", rowsPath("project_photo"));
   return { caption, before_id: beforeId };
+}
+
+// As who ticked a task, though they be no member here. Archives of earlier versions do not say it.
+function authorOf({ added_by: addedBy = null }: ArchivedRow): string | null {
+  if (addedBy === null || isId(String(addedBy))) return addedBy === null ? null : String(addedBy);
+  throw new ArchiveRefused("rows", rowsPath("project_photo"));
 }
 
 // A photo of after may come before the one of before it: what is said of them waits for all of them.

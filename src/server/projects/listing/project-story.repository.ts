@@ -41,7 +41,7 @@ export type StoryRow = {
 const MOST_EVENTS = 60;
 const MOST_DOCUMENTS = 100;
 
-// What was done on the site: tasks that are ticked, the time of each person by day, and reports.
+// What was done on the site: tasks that are ticked, the time and the photos of each person by day, and reports.
 const SITE_EVENTS = (projectId: string) => sql`
   select 'task_done' as kind, coalesce(ticked_at, done_at) as at, title as number, null::bigint as amount_cents,
     done_by as user_id
@@ -50,10 +50,13 @@ const SITE_EVENTS = (projectId: string) => sql`
   select 'time', max(created_at), sum(minutes)::text, null, user_id from time_entry
   where project_id = ${projectId} group by day, user_id
   union all
+  select 'photos', max(created_at), count(*)::text, null, added_by from project_photo
+  where project_id = ${projectId} group by created_at::date, added_by
+  union all
   select case kind when 'handover' then 'handover' else 'report' end, created_at, place::text, null, made_by
   from site_report where project_id = ${projectId}`;
 
-/** What happened last with a project, newest first. Photos of one day count as one event. */
+/** What happened last with a project, newest first. Photos that one person added on one day count as one event. */
 export async function listStory(tx: Db, projectId: string): Promise<StoryRow[]> {
   const { rows } = await sql<StoryRow>`
     with own as materialized (
@@ -80,9 +83,6 @@ export async function listStory(tx: Db, projectId: string): Promise<StoryRow[]> 
       union all
       select 'paid', y.created_at, own.number, y.amount_cents
       from own join payment y on y.company_id = own.company_id and y.document_id = own.id
-      union all
-      select 'photos', max(created_at), count(*)::text, null from project_photo
-      where project_id = ${projectId} group by created_at::date
       union all
       select 'imported', i.imported_at, '', null
       from imported_archive i join project p on p.company_id = i.company_id and p.created_at < i.imported_at

@@ -1,6 +1,7 @@
 import { memberFirstName } from "#domain/company/members/member-name.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { plainPng } from "#test/image-bombs.ts";
 import { LEA_ARC, signUpSeller } from "#test/ready-seller.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -70,12 +71,15 @@ test("the story tells what was done on the site, by whom", async () => {
     minutes: 90,
     note: "",
   });
+  const photo = (width: number) => ({ name: "mur.png", picture: plainPng(width, 30).toString("base64") });
+  for (const width of [40, 41]) await acceptedCall(person, "POST", `/api/project-photos/${project.id}`, photo(width));
   const { events } = await acceptedCall(person, "GET", `${site}/story`);
   const who = memberFirstName({ name: "", email: person.email });
   expect(events.map((one: { kind: string; number: string; who: string }) => [one.kind, one.number, one.who])).toEqual(
     expect.arrayContaining([
       ["task_done", "Dépose", who],
       ["time", "90", who],
+      ["photos", "2", who],
       ["project", "", ""],
     ]),
   );

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { sha256Hex } from "#server/sha256.ts";
 import { lockProject } from "../projects.repository.ts";
-import type { NewPhoto } from "./photos.repository.ts";
+import type { Addition, NewPhoto } from "./photos.repository.ts";
 import { insertPhotos, listPhotoHashes } from "./photos.repository.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function addPhotos(
   companyId: string,
   projectId: string,
   photos: readonly NewPhoto[],
-  at: Date,
+  addition: Addition,
 ): Promise<(string | null)[]> {
   if (!(await lockProject(tx, projectId))) throw notFound();
   const idsByHash = await listPhotoHashes(tx, projectId);
@@ -29,6 +29,6 @@ export async function addPhotos(
     newPhotos.push(photo);
     return photo.id;
   });
-  await insertPhotos(tx, companyId, projectId, newPhotos, at);
+  await insertPhotos(tx, companyId, projectId, newPhotos, addition);
   return ids;
 }

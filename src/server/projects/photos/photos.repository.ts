@@ -10,7 +10,9 @@ export type NewPhoto = { id: string; name: string; whole: StoredFile; small: Sto
 
 /** A photo in a list: in small. `original_bytes`: the size of its original, null when none is kept. */
 export type PhotoRow = PhotoFacts &
-  Pick<Row<"project_photo">, "small_mime" | "small_bytes" | "created_at"> & { original_bytes: number | null };
+  Pick<Row<"project_photo">, "small_mime" | "small_bytes" | "created_at" | "added_by"> & {
+    original_bytes: number | null;
+  };
 
 /** A photo as it is looked at. */
 type WholePhoto = PhotoFacts & Pick<Row<"project_photo">, "mime" | "bytes">;
@@ -23,7 +25,7 @@ export type PhotoFacts = Pick<Row<"project_photo">, "id" | "name" | "caption" | 
 
 /** The photos of a project in small, oldest first. */
 export async function listPhotosOf(tx: Db, projectId: string, limit: number): Promise<PhotoRow[]> {
-  const { rows } = await sql<PhotoRow>`select id, name, caption, before_id, small_mime, small_bytes, created_at,
+  const { rows } = await sql<PhotoRow>`select id, name, caption, before_id, small_mime, small_bytes, created_at, added_by,
       case when original_mime is not null then octet_length(original_bytes) end as original_bytes
     from project_photo where project_id = ${projectId} order by created_at, id limit ${rowLimit(limit)}`.execute(tx);
   return rows;
@@ -62,22 +64,25 @@ export async function listPhotoHashes(tx: Db, projectId: string): Promise<Map<st
   return new Map(rows.map(({ id, sha256 }) => [sha256, id]));
 }
 
+/** When photos came, and who added them: null where it is not known. */
+export type Addition = { at: Date; by: string | null };
+
 /** Adds photos to a project in one statement. The project's row is held by whoever calls. */
 export async function insertPhotos(
   tx: Db,
   companyId: string,
   projectId: string,
   photos: readonly NewPhoto[],
-  at: Date,
+  { at, by }: Addition,
 ): Promise<void> {
   if (photos.length === 0) return;
   const values = photos.map(
     ({ id, name, whole, small }) => sql`(${companyId}, ${id}, ${projectId}, ${name}, ${whole.mime},
       ${sha256Hex(whole.bytes)}, ${Buffer.from(whole.bytes)}, ${small.mime}, ${Buffer.from(small.bytes)},
-      ${at}::timestamptz)`,
+      ${at}::timestamptz, ${by}::uuid)`,
   );
   await sql`insert into project_photo (company_id, id, project_id, name, mime, sha256, bytes, small_mime, small_bytes,
-      created_at) values ${sql.join(values)}`.execute(tx);
+      created_at, added_by) values ${sql.join(values)}`.execute(tx);
 }
 
 /** Removes a photo of a project for good. False when there is none. */

@@ -197,6 +197,24 @@ test("a worker adds photos", async () => {
   expect((await worker.call("DELETE", `/api/project-photos/${projectId}/${photo.id}`)).status).toBe(403);
 });
 
+test("a photo says who added it, also once they have left the company", async () => {
+  const email = `${randomUUID()}@example.org`;
+  const worker = await join(app, seller, email, "worker");
+  const { members } = await acceptedCall(seller, "GET", "/api/team");
+  const workerId = members.find((member: { email: string }) => member.email === email).user_id;
+  const body = { name: "c.jpg", picture: (await jpeg(51)).toString("base64") };
+  const { photo } = await acceptedCall(worker, "POST", `/api/project-photos/${projectId}`, body);
+  await acceptedCall(seller, "DELETE", `/api/team/members/${workerId}`);
+  expect(await listOf(seller)).toContainEqual(expect.objectContaining({ id: photo.id, added_by: workerId }));
+});
+
+test("a photo that came before its author was kept names nobody", async () => {
+  const body = { name: "d.jpg", picture: (await jpeg(52)).toString("base64") };
+  const { photo } = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);
+  await app.database.owner.query("update project_photo set added_by = null where id = $1", [photo.id]);
+  expect(await listOf(seller)).toContainEqual(expect.objectContaining({ id: photo.id, added_by: null }));
+});
+
 test("a removed photo is gone from the database", async () => {
   const body = { name: "c.jpg", picture: (await jpeg(70)).toString("base64") };
   const { photo } = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);

@@ -3,8 +3,8 @@ import { checklistMessages } from "#domain/projects/checklist.messages.ts";
 import { PHOTOS_TITLE } from "#domain/projects/photo.messages.ts";
 import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import { REPORTS_TITLE, SUPPLIES_TITLE } from "#domain/projects/reports/report-words.messages.ts";
-import { progressPercent, totalHours } from "#domain/projects/task.ts";
-import { minutesOfHours } from "#domain/shared/money.ts";
+import { progressPercent } from "#domain/projects/task.ts";
+import { leftMinutesOf } from "#domain/times/overrun.ts";
 import { TIMES_TITLE } from "#domain/times/time.messages.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -108,16 +108,14 @@ function Work({ project, noteOf }: WorkProps) {
   const spentMinutes = useSpentMinutes(project.id);
   return (
     <SiteChecklist key={project.id} {...{ project, late, noteOf, spentMinutes }}>
-      <Advance tasks={project.tasks} />
+      <Advance tasks={project.tasks} leftMinutes={leftMinutesOf(project.tasks, spentMinutes)} />
     </SiteChecklist>
   );
 }
 
-// How far the tasks are: how many are done, and the hours of those that are left.
-function Advance({ tasks }: Pick<ProjectAnswer, "tasks">) {
-  const leftTasks = tasks.filter(({ done }) => !done);
-  const done = tasks.length - leftTasks.length;
-  const leftMinutes = minutesOfHours(totalHours(leftTasks));
+// How far the tasks are: how many are done, and the hours that those that are left still ask for.
+function Advance({ tasks, leftMinutes }: Pick<ProjectAnswer, "tasks"> & { leftMinutes: number }) {
+  const done = tasks.filter((task) => task.done).length;
   const percent = progressPercent(done, tasks.length);
   return (
     <>

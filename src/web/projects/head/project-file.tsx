@@ -79,9 +79,9 @@ function Story({ project }: { project: ProjectAnswer }) {
           events={data.events.map(({ kind, at, number, who, amount_cents: amountCents }, place) => ({
             key: `${kind} ${at} ${number} ${place}`,
             at: new Date(at),
-            words: eventWords(kind, number, amountCents),
+            words: eventWords(kind, number, amountCents, who),
             amountCents,
-            ...(who !== "" && { about: who }),
+            ...(who !== "" && kind !== "photos" && { about: who }),
           }))}
         />
       </section>

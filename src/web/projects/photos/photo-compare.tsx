@@ -5,10 +5,16 @@ import { cx } from "class-variance-authority";
 import { MoveHorizontal } from "lucide-react";
 import { useState } from "react";
 
-type Props = { projectId: string; before: PhotoAnswer; after: PhotoAnswer };
+type Props = {
+  projectId: string;
+  before: PhotoAnswer;
+  after: PhotoAnswer;
+  /** When one was added, and by whom. */
+  momentOf: (photo: PhotoAnswer) => string;
+};
 
 /** Two photos of one place over each other: what slides between them shows more of the one or of the other. */
-export function PhotoCompare({ projectId, before, after }: Props) {
+export function PhotoCompare({ projectId, before, after, momentOf }: Props) {
   // In percent of the width, from the left.
   const [edge, setEdge] = useState(50);
   return (
@@ -17,8 +23,8 @@ export function PhotoCompare({ projectId, before, after }: Props) {
       <div className="absolute inset-0 bg-black" style={{ clipPath: `inset(0 ${100 - edge}% 0 0)` }}>
         <Whole projectId={projectId} photo={before} />
       </div>
-      <span className={`${LABEL} left-2`}>Avant</span>
-      <span className={`${LABEL} right-2`}>Après</span>
+      <Label className="left-2 text-left" name="Avant" moment={momentOf(before)} />
+      <Label className="right-2 text-right" name="Après" moment={momentOf(after)} />
       <div aria-hidden className="pointer-events-none absolute inset-y-0 w-0.5 bg-white" style={{ left: `${edge}%` }}>
         <span className={HANDLE}>
           <MoveHorizontal className="size-6" />
@@ -42,9 +48,17 @@ const STAGE = cx(
   "relative -mx-4 -mt-4 h-[58dvh] self-stretch overflow-hidden bg-black md:-mx-6 md:-mt-6 md:h-[50dvh]",
   "has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-3",
 );
-const LABEL = "absolute top-2 rounded-full bg-black/60 px-3 py-1 text-fine font-[550] text-white";
 const HANDLE = `absolute top-1/2 left-1/2 flex size-11 -translate-x-1/2 -translate-y-1/2 items-center justify-center
   rounded-full bg-white text-black shadow-float`;
+
+function Label({ className, name, moment }: { className: string; name: string; moment: string }) {
+  return (
+    <p className={cx("absolute top-2 max-w-[45%] rounded-inner bg-black/60 px-3 py-1 text-fine text-white", className)}>
+      <span className="block font-[550]">{name}</span>
+      {moment}
+    </p>
+  );
+}
 
 function Whole({ projectId, photo: { id, name, caption, small } }: { projectId: string; photo: PhotoAnswer }) {
   const { data } = useAnswer(getPhoto, { params: { id: projectId, photoId: id } }, { version: id });

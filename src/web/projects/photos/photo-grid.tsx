@@ -2,22 +2,31 @@ import type { PhotoAnswer } from "#api/photos.ts";
 import { pairPhotos } from "#domain/projects/photo-pairs.ts";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { usePhotoMoment } from "./use-photo-moment.ts";
 
 type Props = { photos: readonly PhotoAnswer[]; show: (id: string) => void; children?: ReactNode };
 
 /** The photos of a project in small, before and after side by side. `children` follow them. */
 export function PhotoGrid({ photos, show, children }: Props) {
+  const momentOf = usePhotoMoment();
   return (
     <ul aria-label="Photos" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
       {pairPhotos(photos).map(({ photo, before }) =>
         before === null ? (
           <li key={photo.id}>
             <SmallPhoto photo={photo} show={show} />
+            <p className={MOMENT}>{momentOf(photo)}</p>
           </li>
         ) : (
-          <li key={photo.id} className="col-span-2 grid grid-cols-2 overflow-hidden rounded-inner">
-            <SmallPhoto photo={before} moment="Avant" show={show} />
-            <SmallPhoto photo={photo} moment="Après" show={show} />
+          <li key={photo.id} className="col-span-2">
+            <div className="grid grid-cols-2 overflow-hidden rounded-inner">
+              <SmallPhoto photo={before} moment="Avant" show={show} />
+              <SmallPhoto photo={photo} moment="Après" show={show} />
+            </div>
+            <div className="grid grid-cols-2">
+              <p className={MOMENT}>{momentOf(before)}</p>
+              <p className={MOMENT}>{momentOf(photo)}</p>
+            </div>
           </li>
         ),
       )}
@@ -25,6 +34,8 @@ export function PhotoGrid({ photos, show, children }: Props) {
     </ul>
   );
 }
+
+const MOMENT = "mt-0.5 truncate text-tiny text-quiet";
 
 function SmallPhoto({
   photo: { id, name, caption, small },

@@ -2,11 +2,8 @@ import type { PhotoAnswer } from "#api/photos.ts";
 import { getPhoto, readOriginal, removePhoto } from "#api/photos.ts";
 import { originalName } from "#domain/projects/originals/original-name.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
-import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { nearDay } from "#domain/shared/text/near-day.ts";
 import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
-import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
@@ -18,6 +15,7 @@ import { useState } from "react";
 import { PhotoCompare } from "./photo-compare.tsx";
 import { PhotoStage } from "./photo-stage.tsx";
 import { PhotoWords } from "./photo-words.tsx";
+import { usePhotoMoment } from "./use-photo-moment.ts";
 
 type OriginalProps = { projectId: string; photo: PhotoAnswer; originalBytes: number };
 
@@ -70,6 +68,7 @@ export function PhotoView({ projectId, photo: shownPhoto, photos, show, onClose 
   const { id, name, caption, small } = shownPhoto;
   const { data, error } = useAnswer(getPhoto, { params: { id: projectId, photoId: id } }, { version: id });
   const may = useMay();
+  const momentOf = usePhotoMoment();
   const remove = useChange(() => call(removePhoto, { params: { id: projectId, photoId: id } }));
   const [isCompared, setCompared] = useState(true);
   const pair = pairOf(shownPhoto, photos);
@@ -80,7 +79,7 @@ export function PhotoView({ projectId, photo: shownPhoto, photos, show, onClose 
     <Drawer title={caption || name} open onClose={onClose}>
       <div className="flex flex-col items-start gap-4">
         {pair !== null && isCompared ? (
-          <PhotoCompare projectId={projectId} before={pair.before} after={pair.after} />
+          <PhotoCompare projectId={projectId} before={pair.before} after={pair.after} momentOf={momentOf} />
         ) : (
           <PhotoStage
             url={`data:${mime};base64,${picture}`}
@@ -91,7 +90,7 @@ export function PhotoView({ projectId, photo: shownPhoto, photos, show, onClose 
           />
         )}
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
-          <p className="text-quiet">{dayWords(shownPhoto.added_on, todayInFrance())}</p>
+          <p className="text-quiet">{momentOf(shownPhoto)}</p>
           {pair !== null && (
             <Button look="quiet" className="-mr-4" onClick={() => setCompared(!isCompared)}>
               {isCompared ? "Voir la photo seule" : "Comparer"}
@@ -127,10 +126,6 @@ export function PhotoView({ projectId, photo: shownPhoto, photos, show, onClose 
       </div>
     </Drawer>
   );
-}
-
-function dayWords(day: CalendarDate, today: CalendarDate): string {
-  return day === today ? "Ajoutée aujourd'hui" : `Ajoutée le ${nearDay(day, today)}`;
 }
 
 // The photo and the one that was taken before the work, or that shows what became of it.
