@@ -36,6 +36,5 @@ export const photoMessages = {
 
 /** When a photo was added and by whom: « 30 nov., Karim ». `name`: empty where nobody is named. */
 export function photoMoment(day: CalendarDate, name: string, today: CalendarDate): string {
-  const dayWords = day === today ? "Aujourd'hui" : nearDay(day, today);
-  return name === "" ? dayWords : `${dayWords}, ${name}`;
+  return [nearDay(day, today), name].filter((part) => part !== "").join(", ");
 }

@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([
-  ["2026-11-30", "Karim", "Aujourd'hui, Karim"],
+  ["2026-11-30", "Karim", "30 nov., Karim"],
   ["2026-11-26", "toi", "26 nov., toi"],
   ["2025-11-26", "", "26 nov. 2025"],
 ])("a photo of %s by « %s » says « %s »", (day, name, words) => {

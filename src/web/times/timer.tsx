@@ -41,6 +41,11 @@ export function Timer({ project, minutesByTask }: Props) {
   );
 }
 
+// Before it has a day, and once it is done, something else comes first.
+function isUnderWay({ tasks, start_date: startDate }: ProjectAnswer): boolean {
+  return tasks.some(({ done }) => !done) && (startDate !== null || tasks.some(({ done }) => done));
+}
+
 function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere: boolean }) {
   const working = useWorkingPeople(project.id);
   // Undefined until somebody chooses: what others start meanwhile is proposed to nobody else.
@@ -68,7 +73,7 @@ function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere
         onTask={setChosenId}
       />
       <Button
-        look={isElsewhere || project.tasks.every(({ done }) => done) ? "plain" : "primary"}
+        look={isElsewhere || !isUnderWay(project) ? "plain" : "primary"}
         className="self-start max-md:min-h-12 max-md:self-stretch"
         isBusy={start.isPending}
         busyLabel="Ça démarre…"

@@ -137,9 +137,9 @@ test.each([
 
 test("works that were agreed without a day are planned, after their deposit", () => {
   const facts = { ...NEW, ...AGREED, tasksTotal: 3, isDated: false };
-  expect(nextStepOf(facts)).toMatchObject({ action: "Planifier", isPlanning: true });
-  expect(nextStepOf({ ...facts, depositCents: 34_500 }).isPlanning).toBeUndefined();
-  expect(nextStepOf({ ...facts, tasksDone: 1 }).isPlanning).toBeUndefined();
+  expect(nextStepOf(facts)).toMatchObject({ action: "Planifier", isPlacing: true });
+  expect(nextStepOf({ ...facts, depositCents: 34_500 }).isPlacing).toBeUndefined();
+  expect(nextStepOf({ ...facts, tasksDone: 1 }).isPlacing).toBeUndefined();
 });
 
 test.each([{}, { depositCents: 34_500 }, { tasksTotal: 3, tasksDone: 3 }])(

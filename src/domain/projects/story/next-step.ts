@@ -37,13 +37,16 @@ export type NextFacts = {
 /**
  * What a project waits for, in a sentence, and the step where it is done. Null where nothing is left to do. `action`:
  * what is done there, when the step alone does not say it. `isPlanning`: it is done in the planning.
- * `isSending`: the mail of the invoice opens there.
+ * `isPlacing`: a day is chosen there. `isSending`: the mail of the invoice opens there. `isQuiet`: it may be done, and
+ * nothing asks for it yet.
  */
 export type NextStep = {
   text: string;
   step: StepKey | null;
   action?: string;
   isPlanning?: boolean;
+  isPlacing?: boolean;
+  isQuiet?: boolean;
   isSending?: boolean;
 };
 
@@ -95,7 +98,7 @@ function nextOfAgreed(facts: NextFacts): NextStep {
       text: isPaid ? nextStepMessages.depositPaidUndated : nextStepMessages.planned,
       step: "work",
       action: nextStepMessages.plan,
-      isPlanning: true,
+      isPlacing: true,
     };
   if (tasksTotal > 0 || isToBegin) return { text: sayBegin(isPaid, withdrawable), step: "work" };
   return { text: isPaid ? nextStepMessages.depositPaidThenInvoice : nextStepMessages.agreed, step: "invoice" };

@@ -107,7 +107,13 @@ test("a quote that was just accepted comes after the money that is late, with it
 test("what is left of a quote that is invoiced in part waits for a day", () => {
   const new_agreements = group(item("Bain", { kind: "invoice", amount_cents: 84_000 }));
   expect(briefOf({ ...NOTHING, new_agreements }, TODAY)).toMatchObject([
-    { why: "Reste à facturer, aucun jour prévu", amountCents: 84_000, action: "Planifier", to: "/etape/Bain/work" },
+    {
+      why: "Reste à facturer, aucun jour prévu",
+      amountCents: 84_000,
+      action: "Planifier",
+      to: "/etape/Bain/work",
+      hash: "planifier",
+    },
   ]);
 });
 

@@ -101,7 +101,7 @@ function groupLines(
   const isLate = show === "late";
   if (count <= MOST_NAMED)
     return first.map((item) => {
-      const { action, step } = whatToDo(item, words);
+      const { action, step, hash } = whatToDo(item, words);
       return {
         sign,
         what: item.customer_name || item.name,
@@ -110,6 +110,7 @@ function groupLines(
         amountCents: item.deposit_cents ?? item.amount_cents,
         to: `/etape/${item.project_id}/${step ?? item.kind}`,
         ...(hasMail && { hash: MAIL }),
+        ...(hash && { hash }),
         action,
         isLate,
       };
@@ -133,7 +134,10 @@ function groupLines(
   ];
 }
 
-function whatToDo(item: WaitingItem, { instead, ...usual }: GroupWords): Pick<GroupWords, "action" | "step"> {
+function whatToDo(
+  item: WaitingItem,
+  { instead, ...usual }: GroupWords,
+): Pick<GroupWords, "action" | "step"> & { hash?: string } {
   return instead?.(item) ?? usual;
 }
 

@@ -2,6 +2,7 @@ import type { BriefAnswer } from "#api/analytics/brief.ts";
 import type { MoneyFigure } from "#domain/analytics/money-list.ts";
 import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
+import { PLACING_HASH } from "#domain/projects/story/placing-hash.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -36,7 +37,7 @@ export type GroupWords = {
   /** The step that deals with it, or null when its document decides. */
   step: string | null;
   /** What this one waits for instead, or null. */
-  instead?: (item: WaitingItem) => { action: string; step: string } | null;
+  instead?: (item: WaitingItem) => { action: string; step: string; hash?: string } | null;
   /** Opens the mail of its document. */
   hasMail?: boolean;
   list: string;
@@ -162,7 +163,7 @@ function whyLate(item: WaitingItem, today: CalendarDate): string {
 // What is left of a quote that is invoiced in part is invoiced once its work is done, on a day that it is given.
 function actOnAgreed({ deposit_cents, kind, date }: WaitingItem) {
   if (deposit_cents !== null) return { action: ACTION_WORDS.invoice, step: "invoice" };
-  return kind === null || date !== null ? null : { action: "Planifier", step: "work" };
+  return kind === null || date !== null ? null : { action: "Planifier", step: "work", hash: PLACING_HASH };
 }
 
 function whyAgreed({ deposit_cents, kind, date }: WaitingItem): string {

@@ -16,15 +16,9 @@ export function lateTasksOf(project: ProjectAnswer, { hoursADay, closures, today
   const { start_date: startDate, end_date: endDate, tasks, quote } = project;
   const isDeclined = quote?.status === "declined" && !tasks.some(({ done }) => done);
   if (startDate === null || isDeclined) return null;
-  const isRecurring = project.project_recurrence === "recurring";
-  const sources = {
-    estimatedHours: project.estimation_hours,
-    // An answer that the device kept from an earlier version says nothing of it.
-    linesWork: project.lines_work ?? null,
-    tasksHours: totalHours(tasks) || null,
-  };
-  const work = { startDate, endDate, hours: hoursOfProject(sources, hoursADay), isRecurring };
-  const lastDay = lastDayOfWork(work, hoursADay, closures);
+  const work = plannedWork(project, hoursADay);
+  const { isRecurring } = work;
+  const lastDay = lastDayOfWork({ ...work, startDate, endDate }, hoursADay, closures);
   const timedTasks = tasks.map(({ estimate_h: hours, first_day, last_day }) => {
     return { hours, firstDay: first_day, lastDay: last_day };
   });
@@ -45,4 +39,15 @@ export function lateTasksOf(project: ProjectAnswer, { hoursADay, closures, today
     lateWords: new Map(lateWords),
     dueIds: new Set(leftSpans.flatMap(({ id, span }) => (span.firstDay <= today ? [id] : []))),
   };
+}
+
+/** A project as its planning counts its days: its hours, null when nobody counted them, and whether it comes back. */
+export function plannedWork(project: ProjectAnswer, hoursADay: number): { hours: number | null; isRecurring: boolean } {
+  const sources = {
+    estimatedHours: project.estimation_hours,
+    // An answer that the device kept from an earlier version says nothing of it.
+    linesWork: project.lines_work ?? null,
+    tasksHours: totalHours(project.tasks) || null,
+  };
+  return { hours: hoursOfProject(sources, hoursADay), isRecurring: project.project_recurrence === "recurring" };
 }

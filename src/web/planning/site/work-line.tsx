@@ -5,6 +5,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { NEXT_ACT, NextLine } from "#web/projects/head/next-line.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { cx } from "class-variance-authority";
+import { PlaceSheet } from "./place-sheet.tsx";
 import { useLateTasks } from "./use-late-tasks.ts";
 
 const readReception = () => import("#web/projects/reports/reception.tsx");
@@ -25,14 +26,17 @@ export function WorkLine({ project }: { project: ProjectAnswer }) {
   const start = useLateTasks(project)?.start ?? "";
   const isReceivable = useMay()("manage") && project.tasks.length > 0 && project.tasks.every(({ done }) => done);
   return (
-    <NextLine
-      project={project}
-      step="work"
-      alter={(next) => nextOnSite(next, project, start)}
-      note={<ReceptionNote projectId={project.id} />}
-      act={isReceivable && <ReceptionAct project={project} className={NEXT_ACT} />}
-      className={cx("max-md:[&_dl]:hidden", isReceivable && ACTS_BELOW)}
-    />
+    <>
+      <NextLine
+        project={project}
+        step="work"
+        alter={(next) => nextOnSite(next, project, start)}
+        note={<ReceptionNote projectId={project.id} />}
+        act={isReceivable && <ReceptionAct project={project} className={NEXT_ACT} />}
+        className={cx("max-md:[&_dl]:hidden", isReceivable && ACTS_BELOW)}
+      />
+      <PlaceSheet project={project} />
+    </>
   );
 }
 
@@ -44,6 +48,6 @@ function nextOnSite(next: NextStep, { tasks, quote }: ProjectAnswer, start: stri
   if (tasks.length === 0 && quote === null) return { ...next, step: null };
   if (start !== "" && next.text === nextStepMessages.begin)
     return { text: `${start}.`, step: "work", isPlanning: true, action: "Voir le planning" };
-  if (next.step !== "work" || next.isPlanning || tasks.length === 0) return next;
-  return { ...next, step: "invoice", action: nextStepMessages.moveToInvoice };
+  if (next.step !== "work" || next.isPlacing || tasks.length === 0) return next;
+  return { ...next, step: "invoice", action: nextStepMessages.moveToInvoice, isQuiet: true };
 }

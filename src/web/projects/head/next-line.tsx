@@ -4,6 +4,7 @@ import { sumInvoiced } from "#domain/projects/story/invoiced-sums.ts";
 import { STATEMENT_WORDS, goToStepWords } from "#domain/projects/story/next-step.messages.ts";
 import type { NextFacts, NextStep } from "#domain/projects/story/next-step.ts";
 import { nextStepOf } from "#domain/projects/story/next-step.ts";
+import { PLACING_HASH } from "#domain/projects/story/placing-hash.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -55,7 +56,7 @@ export function NextLine({ project, step, alter, note, act, className = "" }: Li
   const leadTo = next.step;
   const hasButton =
     leadTo !== null &&
-    (next.isPlanning === true || next.isSending === true || leadTo !== step) &&
+    (next.isPlanning === true || next.isPlacing === true || next.isSending === true || leadTo !== step) &&
     may("manage") &&
     !isLedToQuote(project, step, leadTo);
   return (
@@ -79,15 +80,21 @@ export function NextLine({ project, step, alter, note, act, className = "" }: Li
             : {
                 to: "/etape/$id/$stepKey",
                 params: { id: project.id, stepKey: leadTo },
-                hash: next.isSending ? "mail" : "",
+                hash: next.isSending ? "mail" : next.isPlacing ? PLACING_HASH : "",
               })}
-          className={buttonLook({ look: isLedByPage(project, step) ? "plain" : "primary", className: NEXT_ACT })}
+          className={buttonLook({ look: lookOf(next, isLedByPage(project, step)), className: NEXT_ACT })}
         >
           {next.action ?? goToStepWords(leadTo, words)}
         </Link>
       )}
     </section>
   );
+}
+
+// Without a day the work waits for it, whatever else its page leads to.
+function lookOf({ isQuiet, isPlacing }: NextStep, isByPage: boolean): "quiet" | "plain" | "primary" {
+  if (isQuiet) return "quiet";
+  return isByPage && !isPlacing ? "plain" : "primary";
 }
 
 /** The look of what leads on: it leaves the words their room on a phone. */

@@ -10,7 +10,7 @@ type Props = { photos: readonly PhotoAnswer[]; show: (id: string) => void; child
 export function PhotoGrid({ photos, show, children }: Props) {
   const momentOf = usePhotoMoment();
   return (
-    <ul aria-label="Photos" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+    <ul aria-label="Photos" className="grid grid-flow-dense grid-cols-3 items-start gap-2 sm:grid-cols-4">
       {pairPhotos(photos).map(({ photo, before }) =>
         before === null ? (
           <li key={photo.id}>
@@ -35,7 +35,7 @@ export function PhotoGrid({ photos, show, children }: Props) {
   );
 }
 
-const MOMENT = "mt-0.5 truncate text-tiny text-quiet";
+const MOMENT = "mt-0.5 pr-1 text-tiny leading-snug text-quiet [overflow-wrap:anywhere]";
 
 function SmallPhoto({
   photo: { id, name, caption, small },

@@ -1,0 +1,34 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
+import { PLACING_HASH } from "#domain/projects/story/placing-hash.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+
+const PlaceForm = onDemand(
+  async () => (await import("./place-form.tsx")).PlaceForm,
+  (words) => words,
+  "when shown",
+);
+
+/** The choice of the first day of a work that has none, opened by the address (« #planifier »). */
+export function PlaceSheet({ project }: { project: ProjectAnswer }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const mayPlace = useMay()("manage") && project.start_date === null;
+  const isWanted = mayPlace && hash === PLACING_HASH;
+  useEffect(() => {
+    if (!isWanted) return;
+    void navigate({ to: ".", hash: "", replace: true, resetScroll: false });
+    setOpen(true);
+  }, [isWanted, navigate]);
+  return (
+    <Drawer title={nextStepMessages.plan} open={isOpen && mayPlace} onClose={close} isSheet>
+      {isOpen && mayPlace && <PlaceForm project={project} close={close} />}
+    </Drawer>
+  );
+}
