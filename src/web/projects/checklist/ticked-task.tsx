@@ -48,10 +48,12 @@ export function TickedTask({ projectId, task, lateWords, note, spentMinutes }: P
     if (isByWords.current) showToast(checklistMessages.ticked(task.title, isNowDone), () => tick(!isNowDone));
     isByWords.current = false;
   };
+  // Two figures leave the width of a phone to the words of the task.
+  const isUnder = isDone || spentMinutes > 0;
   const isToCheck = isDone && task.done && !task.done_by_maitre;
   return (
     <li className="flex flex-wrap items-center gap-x-1 py-1">
-      <label className={cx("flex min-h-12 min-w-0 flex-1 items-center gap-x-3", isDone && "max-md:flex-wrap")}>
+      <label className={cx("flex min-h-12 min-w-0 flex-1 items-center gap-x-3", isUnder && "max-md:flex-wrap")}>
         <span className="relative size-7 shrink-0">
           <input type="checkbox" className={TICK} checked={isDone} onChange={(event) => change(event.target.checked)} />
           {isDone && <Check aria-hidden className={MARK} />}
@@ -63,7 +65,7 @@ export function TickedTask({ projectId, task, lateWords, note, spentMinutes }: P
           {!isDone && note}
         </span>
         {(!isDone || spentMinutes > 0) && (
-          <TaskHours spentMinutes={spentMinutes} plannedMinutes={minutesOfHours(task.estimate_h)} isUnder={isDone} />
+          <TaskHours spentMinutes={spentMinutes} plannedMinutes={minutesOfHours(task.estimate_h)} isUnder={isUnder} />
         )}
       </label>
       {isToCheck && mayManage && (

@@ -12,6 +12,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { isPriced } from "../priced.ts";
 import { listParts } from "./list-parts.ts";
@@ -82,7 +83,10 @@ export function NextLine({ project, step, alter, note, act, className = "" }: Li
                 params: { id: project.id, stepKey: leadTo },
                 hash: next.isSending ? "mail" : next.isPlacing ? PLACING_HASH : "",
               })}
-          className={buttonLook({ look: lookOf(next, isLedByPage(project, step)), className: NEXT_ACT })}
+          className={buttonLook({
+            look: lookOf(next, isLedByPage(project, step)),
+            className: cx(NEXT_ACT, next.isQuiet && "-mr-2.5 md:-mr-4"),
+          })}
         >
           {next.action ?? goToStepWords(leadTo, words)}
         </Link>
