@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
+import { agreedWorks } from "../agreed-works.ts";
 import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
@@ -134,5 +135,22 @@ test("the head of a project says who, where and what comes next", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Préparer les tâches" }).click();
   await page.waitForURL("**/estimation");
+  expect(faults).toEqual([]);
+});
+
+test("a signed work without a day is given its first one where « Planifier » leads", async () => {
+  const id = await agreedWorks(person, {}, { core: { name: "Pergola", start_date: null } });
+  await acceptedCall(person, "POST", `/api/projects/${id}/tasks`, { title: "Poser les poteaux", estimate_h: 6 });
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await page.goto(`/etape/${id}/client-validation`);
+  await page.getByRole("link", { name: "Planifier" }).click();
+  await page.waitForURL("**/work");
+  const days = page.getByRole("group", { name: "Jours libres pour « Pergola »" });
+  await days.getByRole("button", { name: "Autre date…" }).waitFor();
+  await look("first-day");
+  await days.getByRole("button").first().click();
+  await page.getByRole("button", { name: "Annuler" }).waitFor();
+  expect((await acceptedCall(person, "GET", `/api/projects/${id}`)).project.start_date).toMatch(/^\d{4}-/);
+  await expect.poll(() => page.getByRole("link", { name: "Planifier" }).count()).toBe(0);
   expect(faults).toEqual([]);
 });

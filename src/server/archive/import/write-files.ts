@@ -95,7 +95,10 @@ export async function writePhotos(writing: Writing): Promise<void> {
         throw error instanceof JobFailed ? new ArchiveRefused("damaged", path) : error;
       });
     const photo = { id: String(id), name, whole: { bytes, mime: String(mime) }, small };
-    await refuseContradiction(path, insertPhotos(tx, companyId, projectId, [photo], { at: momentOf(createdAt), by: authorOf(row) }));
+    await refuseContradiction(
+      path,
+      insertPhotos(tx, companyId, projectId, [photo], { at: momentOf(createdAt), by: authorOf(row) }),
+    );
     photos.set(photo.id, { ...wordsOf(row), id: photo.id, name, projectId });
     await onFile();
   }

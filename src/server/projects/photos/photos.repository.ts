@@ -25,7 +25,8 @@ export type PhotoFacts = Pick<Row<"project_photo">, "id" | "name" | "caption" | 
 
 /** The photos of a project in small, oldest first. */
 export async function listPhotosOf(tx: Db, projectId: string, limit: number): Promise<PhotoRow[]> {
-  const { rows } = await sql<PhotoRow>`select id, name, caption, before_id, small_mime, small_bytes, created_at, added_by,
+  const { rows } =
+    await sql<PhotoRow>`select id, name, caption, before_id, small_mime, small_bytes, created_at, added_by,
       case when original_mime is not null then octet_length(original_bytes) end as original_bytes
     from project_photo where project_id = ${projectId} order by created_at, id limit ${rowLimit(limit)}`.execute(tx);
   return rows;

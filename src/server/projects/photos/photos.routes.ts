@@ -44,7 +44,9 @@ export const photosRoutes: Route[] = [
     const bytes = Buffer.from(body.picture, "base64");
     const photo = await drawPhoto(deps, caller.companyId, { name: body.name, bytes });
     if (!photo) throw new ApiError(400, "bad_input", photoMessages.unreadable, { picture: photoMessages.unreadable });
-    const [id] = await inCompany((tx) => addPhotos(tx, caller.companyId, params.id, [photo], { at: deps.clock(), by: caller.userId }));
+    const [id] = await inCompany((tx) =>
+      addPhotos(tx, caller.companyId, params.id, [photo], { at: deps.clock(), by: caller.userId }),
+    );
     if (!id) throw new ApiError(409, "too_many_photos", photoMessages.full);
     return { photo: { id, name: photo.name } };
   }),
@@ -82,7 +84,9 @@ export const photosRoutes: Route[] = [
     if (mail === null) throw new ApiError(409, "mail_too_large", photoMessages.mailTooLarge);
     const places = [...new Set(body.places)];
     const photos = await drawPhotosOf(deps, caller.companyId, mail, places);
-    const ids = await inCompany((tx) => addPhotos(tx, caller.companyId, params.id, photos, { at: deps.clock(), by: caller.userId }));
+    const ids = await inCompany((tx) =>
+      addPhotos(tx, caller.companyId, params.id, photos, { at: deps.clock(), by: caller.userId }),
+    );
     const addedCount = ids.filter((id) => id !== null).length;
     return { photos_added: addedCount, photos_skipped: places.length - addedCount };
   }),

@@ -1,7 +1,7 @@
 import { listPhotos } from "#api/photos.ts";
 import { getProjectNotes } from "#api/projects/project-dossier.ts";
 import { getProjectPeople } from "#api/projects/project-people.ts";
-import { listTimes } from "#api/times.ts";
+import { getTimer, listTimes } from "#api/times.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useRestDays } from "#web/company/rest/use-rest-days.ts";
@@ -29,6 +29,7 @@ export function useWorkReads(id: string): boolean {
     useAnswer(getProjectNotes, { params }),
     useAnswer(getProjectPeople, { params }, { enabled: isTeam }),
     useAnswer(listPhotos, { params }),
+    useAnswer(getTimer),
     useAnswerPages(listTimes, { limit: TIMES_AT_ONCE }, { params }),
   ];
   const rules = useLateRules();

@@ -5,7 +5,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { NEXT_ACT, NextLine } from "#web/projects/head/next-line.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { cx } from "class-variance-authority";
-import { PlaceSheet } from "./place-sheet.tsx";
+import { FirstDaySheet } from "./first-day-sheet.tsx";
 import { useLateTasks } from "./use-late-tasks.ts";
 
 const readReception = () => import("#web/projects/reports/reception.tsx");
@@ -35,7 +35,7 @@ export function WorkLine({ project }: { project: ProjectAnswer }) {
         act={isReceivable && <ReceptionAct project={project} className={NEXT_ACT} />}
         className={cx("max-md:[&_dl]:hidden", isReceivable && ACTS_BELOW)}
       />
-      <PlaceSheet project={project} />
+      <FirstDaySheet project={project} />
     </>
   );
 }

@@ -22,7 +22,7 @@ import type { TrayItem } from "../tray/tray-items.ts";
 import { plannedWork } from "./late-tasks.ts";
 
 /** The first days on which somebody has time for a work without a day, then any other one. */
-export function PlaceForm({ project, close }: { project: ProjectAnswer; close: () => void }) {
+export function FirstDayForm({ project, close }: { project: ProjectAnswer; close: () => void }) {
   const { isTeam } = useSitePeople();
   const people = useAnswer(getProjectPeople, { params: { id: project.id } }, { enabled: isTeam });
   const item = useUndatedItem(project, people.data?.people ?? []);
@@ -59,9 +59,9 @@ function useStart({ id, name }: ProjectAnswer) {
   };
   const restore = useChange(save, { onError });
   return useChange(
-    async (wanted: Start & { day: CalendarDate }) => {
-      const { day, people } = wanted;
-      await save(wanted);
+    async (start: Start & { day: CalendarDate }) => {
+      const { day, people } = start;
+      await save(start);
       // Only a work that was nobody's was given to somebody.
       showToast(placedWords(name, day, people === null ? "" : peopleWords(people.map(nameOf))), () =>
         restore.mutate({ day: null, people: people && [] }),

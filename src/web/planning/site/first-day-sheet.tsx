@@ -1,26 +1,26 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
-import { PLACING_HASH } from "#domain/projects/story/placing-hash.ts";
+import { asksForDay } from "#domain/projects/story/placing-hash.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-const PlaceForm = onDemand(
-  async () => (await import("./place-form.tsx")).PlaceForm,
+const FirstDayForm = onDemand(
+  async () => (await import("./first-day-form.tsx")).FirstDayForm,
   (words) => words,
   "when shown",
 );
 
 /** The choice of the first day of a work that has none, opened by the address (« #planifier »). */
-export function PlaceSheet({ project }: { project: ProjectAnswer }) {
+export function FirstDaySheet({ project }: { project: ProjectAnswer }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const mayPlace = useMay()("manage") && project.start_date === null;
-  const isWanted = mayPlace && hash === PLACING_HASH;
+  const isWanted = mayPlace && asksForDay(hash);
   useEffect(() => {
     if (!isWanted) return;
     void navigate({ to: ".", hash: "", replace: true, resetScroll: false });
@@ -28,7 +28,7 @@ export function PlaceSheet({ project }: { project: ProjectAnswer }) {
   }, [isWanted, navigate]);
   return (
     <Drawer title={nextStepMessages.plan} open={isOpen && mayPlace} onClose={close} isSheet>
-      {isOpen && mayPlace && <PlaceForm project={project} close={close} />}
+      {isOpen && mayPlace && <FirstDayForm project={project} close={close} />}
     </Drawer>
   );
 }
