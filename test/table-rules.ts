@@ -42,7 +42,7 @@ const NEVER_CHANGED: Record<string, string[]> = {
   company_archive: ["asked_by"],
   customer_import: ["list"],
   hour_cost: ["user_id"],
-  project_photo: ["project_id", "name", "mime", "sha256", "bytes", "small_mime", "small_bytes"],
+  project_photo: ["project_id", "name", "mime", "sha256", "bytes", "small_mime", "small_bytes", "added_by"],
   company_import: ["file_name", "size_bytes", "part_count", "fingerprint", "asked_by"],
   time_entry: ["project_id", "user_id"],
   invitation: ["email", "role", "invited_by", "inviter_name"],

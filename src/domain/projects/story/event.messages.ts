@@ -28,7 +28,7 @@ const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string, who: string) =
  * time its minutes, of a report its place. `who`: the first name of the member who did it, empty where it is not kept:
  * photos say it themselves, « 3 photos ajoutées par Karim ».
  */
-export function eventWords(kind: ProjectEvent, number: string, amountCents: number | null, who = ""): string {
+export function eventWords(kind: ProjectEvent, number: string, amountCents: number | null, who: string): string {
   if (kind === "paid" && amountCents !== null && amountCents < 0) return `Paiement de ${number} rendu ou annulé`;
   return EVENT_WORDS[kind](number, who);
 }
