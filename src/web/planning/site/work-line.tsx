@@ -42,11 +42,14 @@ export function WorkLine({ project }: { project: ProjectAnswer }) {
 
 const ACTS_BELOW = "max-md:flex-wrap max-md:gap-y-2 max-md:py-3 max-md:*:first:basis-full max-md:*:not-first:grow";
 
+// Whoever knows that the customer agreed, or paid, asks when it begins.
+const BEFORE_WORK: readonly string[] = [nextStepMessages.begin, nextStepMessages.depositPaid];
+
 // Nothing waits for the last task to be ticked before the works are invoiced. Without any, the page itself leads to
 // where they are prepared.
 function nextOnSite(next: NextStep, { tasks, quote }: ProjectAnswer, start: string): NextStep {
   if (tasks.length === 0 && quote === null) return { ...next, step: null };
-  if (start !== "" && next.text === nextStepMessages.begin)
+  if (start !== "" && BEFORE_WORK.includes(next.text))
     return { text: `${start}.`, step: "work", isPlanning: true, action: "Voir le planning" };
   if (next.step !== "work" || next.isPlacing || tasks.length === 0) return next;
   return { ...next, step: "invoice", action: nextStepMessages.moveToInvoice, isQuiet: true };

@@ -8,8 +8,8 @@ export function usePhotoMoment(): (photo: PhotoAnswer) => string {
   const { isTeam, meId, shortNameOf } = useSitePeople();
   const today = todayInFrance();
   // An answer that the device kept from an earlier version says nobody.
-  return ({ added_on: day, added_by: userId = null }) => {
-    const name = !isTeam || userId === null ? "" : userId === meId ? "toi" : shortNameOf(userId);
+  return ({ added_on: day, added_by: userId }) => {
+    const name = !isTeam || !userId ? "" : userId === meId ? "toi" : shortNameOf(userId);
     return photoMoment(day, name, today);
   };
 }
