@@ -90,9 +90,9 @@ test("a mail that arrives and one that is read elsewhere show by themselves", { 
   await rowOf(page, "Claire Roux").getByText("Non lu").waitFor();
   servers.imap.deliver("INBOX", { subject: "Une fuite", from: "Nina Petit <nina@petit.example>" });
   // The list is asked for every fifteen seconds only while the stream is cut.
-  await rowOf(page, "Nina Petit").waitFor();
+  await rowOf(page, "Nina Petit").waitFor({ timeout: 10_000 });
   for (const uid of servers.imap.listUids("INBOX")) servers.imap.mark("INBOX", uid, "\\Seen");
-  await expect.poll(() => page.getByText("Non lu :").count()).toBe(0);
+  await expect.poll(() => page.getByText("Non lu :").count(), { timeout: 10_000 }).toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test("a mail is put aside or deleted from the list", { timeout: 180_000 }, async
   await site.product.database.owner.query("update mailbox set retry_at = null, wishes_until = null");
   stopReading = readMailboxes(site.product);
   await expect.poll(() => servers.imap.listUids("Trash").length, { timeout: 20_000 }).toBe(1);
-  await expect.poll(() => page.getByText("Un changement est noté ici").count()).toBe(0);
+  await expect.poll(() => page.getByText("Un changement est noté ici").count(), { timeout: 10_000 }).toBe(0);
   expect(faults).toEqual([]);
 });
 
