@@ -115,7 +115,7 @@ test(
     await page.getByLabel("Message à l'assistant").fill("Crée un projet");
     await page.keyboard.press("Enter");
     await page.getByRole("log").getByText("Crée un projet").waitFor();
-    await expect.poll(() => warnings.join(), { timeout: 15_000 }).toContain("Unable to list discussions");
+    await expect.poll(() => warnings.join()).toContain("Unable to list discussions");
     expect(warnings.join()).toContain("Session introuvable");
     await page.unroute(/\/api\/assistant\/sessions?(\?|$)/);
     await page.getByRole("log").getByText("Quel nom").waitFor();

@@ -47,7 +47,7 @@ async function send(page: Page, question: string) {
 }
 
 const nextUpstream = async (count = 1) => {
-  await expect.poll(() => upstream.length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => upstream.length).toBe(count);
   return streamedAnswer(upstream[count - 1]!);
 };
 
@@ -88,7 +88,7 @@ test("a stop closes the model's connection and keeps what came", async () => {
   await log.getByText("Il était une fois").waitFor();
   expect(upstream[0]!.destroyed).toBe(false);
   await page.getByRole("button", { name: "Arrêter" }).click();
-  await expect.poll(() => upstream[0]!.destroyed, { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => upstream[0]!.destroyed).toBe(true);
   await log.getByText("Il était une fois").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("log");
   await expect.poll(() => storedConversation(owner)).toEqual({ version: 1, contents: [QUESTION, "Il était une fois"] });

@@ -27,7 +27,7 @@ async function letterTo(email: string): Promise<string> {
       return undefined;
     }
   };
-  await expect.poll(letterText, { timeout: 15_000, interval: 100 }).toBeTypeOf("string");
+  await expect.poll(letterText, { interval: 100 }).toBeTypeOf("string");
   return plainTextOf(letterText()!);
 }
 

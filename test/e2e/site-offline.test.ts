@@ -181,7 +181,7 @@ test(
     await page.getByRole("button", { name: "Voir photo-4.jpg" }).waitFor();
     // The owner's planning follows by itself.
     const readLeft = async () => (await leftTasks.allInnerTexts()).map((words) => words.replace(/\s/g, " "));
-    await expect.poll(readLeft, { timeout: 5_000 }).toEqual([]);
+    await expect.poll(readLeft).toEqual([]);
     await ownerVisit.page.getByText("Rien à faire ce jour-là").waitFor();
     await ownerVisit.look("site-owner-planning");
     await look("site-back-online");

@@ -43,6 +43,6 @@ export async function followMailbox(
     },
   };
   await mailbox.start();
-  await expect.poll(async () => (await mailbox.threads()).length, { timeout: 10_000 }).toBe(threadCount);
+  await expect.poll(async () => (await mailbox.threads()).length).toBe(threadCount);
   return mailbox;
 }

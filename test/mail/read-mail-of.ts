@@ -15,7 +15,7 @@ export async function readMailOf(owner: Person, app: TestApp): Promise<string> {
     (await acceptedCall(owner, "GET", "/api/mails")).threads.find(
       (thread: { mailbox_id: string }) => thread.mailbox_id === mailboxId,
     );
-  await expect.poll(findMail, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(findMail).toBeDefined();
   await stopReading();
   return (await findMail())?.id ?? "";
 }

@@ -54,9 +54,7 @@ async function whileRowsAreRead<T>(person: Person, act: () => Promise<T>): Promi
     await other.query("lock table supplier_invoice in access exclusive mode");
     const preparing = prepare(person);
     const locksWaitedFor = "select from pg_locks where not granted and relation = 'supplier_invoice'::regclass";
-    await expect
-      .poll(async () => (await app.database.owner.query(locksWaitedFor)).rowCount, { timeout: 10_000 })
-      .toBe(1);
+    await expect.poll(async () => (await app.database.owner.query(locksWaitedFor)).rowCount).toBe(1);
     const answer = await act();
     await other.query("commit");
     await preparing;

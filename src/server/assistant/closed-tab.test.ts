@@ -50,5 +50,5 @@ test("a question and its reply are stored although the tab was closed before the
   const path = `/api/assistant/session?session_id=${session.id}`;
   const contents = async () =>
     (await person.call("GET", path)).json.session.history.map((one: { content: string }) => one.content);
-  await expect.poll(contents, { timeout: 5_000 }).toEqual(["raconte-moi une histoire", "Il était une fois."]);
+  await expect.poll(contents).toEqual(["raconte-moi une histoire", "Il était une fois."]);
 });

@@ -83,7 +83,7 @@ async function ask(message: string) {
 }
 
 const nextUpstream = async (count = 1) => {
-  await expect.poll(() => upstream.length, { timeout: 5_000 }).toBe(count);
+  await expect.poll(() => upstream.length).toBe(count);
   return streamedAnswer(upstream[count - 1]!);
 };
 
@@ -182,7 +182,7 @@ test("stopping closes the socket to the model", async () => {
   await next();
   expect(upstream[0]!.socket?.destroyed).toBe(false);
   tab.abort();
-  await expect.poll(() => upstream[0]!.destroyed, { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => upstream[0]!.destroyed).toBe(true);
 });
 
 test("what came before a stop is stored", async () => {
@@ -191,7 +191,7 @@ test("what came before a stop is stored", async () => {
   await next();
   tab.abort();
   await expect
-    .poll(async () => (await history()).map(({ content }) => content), { timeout: 5_000 })
+    .poll(async () => (await history()).map(({ content }) => content))
     .toEqual(["raconte-moi une histoire", "Il était une fois"]);
 });
 
@@ -203,7 +203,7 @@ test("a refusal before the first word keeps its status", async () => {
     expect.stringContaining("application/json"),
   ]);
   const { call: failingCall } = await ask("raconte-moi une histoire");
-  await expect.poll(() => upstream.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => upstream.length).toBe(1);
   upstream[0]!.writeHead(500).end("broken");
   expect((await failingCall).status).toBe(502);
 });

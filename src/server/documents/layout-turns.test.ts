@@ -60,7 +60,7 @@ test.each(["renderDocument", "shrinkImage"] as const)(
     const slow = await issuedInvoice(owner, `Bain ${what}`);
     const pause = hold(what, companyId);
     const strangers = Array.from({ length: 10 }, () => get(slow.url));
-    await expect.poll(() => pause.count, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => pause.count).toBe(1);
     const answers = await Promise.all([
       publicPage(other.page_url),
       publicPage(slow.page_url),
@@ -82,7 +82,7 @@ test("a quote drawn up again during its layout is a new version with its own lin
   };
   const pause = hold("renderDocument", await companyOf(owner));
   const first = get(await refresh(60));
-  await expect.poll(() => pause.count, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => pause.count).toBe(1);
   const second = get(await refresh(70));
   pause.open();
   const texts = (await Promise.all([first, second])).map(({ rawPayload }) =>

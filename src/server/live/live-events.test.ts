@@ -47,7 +47,7 @@ afterEach(async () => {
 async function listen(person: Person, lastId?: string, server: keyof typeof addresses = "app"): Promise<EventReader> {
   const reader = await readEventsAt(addresses[server], person, lastId);
   readers.push(reader);
-  await expect.poll(() => reader.heard.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => reader.heard.length).toBeGreaterThan(0);
   return reader;
 }
 
@@ -57,7 +57,7 @@ const inboxOf = async (person: Person) => (await acceptedCall(person, "GET", "/a
 async function readMailbox(more: object = {}): Promise<string> {
   servers.imap.deliver("INBOX", { subject: "Devis" });
   const id = await connectMailbox(owner, servers, more);
-  await expect.poll(async () => (await inboxOf(owner)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await inboxOf(owner)).length).toBe(1);
   return id;
 }
 
@@ -78,7 +78,7 @@ test("a mail that arrives is told with the ID of its mailbox alone", async () =>
   const id = await readMailbox();
   const reader = await listen(owner);
   servers.imap.deliver("INBOX", { subject: "Un secret" });
-  await expect.poll(() => reader.ids(), { timeout: 10_000 }).toContain(id);
+  await expect.poll(() => reader.ids()).toContain(id);
   expect(JSON.stringify(reader.heard)).not.toContain("secret");
 });
 
@@ -86,21 +86,21 @@ test("a mark that another program changes is told", async () => {
   const id = await readMailbox();
   const reader = await listen(owner);
   servers.imap.mark("INBOX", 1, "\\Seen");
-  await expect.poll(() => reader.ids(), { timeout: 10_000 }).toContain(id);
+  await expect.poll(() => reader.ids()).toContain(id);
 });
 
 test("a mail that another program deletes is told", async () => {
   const id = await readMailbox();
   const reader = await listen(owner);
   servers.imap.remove("INBOX", 1);
-  await expect.poll(() => reader.ids(), { timeout: 10_000 }).toContain(id);
+  await expect.poll(() => reader.ids()).toContain(id);
 });
 
 test("what happens at one server is heard at another one", async () => {
   const id = await readMailbox();
   const reader = await listen(owner, undefined, "other");
   servers.imap.deliver("INBOX", { subject: "Autre" });
-  await expect.poll(() => reader.ids(), { timeout: 10_000 }).toContain(id);
+  await expect.poll(() => reader.ids()).toContain(id);
 });
 
 test("who comes back hears what happened meanwhile", async () => {
@@ -157,9 +157,9 @@ test("a worker hears nothing of a mailbox that is shared with those who manage",
     const { companies } = await acceptedCall(worker, "GET", "/api/companies");
     return tellEvent(companies[0].id as string, null, "own");
   };
-  await expect.poll(() => own.ids(), { timeout: 10_000 }).toContain(id);
+  await expect.poll(() => own.ids()).toContain(id);
   const last = await control();
-  await expect.poll(() => theirs.ids(), { timeout: 10_000 }).toContain(last);
+  await expect.poll(() => theirs.ids()).toContain(last);
   expect(theirs.ids()).not.toContain(id);
 });
 
@@ -168,9 +168,9 @@ test("another member hears nothing of a mailbox of one's own", async () => {
   const member = await join(app, owner, `manager-${randomUUID()}@example.org`, "manager");
   const [own, theirs] = [await listen(owner), await listen(member)];
   servers.imap.deliver("INBOX", { subject: "Autre" });
-  await expect.poll(() => own.ids(), { timeout: 10_000 }).toContain(id);
+  await expect.poll(() => own.ids()).toContain(id);
   const last = await tellEvent(await companyOf(owner), null, "own");
-  await expect.poll(() => theirs.ids(), { timeout: 10_000 }).toContain(last);
+  await expect.poll(() => theirs.ids()).toContain(last);
   expect(theirs.ids()).not.toContain(id);
 });
 
@@ -182,7 +182,7 @@ test("another company hears nothing, whatever ID it comes with", async () => {
   const theirs = await listen(stranger, first.heard[0]?.last_id);
   const later = await tellEvent(await companyOf(owner), null, "own");
   const last = await tellEvent(strangerCompany, null, "own");
-  await expect.poll(() => theirs.ids(), { timeout: 10_000 }).toContain(last);
+  await expect.poll(() => theirs.ids()).toContain(last);
   expect(theirs.ids()).not.toContain(earlier);
   expect(theirs.ids()).not.toContain(later);
 });
@@ -196,7 +196,7 @@ test("whoever became a worker hears no more of what managing shows", async () =>
   await acceptedCall(owner, "PATCH", `/api/team/members/${user_id}`, { role: "worker" });
   const managersSubject = await tellEvent(companyId, null, "manage");
   const last = await tellEvent(companyId, null, "own");
-  await expect.poll(() => reader.ids(), { timeout: 10_000 }).toContain(last);
+  await expect.poll(() => reader.ids()).toContain(last);
   expect(reader.ids()).not.toContain(managersSubject);
 });
 
@@ -209,7 +209,7 @@ test("the stream of a session that ended is ended with nothing told", async () =
     headers: { authorization: `Bearer ${owner.token}` },
   });
   const subject = await tellEvent(companyId, null, "own");
-  await expect.poll(() => reader.isOver(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => reader.isOver()).toBe(true);
   expect(reader.ids()).not.toContain(subject);
 });
 
@@ -264,7 +264,7 @@ test("what PostgreSQL tells is heard again after it cut the connection", async (
       where query like 'listen%' and datname = current_database()`,
   );
   const subject = await tellEvent(companyId, null, "own");
-  await expect.poll(() => reader.ids(), { timeout: 10_000 }).toEqual([subject]);
+  await expect.poll(() => reader.ids()).toEqual([subject]);
 });
 
 test("events that nobody may ask for any more are swept", async () => {

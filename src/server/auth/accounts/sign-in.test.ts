@@ -250,9 +250,7 @@ test("a password changed while it is being checked opens nothing", async () => {
   const late = signIn("entretemps@example.org");
   // The sign-in has read the old hash and found it right. It now waits for the change.
   await expect
-    .poll(async () => (await app.database.owner.query("select from pg_locks where not granted")).rowCount, {
-      timeout: 5_000,
-    })
+    .poll(async () => (await app.database.owner.query("select from pg_locks where not granted")).rowCount)
     .toBeGreaterThan(0);
   await owner.query("commit");
   owner.release();

@@ -28,7 +28,7 @@ async function letterTo(to: string): Promise<{ code: string; link: string }> {
       .filter((name) => name.endsWith(".eml"))
       .map((name) => readFileSync(join(outbox, name), "utf8"))
       .find((text) => text.includes(`To: ${to}\r\n`));
-  await expect.poll(() => find(), { timeout: 10_000, interval: 50 }).toBeTypeOf("string");
+  await expect.poll(() => find(), { interval: 50 }).toBeTypeOf("string");
   const text = plainTextOf(find()!);
   return { code: /^\d{6}\r?$/m.exec(text)![0].trim(), link: /https?:\S+/.exec(text)![0] };
 }

@@ -75,12 +75,12 @@ test("a stalled SMS service slows no other call: twenty wait, the next are refus
   }));
   await authCalls(openApp).signUp("presente@example.org");
   const { statuses, hangUp } = await manyWait(openApp, "/otp", (index) => ({ phone: String(33600000000 + index) }));
-  await expect.poll(() => [open.size, statuses.length], { timeout: 10_000 }).toEqual([20, MANY - 20]);
+  await expect.poll(() => [open.size, statuses.length]).toEqual([20, MANY - 20]);
   expect(new Set(statuses)).toEqual(new Set([422]));
   await signsInAsUsual(openApp);
   expect(statuses).toHaveLength(MANY - 20);
   await hangUp();
-  await expect.poll(() => open.size, { timeout: 4_000 }).toBe(0);
+  await expect.poll(() => open.size).toBe(0);
   expect((await openApp.database.owner.query("select from auth.users where phone <> ''")).rowCount).toBe(0);
 });
 
@@ -99,11 +99,11 @@ test("a captcha service that stalls ends no session", async () => {
     password: PASSWORD,
     gotrue_meta_security: { captcha_token: "x" },
   }));
-  await expect.poll(() => [open.size, statuses.length], { timeout: 10_000 }).toEqual([20, MANY - 20]);
+  await expect.poll(() => [open.size, statuses.length]).toEqual([20, MANY - 20]);
   const session = await admin.post("/token?grant_type=password", { email: "presente@example.org", password: PASSWORD });
   expect([session.status, (await authCalls(openApp).user(session.json.access_token)).status]).toEqual([200, 200]);
   await hangUp();
-  await expect.poll(() => open.size, { timeout: 4_000 }).toBe(0);
+  await expect.poll(() => open.size).toBe(0);
 });
 
 test("a stalled provider slows no other call: some wait, the next return at once", async () => {
@@ -112,7 +112,7 @@ test("a stalled provider slows no other call: some wait, the next return at once
   }));
   await authCalls(openApp).signUp("presente@example.org");
   const { statuses, hangUp } = await manyWait(openApp, "/authorize?provider=atelier", () => null);
-  await expect.poll(() => statuses, { timeout: 10_000 }).toEqual(Array(MANY - 20).fill(302));
+  await expect.poll(() => statuses).toEqual(Array(MANY - 20).fill(302));
   await signsInAsUsual(openApp);
   expect([statuses.length, open.size]).toEqual([MANY - 20, 1]);
   await hangUp();
@@ -126,7 +126,7 @@ test("a mail server that stalls keeps no sign-in and no document waiting", async
   await authCalls(openApp).signUp("presente@example.org");
   for (let index = 0; index < 5; index++)
     await authCalls(openApp).call("POST", "/otp", { body: { email: `lettre${index}@example.org` } });
-  await expect.poll(() => open.size, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => open.size).toBe(2);
   await signsInAsUsual(openApp);
   const key = "un document sans entreprise";
   await openApp.database.owner.query("select jobs.enqueue('render-document', $1, $2)", [
@@ -136,6 +136,6 @@ test("a mail server that stalls keeps no sign-in and no document waiting", async
   const countAttempts = async () =>
     (await openApp.database.owner.query("select from jobs._private_jobs where key = $1 and attempts = 0", [key]))
       .rowCount;
-  await expect.poll(countAttempts, { timeout: 10_000, interval: 50 }).toBe(0);
+  await expect.poll(countAttempts, { interval: 50 }).toBe(0);
   expect(open.size).toBe(2);
 });

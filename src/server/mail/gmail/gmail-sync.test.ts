@@ -268,7 +268,7 @@ test("a permission that ends while a mailbox is followed is said once", async ()
   google.state.refusals = [{ match: /oauth2\/token/, status: 400, times: 99, json: { error: "invalid_grant" } }];
   const following = followMailboxes(app.deps, stopping.signal, { lookMs: 50, pace });
   const readState = async () => (await acceptedCall(person, "GET", "/api/mailboxes")).mailboxes[0].state;
-  await expect.poll(readState, { timeout: 10_000 }).toBe("reconnect");
+  await expect.poll(readState).toBe("reconnect");
   const callCount = google.state.calls.length;
   await new Promise((resolve) => setTimeout(resolve, 500));
   stopping.abort();

@@ -40,7 +40,7 @@ async function receive(files: [string, string | Buffer][], messageId = `${Math.r
   const knownIds = new Set((await threads()).map(({ id }) => id));
   servers.imap.deliver("INBOX", { raw: mailWithFiles(files, { messageId }) });
   const findMail = async () => (await threads()).find(({ id }) => !knownIds.has(id));
-  await expect.poll(findMail, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(findMail).toBeDefined();
   return (await findMail())?.id ?? "";
 }
 

@@ -36,7 +36,7 @@ async function mailOf(html: string, from = "lettre@durand.example"): Promise<str
   await connectMailbox(person, servers);
   const stopReading = readMailboxes(app);
   const findId = async () => (await acceptedCall(person, "GET", "/api/mails")).threads[0]?.id as string | undefined;
-  await expect.poll(findId, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(findId).toBeDefined();
   await stopReading();
   return (await findId())!;
 }

@@ -50,7 +50,7 @@ async function sendQuote(): Promise<string> {
 async function aboutOf(text: string, head: { subject?: string; inReplyTo?: string; raw?: string } = {}) {
   servers.imap.deliver("INBOX", { from: "Léa Arc <lea@arc.example>", messageId: "<answer@arc>", text, ...head });
   const threads = async () => (await acceptedCall(person, "GET", "/api/mails")).threads;
-  await expect.poll(async () => (await threads()).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await threads()).length).toBe(1);
   const [thread] = await threads();
   return (await acceptedCall(person, "GET", `/api/mail-bodies/${thread.id}`)).about;
 }
@@ -129,7 +129,7 @@ test("nothing is written because of what mails say", async () => {
     { raw: mailWithFiles([["F.xml", writtenCii()]], { messageId: "1@point-bois" }) },
   );
   const threads = async () => (await acceptedCall(person, "GET", "/api/mails")).threads;
-  await expect.poll(async () => (await threads()).length, { timeout: 15_000 }).toBe(3);
+  await expect.poll(async () => (await threads()).length).toBe(3);
   const rowsBefore = await countRows();
   const kinds: string[] = [];
   for (const { id } of await threads())

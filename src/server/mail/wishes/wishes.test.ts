@@ -51,7 +51,7 @@ const subjects = async (folder = "inbox") =>
     ({ subject }: { subject: string }) => subject,
   );
 const flagsOf = (uid: number) => servers.imap.flagsOf("INBOX", uid);
-const flush = () => expect.poll(async () => (await wishes()).waiting_count, { timeout: 15_000 }).toBe(0);
+const flush = () => expect.poll(async () => (await wishes()).waiting_count).toBe(0);
 
 test("a mark shows at once while the server is away", async () => {
   await leaveAlone("Devis");

@@ -253,7 +253,7 @@ test("pictures of a mail are copied once", async () => {
   await connectMailbox(seller, servers);
   const stopReading = readMailboxes(app);
   const findMail = async () => (await acceptedCall(seller, "GET", "/api/mails")).threads[0]?.id as string | undefined;
-  await expect.poll(findMail, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(findMail).toBeDefined();
   await stopReading();
   const url = `/api/project-photos/${id}/mails/${await findMail()}`;
   const answer = await acceptedCall(seller, "POST", url, { places: [0, 1, 2, 3, 4, 9] });
