@@ -50,6 +50,9 @@ export type NextStep = {
   isSending?: boolean;
 };
 
+/** The hash of the address of a work step that asks for the day of its work: « /etape/{id}/work#planifier ». */
+export const PLACING_HASH = "planifier";
+
 /** What comes next in a project, from its facts alone. */
 export function nextStepOf(facts: NextFacts): NextStep {
   const { isPriced, quoteState, invoiceState, depositCents, orderRank, tasksTotal, tasksDone } = facts;

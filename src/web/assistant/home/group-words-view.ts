@@ -2,7 +2,6 @@ import type { BriefAnswer } from "#api/analytics/brief.ts";
 import type { MoneyFigure } from "#domain/analytics/money-list.ts";
 import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
-import { PLACING_HASH } from "#domain/projects/story/placing-hash.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -160,10 +159,13 @@ function whyLate(item: WaitingItem, today: CalendarDate): string {
   return isUnsent(item) ? `${words}, pas encore envoyée` : words;
 }
 
+// Opens the choice of a day (see first-day-sheet.tsx): what it is opened with is too heavy for the home page.
+const PLACING = "planifier";
+
 // What is left of a quote that is invoiced in part is invoiced once its work is done, on a day that it is given.
 function actOnAgreed({ deposit_cents, kind, date }: WaitingItem) {
   if (deposit_cents !== null) return { action: ACTION_WORDS.invoice, step: "invoice" };
-  return kind === null || date !== null ? null : { action: "Planifier", step: "work", hash: PLACING_HASH };
+  return kind === null || date !== null ? null : { action: "Planifier", step: "work", hash: PLACING };
 }
 
 function whyAgreed({ deposit_cents, kind, date }: WaitingItem): string {

@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
-import { asksForDay } from "#domain/projects/story/placing-hash.ts";
+import { PLACING_HASH } from "#domain/projects/story/next-step.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -20,7 +20,7 @@ export function FirstDaySheet({ project }: { project: ProjectAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const mayPlace = useMay()("manage") && project.start_date === null;
-  const isWanted = mayPlace && asksForDay(hash);
+  const isWanted = mayPlace && hash === PLACING_HASH;
   useEffect(() => {
     if (!isWanted) return;
     void navigate({ to: ".", hash: "", replace: true, resetScroll: false });
