@@ -148,12 +148,12 @@ test(
       if (request.method() !== "GET") sentPaths.push(new URL(request.url()).pathname.replace(/[0-9a-f-]{36}/g, "·"));
     });
     await cutNetwork(page, false);
-    await expect.poll(() => doneCount(owner, id), { timeout: 20_000 }).toBe(5);
+    await expect.poll(() => doneCount(owner, id)).toBe(5);
     await page.getByText("Hors ligne").waitFor({ state: "detached" });
     await page.getByText("Tout est envoyé.").waitFor();
-    await expect.poll(() => photoNames(owner, id), { timeout: 20_000 }).toHaveLength(4);
+    await expect.poll(() => photoNames(owner, id)).toHaveLength(4);
     const times = async () => (await owner.call("GET", `/api/project-times/${id}`)).json.total_minutes;
-    await expect.poll(times, { timeout: 20_000 }).toBe(46);
+    await expect.poll(times).toBe(46);
     await page.getByText("· à envoyer", { exact: true }).waitFor({ state: "detached" });
     expect(await photoNames(owner, id)).toEqual(["photo-1.jpg", "photo-2.jpg", "photo-3.jpg", "photo-4.jpg"]);
     const isOriginal = (path: string) => path.endsWith("/original");
@@ -167,15 +167,13 @@ test(
     ]);
     const { supplies } = (await owner.call("GET", `/api/used-supplies/${id}`)).json;
     expect(supplies).toMatchObject([{ label: "Coude", quantity_e4: 40_000 }]);
-    const reportsCount = async (): Promise<number> =>
-      (await owner.call("GET", `/api/site-reports/${id}`)).json.reports.length;
-    await expect.poll(reportsCount).toBe(1);
+    await expect.poll(async () => (await owner.call("GET", `/api/site-reports/${id}`)).json.reports).toHaveLength(1);
     // Originals follow after all of it.
     const originalsCount = async (): Promise<number> =>
       (await owner.call("GET", `/api/project-photos/${id}`)).json.photos.filter(
         ({ original_bytes }: { original_bytes: number | null }) => original_bytes !== null,
       ).length;
-    await expect.poll(originalsCount, { timeout: 20_000 }).toBe(4);
+    await expect.poll(originalsCount).toBe(4);
     const firstOriginal = sentPaths.findIndex(isOriginal);
     expect(sentPaths.slice(firstOriginal).filter((path) => path.startsWith("/api/") && !isOriginal(path))).toEqual([]);
     await page.getByRole("button", { name: "Voir photo-4.jpg" }).waitFor();
@@ -293,7 +291,7 @@ test("the application opens without a network on what its user has seen", { time
   await cutServer(page, false);
   // The screen that was missing opens by itself with the network: the page is loaded again.
   await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Pas de réseau" }).first().waitFor();
-  await expect.poll(() => doneCount(owner, id), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => doneCount(owner, id)).toBe(1);
   // Another account of the same phone finds nothing.
   await open(page, "/app/more");
   await page.getByRole("button", { name: "Se déconnecter" }).tap();
