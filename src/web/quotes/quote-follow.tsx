@@ -29,7 +29,7 @@ import { CertificatesReceived } from "./signing/certificates-received.tsx";
 import { isFinal } from "./signing/final-answer.ts";
 import type { OpenQuoteSending } from "./use-quote-sending.tsx";
 import { versionInSentence, versionName } from "./version-name.ts";
-import { versionsInSight } from "./versions-in-sight.ts";
+import { isLoneEdition } from "./versions-in-sight.ts";
 
 const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
 
@@ -50,7 +50,7 @@ export function QuoteFollow({ project, versions, update, behind, isSentAbove, op
   const [latest] = versions;
   // Its versions are read: what stands under it must not jump.
   if (!latest) return <div aria-hidden className="min-h-56 animate-breathe rounded-card border border-line bg-paper" />;
-  const isLone = versionsInSight(versions).length === 1;
+  const isLone = isLoneEdition(versions);
   const currentVersion = versions.find((one) => one.sent_at ?? one.viewed_at ?? one.decision) ?? latest;
   const acceptedVersion = versions.find(({ status }) => status === "accepted");
   return (

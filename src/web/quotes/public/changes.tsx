@@ -1,0 +1,63 @@
+import type { QuotePage } from "#api/quotes/quote-page.ts";
+import type { LineChange } from "#domain/quotes/versions/line-change.ts";
+import {
+  changeWords,
+  lineChangeWords,
+  otherChangeWords,
+  totalChangeWords,
+} from "#domain/quotes/versions/version-changes.messages.ts";
+import { Panel } from "#web/documents/public/shell.tsx";
+
+// A quote that was written anew is read whole: the first changes tell what it is about.
+const MOST_IN_SIGHT = 6;
+
+/** What a version changes of the one that its customer has. */
+export function Changes({ changes }: { changes: NonNullable<QuotePage["changes"]> }) {
+  const { lines, others, total, since } = changes;
+  const hiddenLines = lines.length > MOST_IN_SIGHT + 1 ? lines.slice(MOST_IN_SIGHT) : [];
+  const otherWords = otherChangeWords(others);
+  return (
+    <Panel title={changeWords.title(since)}>
+      <ChangedLines lines={lines.slice(0, lines.length - hiddenLines.length)} />
+      {hiddenLines.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center font-[550] text-act">
+            {changeWords.more(hiddenLines.length)}
+          </summary>
+          <ChangedLines lines={hiddenLines} />
+        </details>
+      )}
+      {otherWords && <p className="mt-3 text-fine text-quiet">{otherWords}</p>}
+      <p className="mt-3 font-[550]">{totalChangeWords(total)}</p>
+    </Panel>
+  );
+}
+
+const MARKS: Record<LineChange["act"], string> = { added: "+", removed: "−", changed: "~" };
+
+function ChangedLines({ lines }: { lines: readonly LineChange[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {lines.map((line, place) => {
+        const { act, label, how } = lineChangeWords(line);
+        return (
+          <li key={place} className="flex gap-3 py-2 first:pt-0">
+            <span aria-hidden className="w-3 shrink-0 font-bold text-quiet">
+              {MARKS[line.act]}
+            </span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="text-quiet">{act} : </span>
+              <span className="font-[550]">{label}</span>
+              {how.map((words) => (
+                <span key={words} className="block text-fine text-quiet">
+                  {words}
+                </span>
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
