@@ -10,11 +10,12 @@ export type LineChange =
   | { act: "changed"; label: string; parts: PartChange[] };
 
 /**
- * What a version changes. `others`: names of conditions and days that are not as they were. `total` is null where it
- * stays the same.
+ * What a version changes. `taxMark`: how the later one prints its prices, « HT », « TTC » or nothing. `others`: names of
+ * conditions and days that are not as they were. `total` is null where it stays the same.
  */
 export type VersionChanges = {
   lines: LineChange[];
+  taxMark: string;
   others: string[];
   total: { label: string; was: string; now: string } | null;
 };

@@ -15,29 +15,28 @@ export const changeWords = {
 
 const ACTS: Record<LineChange["act"], string> = { added: "Ajouté", removed: "Retiré", changed: "Modifié" };
 
-const PARTS: Record<PartChange["of"], string> = {
-  label: "Désignation",
-  details: "Détail",
+const PARTS: Record<Exclude<PartChange["of"], "label" | "details" | "option">, string> = {
   quantity: "Quantité",
   unit_price: "Prix unitaire",
   discount: "Remise",
   vat: "TVA",
-  option: "",
   amount: "Montant",
 };
 
-/** One changed line in words: what became of it, and how. */
-export function lineChangeWords(change: LineChange): { act: string; label: string; how: string[] } {
+/** One changed line in words: what became of it, and how. `taxMark`: that of the prices, or nothing. */
+export function lineChangeWords(change: LineChange, taxMark: string): { act: string; label: string; how: string[] } {
   const { act, label } = change;
-  if (change.act !== "changed") return { act: ACTS[act], label, how: change.amount === "" ? [] : [change.amount] };
-  return { act: ACTS[act], label, how: change.parts.map(partWords) };
+  const mark = taxMark === "" ? "" : `\u00A0${taxMark}`;
+  if (change.act === "changed") return { act: ACTS[act], label, how: change.parts.map((one) => partWords(one, mark)) };
+  return { act: ACTS[act], label, how: change.amount === "" ? [] : [`${change.amount}${mark}`] };
 }
 
-function partWords({ of, was, now }: PartChange): string {
+function partWords({ of, was, now }: PartChange, mark: string): string {
   if (of === "details") return "Le détail est modifié";
   if (of === "label") return `Avant : ${was}`;
   if (of === "option") return `Maintenant ${now}`;
-  return `${PARTS[of]} : ${now} au lieu de ${was}`;
+  const isPrice = of === "unit_price" || of === "amount";
+  return `${PARTS[of]}${isPrice ? mark : ""} : ${now} au lieu de ${was}`;
 }
 
 /** The new total beside the former one, or that it stays. */

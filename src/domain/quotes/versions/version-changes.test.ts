@@ -4,6 +4,7 @@ import { linesView } from "../../documents/lines-view.ts";
 import type { ItemLine, Line } from "../../lines/line.ts";
 import type { Terms } from "../../lines/terms.ts";
 import { NO_TERMS } from "../../lines/terms.ts";
+import { lineChangeWords } from "./version-changes.messages.ts";
 import type { FrozenVersion } from "./version-changes.ts";
 import { versionChanges } from "./version-changes.ts";
 
@@ -98,6 +99,7 @@ test("a quantity, a price and a total are said as they were and as they are", ()
         ],
       },
     ],
+    taxMark: "HT",
     others: [],
     total: { label: "Total TTC", was: "110,00 €", now: "181,50 €" },
   });
@@ -138,4 +140,17 @@ test("what is said beside the lines is named by its subject", () => {
     facts: [{ label: "Date", value: "3 déc. 2026" }],
   });
   expect(versionChanges(frozen([item("a")]), later)?.others).toEqual(["Remise", "Acompte"]);
+});
+
+test("a line is told in words that its customer reads", () => {
+  const later = [item("a", { quantityE4: 30_000, unitPriceE6: 55_000_000, isOption: true }), item("b")];
+  const changes = versionChanges(frozen([item("a")]), frozen(later));
+  expect(plain(changes?.lines.map((line) => lineChangeWords(line, "HT")))).toEqual([
+    {
+      act: "Modifié",
+      label: "Pose a",
+      how: ["Quantité : 3 h au lieu de 2 h", "Prix unitaire HT : 55,00 € au lieu de 50,00 €", "Maintenant en option"],
+    },
+    { act: "Ajouté", label: "Pose b", how: ["100,00 € HT"] },
+  ]);
 });

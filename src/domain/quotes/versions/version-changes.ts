@@ -23,10 +23,16 @@ export function versionChanges(earlier: FrozenVersion, later: FrozenVersion): Ve
   const pairs = pairLines(placed(earlier), placed(later));
   const changes: VersionChanges = {
     lines: pairs.flatMap((pair) => lineChange(pair, isSameLayout) ?? []),
+    taxMark: taxMarkOf(later.view),
     others: otherChanges(earlier, later),
     total: totalChange(earlier.view, later.view),
   };
   return changes.lines.length + changes.others.length === 0 && changes.total === null ? null : changes;
+}
+
+function taxMarkOf({ showsVat, prices }: PrintedVersion): string {
+  if (!showsVat) return "";
+  return prices === "gross" ? "TTC" : "HT";
 }
 
 /** A line with what is printed of it. */

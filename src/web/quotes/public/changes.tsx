@@ -1,5 +1,5 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
-import type { LineChange } from "#domain/quotes/versions/line-change.ts";
+import type { LineChange, VersionChanges } from "#domain/quotes/versions/line-change.ts";
 import {
   changeWords,
   lineChangeWords,
@@ -13,18 +13,18 @@ const MOST_IN_SIGHT = 6;
 
 /** What a version changes of the one that its customer has. */
 export function Changes({ changes }: { changes: NonNullable<QuotePage["changes"]> }) {
-  const { lines, others, total, since } = changes;
+  const { lines, others, total, taxMark, since } = changes;
   const hiddenLines = lines.length > MOST_IN_SIGHT + 1 ? lines.slice(MOST_IN_SIGHT) : [];
   const otherWords = otherChangeWords(others);
   return (
     <Panel title={changeWords.title(since)}>
-      <ChangedLines lines={lines.slice(0, lines.length - hiddenLines.length)} />
+      <ChangedLines lines={lines.slice(0, lines.length - hiddenLines.length)} taxMark={taxMark} />
       {hiddenLines.length > 0 && (
         <details className="border-t border-line">
           <summary className="flex min-h-11 cursor-pointer items-center font-[550] text-act">
             {changeWords.more(hiddenLines.length)}
           </summary>
-          <ChangedLines lines={hiddenLines} />
+          <ChangedLines lines={hiddenLines} taxMark={taxMark} />
         </details>
       )}
       {otherWords && <p className="mt-3 text-fine text-quiet">{otherWords}</p>}
@@ -33,28 +33,23 @@ export function Changes({ changes }: { changes: NonNullable<QuotePage["changes"]
   );
 }
 
-const MARKS: Record<LineChange["act"], string> = { added: "+", removed: "−", changed: "~" };
+type LinesProps = Pick<VersionChanges, "taxMark"> & { lines: readonly LineChange[] };
 
-function ChangedLines({ lines }: { lines: readonly LineChange[] }) {
+function ChangedLines({ lines, taxMark }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <ul className="flex flex-col divide-y divide-line">
       {lines.map((line, place) => {
-        const { act, label, how } = lineChangeWords(line);
+        const { act, label, how } = lineChangeWords(line, taxMark);
         return (
-          <li key={place} className="flex gap-3 py-2 first:pt-0">
-            <span aria-hidden className="w-3 shrink-0 font-bold text-quiet">
-              {MARKS[line.act]}
-            </span>
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="text-quiet">{act} : </span>
-              <span className="font-[550]">{label}</span>
-              {how.map((words) => (
-                <span key={words} className="block text-fine text-quiet">
-                  {words}
-                </span>
-              ))}
-            </span>
+          <li key={place} className="py-2 [overflow-wrap:anywhere] first:pt-0">
+            <span className="text-quiet">{act} : </span>
+            <span className="font-[550]">{label}</span>
+            {how.map((words) => (
+              <span key={words} className="block text-fine text-quiet">
+                {words}
+              </span>
+            ))}
           </li>
         );
       })}

@@ -137,11 +137,11 @@ export function NextSteps({ page }: { page: QuotePage }) {
 
 function withdrawalOffer(page: QuotePage, until: CalendarDate): ReactNode {
   return (
-    <p>
-      {withdrawalTexts.until(until)}{" "}
+    <>
+      <p>{withdrawalTexts.until(until)}</p>
       <a href={`${page.pageUrl}/withdrawal`} className={linkLook}>
         {documentWords(page).withdraw} ici
       </a>
-    </p>
+    </>
   );
 }

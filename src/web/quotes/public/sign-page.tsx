@@ -22,7 +22,7 @@ export function SignPage({ page, signing }: Props) {
             Revenir au devis
           </a>
           <h1 className="text-page">
-            Signer {documentWords(page).withArticle} {page.view.number}
+            Signer {documentWords(page).withArticle} <span className="whitespace-nowrap">{page.view.number}</span>
             {page.edition !== null && `, version ${page.edition}`}
           </h1>
         </div>
