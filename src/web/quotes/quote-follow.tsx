@@ -22,6 +22,7 @@ import { CopyDeclined } from "./follow/copy-declined.tsx";
 import { GivenActs } from "./follow/given-acts.tsx";
 import { NoteAnswer } from "./follow/note-answer.tsx";
 import { smsReminder } from "./follow/sms-reminder.ts";
+import { ToldAcceptance } from "./follow/told-acceptance.tsx";
 import type { Behind } from "./follow/use-version-to-give.ts";
 import { VersionTimes } from "./follow/version-times.tsx";
 import { SendQuote } from "./send-quote.tsx";
@@ -77,6 +78,7 @@ export function QuoteFollow({ project, versions, update, behind, isSentAbove, op
         {currentVersion.status === "declined" && acceptedVersion?.is_of_other_customer === false && (
           <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
         )}
+        <ToldAcceptance version={acceptedVersion} />
         <VersionTimes version={currentVersion} isLone={isLone} />
         <VersionMails version={currentVersion} openSending={openSending} />
         {currentVersion.status === "expired" && (
