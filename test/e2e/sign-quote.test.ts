@@ -138,7 +138,7 @@ test("a quote of two lots is sent, signed on a phone, then changed by an order",
 
   await page.goto(url);
   await page.locator('[data-live="bar"]').getByText(OFFERED).waitFor();
-  await page.getByLabel(/^Ajouter cette option.*237,60.€ TTC$/).tap();
+  await page.getByLabel(/^Ajouter cette option.*237,60\s€\sTTC$/).tap();
   await page.locator('[data-live="bar"]').getByText(AGREED).waitFor();
   await look("quote-page-option");
   await page.getByLabel("Votre nom").first().fill("Léa Arc");
@@ -166,7 +166,7 @@ test("a quote of two lots is sent, signed on a phone, then changed by an order",
   await page.getByLabel("Code à 6 chiffres").fill(await codeSentTo("lea@example.org"));
   await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).tap();
   await page.getByText(/^Devis accepté le/).waitFor();
-  await page.getByText(/^Acompte de 30.% : 371,93.€, que Volt EI vous demandera à part\.$/).waitFor();
+  await page.getByText(/^Acompte de 30\s%\s: 371,93\s€, que Volt EI vous demandera à part\.$/).waitFor();
   await look("quote-page-accepted");
   await page.getByText(/^Je soussigné\(e\) Léa Arc certifie/).scrollIntoViewIfNeeded();
   await look("quote-page-certified");
