@@ -239,23 +239,17 @@ const BAR = [
   "pb-[max(0.5rem,env(safe-area-inset-bottom))]",
 ].join(" ");
 
-// The total follows the options, in sight, with the way to sign. Without options it says nothing that the form does
-// not say: all of it goes while the form is in sight.
+// The total follows the options, in sight, with the way to sign. The form says both: while it is in sight, the bar goes.
 function Bar({ page }: { page: QuotePage }) {
   const total = totalOf(page);
-  const hasOptions = page.options.length > 0;
   return (
-    <aside aria-label="Total du devis" data-leads-to={hasOptions ? undefined : "accept"} className={BAR}>
+    <aside aria-label="Total du devis" data-leads-to="accept" className={BAR}>
       <div className="mx-auto flex max-w-[52rem] items-center justify-between gap-4">
         <p data-live="bar" aria-live="polite" className="min-w-0">
           <span className="block text-fine text-quiet">{total.label}</span>
           <strong className="figures text-lead">{total.value}</strong>
         </p>
-        <a
-          href="#accept"
-          data-leads-to={hasOptions ? "accept" : undefined}
-          className={buttonLook({ look: "primary", className: "max-w-80 flex-1" })}
-        >
+        <a href="#accept" className={buttonLook({ look: "primary", className: "max-w-80 flex-1" })}>
           Accepter
         </a>
       </div>
