@@ -212,11 +212,8 @@ test("the assistant fills the visible height, its field above tabs and keyboard"
     await open(page, path);
     await field.waitFor();
     await expectInSight(path, false);
-    // What was just done is told above the field, not over it.
-    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
-    const messages = page.getByRole("region", { name: "Notifications", includeHidden: true });
-    const fieldTop = (await field.boundingBox())!.y;
-    expect(await messages.evaluate(bottomOf), path).toBeLessThan(fieldTop);
+    const toastBox = (await page.getByLabel("Notifications").boundingBox())!;
+    expect(toastBox.y + toastBox.height, path).toBeLessThan((await field.boundingBox())!.y);
   }
   for (let count = 0; count < 4; count++) {
     await field.fill(`Combien de projets ai-je en ce moment, et lesquels ? (${count})`);

@@ -1,7 +1,7 @@
 import { SIGNATURE_SHEET } from "#domain/documents/drawn-signature.ts";
 
 /** What somebody signed with, drawn again from its path. Nothing for who signed by their name alone. */
-export function DrawnSignature({ path, className }: { path: string; className: string }) {
+export function SignatureDrawing({ path, className }: { path: string; className: string }) {
   const { width, height } = SIGNATURE_SHEET;
   if (path === "") return null;
   return (

@@ -1,10 +1,10 @@
-import type { LineChange, PartChange, VersionChanges } from "./line-change.ts";
+import type { VersionLineChange, PartChange, VersionChanges } from "./line-change.ts";
 
 /** The facts in the head of a quote that every version has of its own. */
 export const DATING_FACTS: readonly string[] = ["Version", "Date", "Valable jusqu'au"];
 
 /** What changes in a version, as its customer reads it. */
-export const changeWords = {
+export const versionChangeWords = {
   title: (edition: number) => `Ce qui change depuis la version ${edition}`,
   subject: "Objet",
   discount: "Remise",
@@ -13,7 +13,7 @@ export const changeWords = {
   more: (count: number) => (count === 1 ? "Voir l'autre changement" : `Voir les ${count} autres changements`),
 };
 
-const ACTS: Record<LineChange["act"], string> = { added: "Ajouté", removed: "Retiré", changed: "Modifié" };
+const ACTS: Record<VersionLineChange["act"], string> = { added: "Ajouté", removed: "Retiré", changed: "Modifié" };
 
 const PARTS: Record<Exclude<PartChange["of"], "label" | "details" | "option">, string> = {
   quantity: "Quantité",
@@ -24,7 +24,10 @@ const PARTS: Record<Exclude<PartChange["of"], "label" | "details" | "option">, s
 };
 
 /** One changed line in words: what became of it, and how. `taxMark`: that of the prices, or nothing. */
-export function lineChangeWords(change: LineChange, taxMark: string): { act: string; label: string; how: string[] } {
+export function lineChangeWords(
+  change: VersionLineChange,
+  taxMark: string,
+): { act: string; label: string; how: string[] } {
   const { act, label } = change;
   const mark = taxMark === "" ? "" : `\u00A0${taxMark}`;
   if (change.act === "changed") return { act: ACTS[act], label, how: change.parts.map((one) => partWords(one, mark)) };

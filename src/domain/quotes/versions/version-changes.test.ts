@@ -41,13 +41,13 @@ const LINES = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 0, max: 30 }), cents: fc.integer({ min: 1, max: 9_999 }), isOption: fc.boolean() }),
   { selector: ({ id }) => id, maxLength: 12 },
 );
-const itemsOf = (given: readonly { id: number; cents: number; isOption: boolean }[]) =>
-  given.map(({ id, cents, isOption }) => item(`l${id}`, { unitPriceE6: cents * 10_000, isOption }));
+const itemsOf = (lines: readonly { id: number; cents: number; isOption: boolean }[]) =>
+  lines.map(({ id, cents, isOption }) => item(`l${id}`, { unitPriceE6: cents * 10_000, isOption }));
 
 test("a version that prints the same changes nothing", () => {
   fc.assert(
-    fc.property(LINES, (given) => {
-      const version = frozen(itemsOf(given));
+    fc.property(LINES, (lines) => {
+      const version = frozen(itemsOf(lines));
       const later = { ...version, view: { ...version.view, facts: [{ label: "Version", value: "2" }] } };
       expect(versionChanges(version, later)).toBeNull();
     }),
@@ -57,15 +57,15 @@ test("a version that prints the same changes nothing", () => {
 test("each line that is added, removed or changed is named once", () => {
   fc.assert(
     fc.property(LINES, LINES, (was, now) => {
-      const [before, after] = [itemsOf(was), itemsOf(now)];
+      const [oldLines, newLines] = [itemsOf(was), itemsOf(now)];
       const hasTwin = (line: ItemLine, others: readonly ItemLine[]) =>
         others.some((one) => JSON.stringify(one) === JSON.stringify(line));
       const differing = [
-        ...before.filter((line) => !hasTwin(line, after)),
-        ...after.filter((line) => !hasTwin(line, before)),
+        ...oldLines.filter((line) => !hasTwin(line, newLines)),
+        ...newLines.filter((line) => !hasTwin(line, oldLines)),
       ];
-      const named = versionChanges(frozen(before), frozen(after))?.lines.map(({ label }) => label) ?? [];
-      expect(named.toSorted()).toEqual([...new Set(differing.map(({ label }) => label))].toSorted());
+      const names = versionChanges(frozen(oldLines), frozen(newLines))?.lines.map(({ label }) => label) ?? [];
+      expect(names.toSorted()).toEqual([...new Set(differing.map(({ label }) => label))].toSorted());
     }),
   );
 });

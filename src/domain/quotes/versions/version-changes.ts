@@ -3,8 +3,8 @@ import type { ItemLine, Line } from "../../lines/line.ts";
 import { netCents } from "../../lines/line.ts";
 import { formatPercent } from "../../shared/french-format.ts";
 import type { NumberedQuote } from "../quote.ts";
-import type { LineChange, PartChange, VersionChanges } from "./line-change.ts";
-import { DATING_FACTS, changeWords } from "./version-changes.messages.ts";
+import type { VersionLineChange, PartChange, VersionChanges } from "./line-change.ts";
+import { DATING_FACTS, versionChangeWords } from "./version-changes.messages.ts";
 
 /** A version as it was frozen: its lines, and the same lines as they are printed. */
 export type FrozenVersion = { quote: Pick<NumberedQuote, "lines" | "terms">; view: PrintedVersion };
@@ -20,7 +20,7 @@ type PrintedVersion = Pick<
  */
 export function versionChanges(earlier: FrozenVersion, later: FrozenVersion): VersionChanges | null {
   const isSameLayout = earlier.view.prices === later.view.prices && earlier.view.showsVat === later.view.showsVat;
-  const pairs = pairLines(placed(earlier), placed(later));
+  const pairs = pairLines(rowsOf(earlier), rowsOf(later));
   const changes: VersionChanges = {
     lines: pairs.flatMap((pair) => lineChange(pair, isSameLayout) ?? []),
     taxMark: taxMarkOf(later.view),
@@ -36,20 +36,20 @@ function taxMarkOf({ showsVat, prices }: PrintedVersion): string {
 }
 
 /** A line with what is printed of it. */
-type Placed = { line: Line; printed: LineView };
-type Pair = { was: Placed | null; now: Placed | null };
+type PrintedRow = { line: Line; lineView: LineView };
+type Pair = { was: PrintedRow | null; now: PrintedRow | null };
 
-function placed({ quote, view }: FrozenVersion): Placed[] {
+function rowsOf({ quote, view }: FrozenVersion): PrintedRow[] {
   return quote.lines.flatMap((line, place) => {
-    const printed = view.lines[place];
-    return printed ? [{ line, printed }] : [];
+    const lineView = view.lines[place];
+    return lineView ? [{ line, lineView }] : [];
   });
 }
 
 // Those of the later version in its order, then those that it has no more.
-function pairLines(earlier: readonly Placed[], later: readonly Placed[]): Pair[] {
+function pairLines(earlier: readonly PrintedRow[], later: readonly PrintedRow[]): Pair[] {
   const left = new Set(earlier);
-  const take = (isSame: (one: Placed) => boolean) => {
+  const take = (isSame: (one: PrintedRow) => boolean) => {
     const match = [...left].find(isSame) ?? null;
     if (match) left.delete(match);
     return match;
@@ -61,69 +61,81 @@ function pairLines(earlier: readonly Placed[], later: readonly Placed[]): Pair[]
   return [...pairs, ...[...left].map((was): Pair => ({ was, now: null }))];
 }
 
-function hasSameWords({ line: one }: Placed, { line: other }: Placed): boolean {
+function hasSameWords({ line: one }: PrintedRow, { line: other }: PrintedRow): boolean {
   return one.kind === other.kind && one.label === other.label;
 }
 
-function lineChange({ was, now }: Pair, isSameLayout: boolean): LineChange | null {
-  const shown = now ?? was;
-  if (!shown) return null;
-  const { label } = shown.printed;
-  if (!was || !now) return { act: now ? "added" : "removed", label, amount: amountOf(shown.printed) };
+function lineChange({ was, now }: Pair, isSameLayout: boolean): VersionLineChange | null {
+  const row = now ?? was;
+  if (!row) return null;
+  const { label } = row.lineView;
+  if (!was || !now) return { act: now ? "added" : "removed", label, amount: amountOf(row.lineView) };
   const parts = changedParts(was, now, isSameLayout);
   return parts.length === 0 ? null : { act: "changed", label, parts };
 }
 
-const amountOf = (printed: LineView): string => (printed.kind === "item" ? printed.net : "");
+const amountOf = (lineView: LineView): string => (lineView.kind === "item" ? lineView.net : "");
 
-function changedParts(was: Placed, now: Placed, isSameLayout: boolean): PartChange[] {
-  const label = { of: "label", was: was.printed.label, now: now.printed.label } as const;
+function changedParts(was: PrintedRow, now: PrintedRow, isSameLayout: boolean): PartChange[] {
+  const label = { of: "label", was: was.lineView.label, now: now.lineView.label } as const;
   const labels = label.was === label.now ? [] : [label];
   if (was.line.kind !== "item" || now.line.kind !== "item") return labels;
   const parts = [...labels, ...itemParts(was, now, isSameLayout)];
   // What rounds otherwise is a change too.
   const hasOtherAmount = isSameLayout
-    ? amountOf(was.printed) !== amountOf(now.printed)
+    ? amountOf(was.lineView) !== amountOf(now.lineView)
     : netCents(was.line) !== netCents(now.line);
-  const amount: PartChange = { of: "amount", was: amountOf(was.printed), now: amountOf(now.printed) };
+  const amount: PartChange = { of: "amount", was: amountOf(was.lineView), now: amountOf(now.lineView) };
   return parts.length === 0 && hasOtherAmount ? [amount] : parts;
 }
 
-function itemParts(was: Placed, now: Placed, isSameLayout: boolean): PartChange[] {
-  const [before, after] = [was.line, now.line];
-  const [old, fresh] = [was.printed, now.printed];
-  if (before.kind !== "item" || after.kind !== "item" || old.kind !== "item" || fresh.kind !== "item") return [];
-  const hasOtherPrice = isSameLayout ? old.unitPrice !== fresh.unitPrice : before.unitPriceE6 !== after.unitPriceE6;
+function itemParts(was: PrintedRow, now: PrintedRow, isSameLayout: boolean): PartChange[] {
+  const [oldLine, newLine] = [was.line, now.line];
+  const [oldView, newView] = [was.lineView, now.lineView];
+  if (oldLine.kind !== "item" || newLine.kind !== "item" || oldView.kind !== "item" || newView.kind !== "item")
+    return [];
+  const hasOtherPrice = isSameLayout
+    ? oldView.unitPrice !== newView.unitPrice
+    : oldLine.unitPriceE6 !== newLine.unitPriceE6;
   const parts: (PartChange & { isChanged: boolean })[] = [
-    { of: "quantity", was: old.quantity, now: fresh.quantity, isChanged: old.quantity !== fresh.quantity },
-    { of: "unit_price", was: old.unitPrice, now: fresh.unitPrice, isChanged: hasOtherPrice },
+    { of: "quantity", was: oldView.quantity, now: newView.quantity, isChanged: oldView.quantity !== newView.quantity },
+    { of: "unit_price", was: oldView.unitPrice, now: newView.unitPrice, isChanged: hasOtherPrice },
     {
       of: "discount",
-      ...discounts(before, after),
-      isChanged: before.discountBasisPoints !== after.discountBasisPoints,
+      ...discounts(oldLine, newLine),
+      isChanged: oldLine.discountBasisPoints !== newLine.discountBasisPoints,
     },
-    { of: "vat", was: old.vatRate, now: fresh.vatRate, isChanged: isSameLayout && old.vatRate !== fresh.vatRate },
-    { of: "option", ...sides(before, after), isChanged: before.isOption !== after.isOption },
-    { of: "details", was: "", now: "", isChanged: before.details.join("\n") !== after.details.join("\n") },
+    {
+      of: "vat",
+      was: oldView.vatRate,
+      now: newView.vatRate,
+      isChanged: isSameLayout && oldView.vatRate !== newView.vatRate,
+    },
+    { of: "option", ...sides(oldLine, newLine), isChanged: oldLine.isOption !== newLine.isOption },
+    { of: "details", was: "", now: "", isChanged: oldLine.details.join("\n") !== newLine.details.join("\n") },
   ];
   return parts.filter(({ isChanged }) => isChanged).map(({ isChanged: _isChanged, ...part }) => part);
 }
 
-const discounts = (before: ItemLine, after: ItemLine) => ({
-  was: formatPercent(before.discountBasisPoints),
-  now: formatPercent(after.discountBasisPoints),
+const discounts = (oldLine: ItemLine, newLine: ItemLine) => ({
+  was: formatPercent(oldLine.discountBasisPoints),
+  now: formatPercent(newLine.discountBasisPoints),
 });
 
-const sides = (before: ItemLine, after: ItemLine) => ({ was: sideOf(before), now: sideOf(after) });
+const sides = (oldLine: ItemLine, newLine: ItemLine) => ({ was: sideOf(oldLine), now: sideOf(newLine) });
 
-const sideOf = ({ isOption }: ItemLine): string => (isOption ? changeWords.asOption : changeWords.inTotal);
+const sideOf = ({ isOption }: ItemLine): string =>
+  isOption ? versionChangeWords.asOption : versionChangeWords.inTotal;
 
 // What is said beside the lines. Each paper has days of its own, which change nothing.
-function otherChanges({ quote: was, view: old }: FrozenVersion, { quote: now, view: fresh }: FrozenVersion): string[] {
-  const facts = changedLabels(factsOf(old), factsOf(fresh));
-  const subject = old.subject === fresh.subject ? [] : [changeWords.subject];
+function otherChanges(
+  { quote: was, view: oldView }: FrozenVersion,
+  { quote: now, view: newView }: FrozenVersion,
+): string[] {
+  const facts = changedLabels(factsOf(oldView), factsOf(newView));
+  const subject = oldView.subject === newView.subject ? [] : [versionChangeWords.subject];
   const discount =
-    JSON.stringify(was.terms.discount) === JSON.stringify(now.terms.discount) ? [] : [changeWords.discount];
+    JSON.stringify(was.terms.discount) === JSON.stringify(now.terms.discount) ? [] : [versionChangeWords.discount];
   return [...subject, ...discount, ...facts];
 }
 
@@ -139,7 +151,7 @@ function changedLabels(was: readonly FactView[], now: readonly FactView[]): stri
 }
 
 function totalChange(was: PrintedVersion, now: PrintedVersion): VersionChanges["total"] {
-  const [before, after] = [was, now].map(({ totals }) => totals.findLast(({ strong }) => strong));
-  if (!before || !after || before.value === after.value) return null;
-  return { label: after.label, was: before.value, now: after.value };
+  const [oldTotal, newTotal] = [was, now].map(({ totals }) => totals.findLast(({ strong }) => strong));
+  if (!oldTotal || !newTotal || oldTotal.value === newTotal.value) return null;
+  return { label: newTotal.label, was: oldTotal.value, now: newTotal.value };
 }

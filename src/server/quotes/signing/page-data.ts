@@ -64,7 +64,6 @@ export async function loadPageData(
   });
   // A customer who opens the link has the quote, and it is « vu »: only its seller reads one that nobody has.
   const isPreview = isForSeller && state === "draft";
-  const closedOrder = openness.ok || !openness.refusal.code.startsWith("order_") ? null : openness.refusal.code;
   return {
     page: {
       assets,
@@ -81,12 +80,7 @@ export async function loadPageData(
       isPreview,
       changes: screen === "read" && (openness.ok || isPreview) ? await loadChanges(deps, offer) : null,
       ...offeredParts(offer, version),
-      order: offer.quote.amends
-        ? {
-            rank: offer.quote.amends.rank,
-            closed: closedOrder && signingMessages[closedOrder]!,
-          }
-        : null,
+      order: orderOf(offer, openness),
       usesCode: signing ? signing.code_mac !== null : usesCode(deps),
       ...partiesOf(offer),
       answer: answer && toPageAnswer(deps, offer, version, answer),
@@ -97,6 +91,12 @@ export async function loadPageData(
       news,
     },
   };
+}
+
+function orderOf({ quote: { amends } }: LinkedOffer, openness: ReturnType<typeof checkOpenness>): QuotePage["order"] {
+  if (!amends) return null;
+  const closedCode = openness.ok || !openness.refusal.code.startsWith("order_") ? null : openness.refusal.code;
+  return { rank: amends.rank, closed: closedCode && (signingMessages[closedCode] ?? null) };
 }
 
 // A change order has a name of its own, and asks for no deposit.

@@ -1,7 +1,7 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
-import type { LineChange, VersionChanges } from "#domain/quotes/versions/line-change.ts";
+import type { VersionLineChange, VersionChanges } from "#domain/quotes/versions/line-change.ts";
 import {
-  changeWords,
+  versionChangeWords,
   lineChangeWords,
   otherChangeWords,
   totalChangeWords,
@@ -17,12 +17,12 @@ export function Changes({ changes }: { changes: NonNullable<QuotePage["changes"]
   const hiddenLines = lines.length > MOST_IN_SIGHT + 1 ? lines.slice(MOST_IN_SIGHT) : [];
   const otherWords = otherChangeWords(others);
   return (
-    <Panel title={changeWords.title(since)}>
+    <Panel title={versionChangeWords.title(since)}>
       <ChangedLines lines={lines.slice(0, lines.length - hiddenLines.length)} taxMark={taxMark} />
       {hiddenLines.length > 0 && (
         <details className="border-t border-line">
           <summary className="flex min-h-11 cursor-pointer items-center font-[550] text-act">
-            {changeWords.more(hiddenLines.length)}
+            {versionChangeWords.more(hiddenLines.length)}
           </summary>
           <ChangedLines lines={hiddenLines} taxMark={taxMark} />
         </details>
@@ -33,7 +33,7 @@ export function Changes({ changes }: { changes: NonNullable<QuotePage["changes"]
   );
 }
 
-type LinesProps = Pick<VersionChanges, "taxMark"> & { lines: readonly LineChange[] };
+type LinesProps = Pick<VersionChanges, "taxMark"> & { lines: readonly VersionLineChange[] };
 
 function ChangedLines({ lines, taxMark }: LinesProps) {
   if (lines.length === 0) return null;

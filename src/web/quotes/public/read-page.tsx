@@ -3,7 +3,7 @@ import { OFFERED_FIELD } from "#api/quotes/quote-page.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
-import { DrawnSignature } from "#web/documents/drawn-signature.tsx";
+import { SignatureDrawing } from "#web/documents/drawn-signature.tsx";
 import { AskPanel } from "#web/documents/public/ask-panel.tsx";
 import { FormField, FormRefusal, Panel, rowsAfterTotal, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
@@ -38,7 +38,7 @@ export function ReadPage({ page }: { page: QuotePage }) {
               optionAt={(lineIndex) => <OptionTick page={page} lineIndex={lineIndex} />}
               signature={
                 page.status === "accepted" &&
-                page.answer && <DrawnSignature path={page.answer.drawing} className="mt-2 h-20 max-w-full" />
+                page.answer && <SignatureDrawing path={page.answer.drawing} className="mt-2 h-20 max-w-full" />
               }
             />
           </div>
@@ -239,7 +239,7 @@ const BAR = [
   "pb-[max(0.5rem,env(safe-area-inset-bottom))]",
 ].join(" ");
 
-// The total follows the options, in sight, with the way to sign. The form says both: while it is in sight, the bar goes.
+// The total follows the options, in sight, with the way to sign. The form says both: the bar goes while it is in sight.
 function Bar({ page }: { page: QuotePage }) {
   const total = totalOf(page);
   return (

@@ -5,7 +5,7 @@ import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { frenchMoment } from "#domain/shared/text/french-moment.ts";
 import { useAnswer } from "#web/client/answers.tsx";
-import { DrawnSignature } from "#web/documents/drawn-signature.tsx";
+import { SignatureDrawing } from "#web/documents/drawn-signature.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Check } from "lucide-react";
@@ -102,7 +102,7 @@ function Accepted({ answer }: { answer: SignedAnswer }) {
         <span className="figures">{formatMoney(answer.gross_cents ?? 0)}</span>
         {answer.options.length > 0 && `, avec ${answer.options.join(", ")}`}
       </p>
-      <DrawnSignature
+      <SignatureDrawing
         path={answer.drawing}
         className="my-2 h-24 w-72 max-w-full rounded-inner border border-line bg-paper"
       />
