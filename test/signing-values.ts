@@ -8,5 +8,6 @@ export const SIGNING_VALUES: Record<string, unknown> = {
   'Pick<NumberedQuote, "lines">': QUOTE,
   NumberedQuote: QUOTE,
   DocumentView: {},
+  VersionLineChange: { act: "added", label: "Pose", amount: "1 €" },
   LetterContext: { number: "D2026-0001", sellerName: "Volt", pageUrl: "https://etabli.example/quote/x" },
 };

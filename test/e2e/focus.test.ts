@@ -5,7 +5,7 @@ import type { Person } from "../test-app.ts";
 import { answerDoubts } from "./answer-doubts.ts";
 import { giveByHand } from "./give-document.ts";
 import type { Site } from "./site.ts";
-import { open, openSite, say, waitUntilQuiet } from "./site.ts";
+import { open, openSite, say, SIZES, waitUntilQuiet } from "./site.ts";
 
 // With the keyboard alone: where the focus is once a button has done its work and is gone.
 
@@ -140,8 +140,17 @@ test("the focus goes to the new state when a button of the old one is gone", asy
   await expectFocus(page, "Le client a accepté");
   await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 50 });
   await open(page, `/etape/${id}/quote`);
+  await page.setViewportSize({ width: 1280, height: 300 });
   await press(page, "Mettre à jour");
   await expectFocus(page, /^Envoyer la version 2/);
+  // Enter would do nothing blindly.
+  const isInSight = () =>
+    page.evaluate(() => {
+      const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInSight).toBe(true);
+  await page.setViewportSize(SIZES.desktop);
   await press(page, "Le client a accepté la version 1");
   await expectFocus(page, "Accepté par");
   await page.getByText("Reçue signée", { exact: true }).click();

@@ -212,6 +212,8 @@ test("the assistant fills the visible height, its field above tabs and keyboard"
     await open(page, path);
     await field.waitFor();
     await expectInSight(path, false);
+    const toastBox = (await page.getByLabel("Notifications").boundingBox())!;
+    expect(toastBox.y + toastBox.height, path).toBeLessThan((await field.boundingBox())!.y);
   }
   for (let count = 0; count < 4; count++) {
     await field.fill(`Combien de projets ai-je en ce moment, et lesquels ? (${count})`);

@@ -138,13 +138,15 @@ test("a quote of two lots is sent, signed on a phone, then changed by an order",
 
   await page.goto(url);
   await page.locator('[data-live="bar"]').getByText(OFFERED).waitFor();
-  await page.getByLabel("Ajouter cette option").tap();
+  await page.getByLabel(/^Ajouter cette option.*237,60\s€\sTTC$/).tap();
   await page.locator('[data-live="bar"]').getByText(AGREED).waitFor();
   await look("quote-page-option");
   await page.getByLabel("Votre nom").first().fill("Léa Arc");
   await page.getByLabel("Votre adresse e-mail", { exact: true }).fill("lea@example.org");
   await page.getByRole("button", { name: "Continuer vers la signature" }).tap();
   await page.getByRole("heading", { name: /^Signer le devis/ }).waitFor();
+  await page.getByText("Voir ce que vous signez").tap();
+  await page.getByRole("cell", { name: "Sèche-serviettes" }).waitFor();
   await look("quote-page-sign");
   await page.getByLabel("Code à 6 chiffres").fill("12");
   await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).tap();
@@ -164,11 +166,16 @@ test("a quote of two lots is sent, signed on a phone, then changed by an order",
   await page.getByLabel("Code à 6 chiffres").fill(await codeSentTo("lea@example.org"));
   await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).tap();
   await page.getByText(/^Devis accepté le/).waitFor();
+  await page.getByText(/^Acompte de 30\s%\s: 371,93\s€, que Volt EI vous demandera à part\.$/).waitFor();
   await look("quote-page-accepted");
   await page.getByText(/^Je soussigné\(e\) Léa Arc certifie/).scrollIntoViewIfNeeded();
   await look("quote-page-certified");
 
+  await desk.page.getByText(/^Léa Arc a accepté le devis/).waitFor();
   await desk.page.getByText("Accepté en ligne").waitFor();
+  await desk.page.getByRole("img", { name: "Signature dessinée" }).waitFor();
+  // What was read and what was agreed bear one name.
+  await desk.page.getByText("telle qu'acceptée, avec les options choisies").waitFor();
   // What the customer signed is no note of the seller, who cannot take it back.
   expect(await desk.page.getByText("Annuler l'accord").count()).toBe(0);
   await desk.page.getByText(/travaux à 10\s% : signée en ligne$/).waitFor();

@@ -39,7 +39,7 @@ test("each line takes by a tap the rate that four answers give it", { timeout: 1
   await look("vat-questions-rates");
   await form(page).getByRole("button", { name: "Passer à 10 %" }).click();
   await form(page).getByRole("button", { name: "Passer à" }).waitFor({ state: "detached" });
-  await form(page).getByRole("button", { name: "Fermer" }).click();
+  await form(page).getByRole("button", { name: "Terminé" }).click();
   // 400 € at 10 % and 300 € at 5.5 %.
   await page.getByText("756,50 €").first().waitFor();
   await page.getByRole("button", { name: "Quelle TVA ?" }).click();

@@ -3,6 +3,7 @@ import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { CustomerAct } from "#domain/quotes/signing/answer-content.ts";
 import { CUSTOMER_ACTS } from "#domain/quotes/signing/answer-content.ts";
 import type { OfferedOption } from "#domain/quotes/signing/offer.ts";
+import type { VersionChanges } from "#domain/quotes/versions/line-change.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { z } from "zod";
 import { moneyCents, noAmount } from "../amounts.ts";
@@ -34,6 +35,12 @@ export type QuotePage = FormOfPage & {
   isOpen: boolean;
   /** Its seller looks at what nobody was given yet. */
   isPreview: boolean;
+  /** What it changes of version `since`, which its customer was given before; null while there is nothing to answer. */
+  changes: (VersionChanges & { since: number }) | null;
+  /** What it is called, when its customer was given an earlier version; null otherwise. */
+  edition: number | null;
+  /** What is asked at the order, as the quote prints it, or null. */
+  deposit: { label: string; value: string } | null;
   /** It is a change order: its rank, and why it may not be accepted, or null. */
   order: { rank: number; closed: string | null } | null;
   /** A letter brings a code to whoever signs. Otherwise they sign without. */
@@ -80,7 +87,8 @@ const customerAnswer = z.object({
   email: z.string(),
   /** Null: without a code. */
   code_verified_at: z.string().nullable(),
-  has_drawing: z.boolean(),
+  /** What it was signed with, as an SVG path; empty when a name stands for it. */
+  drawing: z.string(),
   options: z.array(z.string()),
   certificates: z.array(z.string()),
   wants_early_start: z.boolean(),

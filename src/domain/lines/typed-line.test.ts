@@ -113,3 +113,9 @@ test("a price with VAT that no document could print is refused with a sentence",
   expect(problems("12,345")).toBe("Un prix TTC s'arrête au centime : 12,35 et non 12,345.");
   expect([problems("12,35"), problems("0,1234"), problems("1 200")]).toEqual([undefined, undefined, undefined]);
 });
+
+test("a new line has the unit that the lines before it share", () => {
+  const ofDays = { ...line, unit: "jour" } as const;
+  const unitAfter = (lines: readonly ItemLine[]) => newItemLine("2", lines).unit;
+  expect([unitAfter([ofDays, ofDays]), unitAfter([ofDays]), unitAfter([ofDays, line])]).toEqual(["jour", "u", "u"]);
+});

@@ -123,7 +123,7 @@ export function withGuess(typedLine: TypedLine, nextTyped: TypedLine): TypedLine
   return { ...nextTyped, nature: natureAfterLabel(typedLine, nextTyped.label) };
 }
 
-/** A new priced line after those lines, taxed as the last one is. */
+/** A new priced line after those lines, taxed as the last one is, in the unit that they all have. */
 export function newItemLine(id: string, lines: readonly Line[]): ItemLine {
   const last = lines.findLast((line) => line.kind === "item");
   return {
@@ -133,13 +133,19 @@ export function newItemLine(id: string, lines: readonly Line[]): ItemLine {
     details: [],
     nature: "service",
     quantityE4: ONE_UNIT_E4,
-    unit: "u",
+    unit: commonUnit(lines) ?? "u",
     unitPriceE6: 0,
     discountBasisPoints: 0,
     vat: last?.kind === "item" ? last.vat : vatTreatment(STANDARD_VAT_BASIS_POINTS, null),
     isOption: false,
     source: null,
   };
+}
+
+// A single line says nothing of the next one.
+function commonUnit(lines: readonly Line[]): ItemLine["unit"] | null {
+  const [first, ...others] = lines.filter((line) => line.kind === "item");
+  return first && others.length > 0 && others.every(({ unit }) => unit === first.unit) ? first.unit : null;
 }
 
 function figuresOf({ quantity, unitPrice, discount }: TypedLine, { prices = "net" }: TypedUnder) {

@@ -118,6 +118,18 @@ export async function readGivenBefore(tx: Db, number: string, customerId: string
   return { hasReachedCustomer: hasReached, lastEdition };
 }
 
+/** The version that its customer was given last before that one, under another name, or null. It is theirs alone. */
+export async function findVersionBefore(tx: Db, id: string): Promise<{ id: string; edition: number } | null> {
+  const { rows } = await sql<{ id: string; edition: number }>`
+    select d.id, ${EDITION} as edition from document d
+    join (select d.company_id, d.number, d.customer_id, ${EDITION} as edition from document d where d.id = ${id}) n
+      on n.company_id = d.company_id and n.number = d.number
+      and ${presentCustomer(sql`n.customer_id`)} = ${presentCustomer(sql`d.customer_id`)}
+    where d.kind = 'quote' and ${EDITION} < n.edition and ${IS_GIVEN}
+    order by d.version desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** The last version of a project's quotes that the customer was given, and whether they declined it, or null. */
 export async function findGivenVersion(
   tx: Db,

@@ -12,6 +12,7 @@ type Props = { close: () => void; actions?: ReactNode; handle?: ReactNode; child
  */
 export function AssistantFrame({ close, actions, handle, children }: Props) {
   usePageMark("data-beside-panel");
+  usePageMark("data-docked");
   useEffect(() => {
     // Escape closes a dialog over the panel first.
     const onKey = (event: KeyboardEvent) => {

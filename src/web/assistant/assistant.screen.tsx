@@ -5,6 +5,7 @@ import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
 import { useLateAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay, useMemberships } from "#web/company/use-memberships.ts";
+import { usePageMark } from "#web/ui/layers/use-page-mark.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { useEffect } from "react";
@@ -25,6 +26,8 @@ import { useConversation } from "./use-conversation.ts";
 export default function AssistantScreen() {
   const { store, conversation } = useConversation();
   const onPhone = useOnPhone();
+  // Its field stands at the foot.
+  usePageMark("data-docked", onPhone);
   const { data, isPending } = useBrief();
   useEffect(() => store.leaveOldTalk(), [store]);
   const myName = useLateAnswer("/api/team", loadTeam).data?.members.find(({ me }) => me)?.name ?? "";

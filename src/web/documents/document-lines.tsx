@@ -42,7 +42,12 @@ export function DocumentLines({ lines, showsVat, prices, optionAt }: Props) {
             {wideTitle}
           </th>
           {titles.map((title) => (
-            <th key={title} role="columnheader" scope="col" className="min-w-14 text-right align-bottom">
+            <th
+              key={title}
+              role="columnheader"
+              scope="col"
+              className="min-w-14 text-right align-bottom roomy-sheet:whitespace-nowrap"
+            >
               {title}
             </th>
           ))}

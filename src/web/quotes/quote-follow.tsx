@@ -22,6 +22,7 @@ import { CopyDeclined } from "./follow/copy-declined.tsx";
 import { GivenActs } from "./follow/given-acts.tsx";
 import { NoteAnswer } from "./follow/note-answer.tsx";
 import { smsReminder } from "./follow/sms-reminder.ts";
+import { ToldAcceptance } from "./follow/told-acceptance.tsx";
 import type { Behind } from "./follow/use-version-to-give.ts";
 import { VersionTimes } from "./follow/version-times.tsx";
 import { SendQuote } from "./send-quote.tsx";
@@ -29,7 +30,7 @@ import { CertificatesReceived } from "./signing/certificates-received.tsx";
 import { isFinal } from "./signing/final-answer.ts";
 import type { OpenQuoteSending } from "./use-quote-sending.tsx";
 import { versionInSentence, versionName } from "./version-name.ts";
-import { versionsInSight } from "./versions-in-sight.ts";
+import { isLoneEdition } from "./versions-in-sight.ts";
 
 const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
 
@@ -50,7 +51,7 @@ export function QuoteFollow({ project, versions, update, behind, isSentAbove, op
   const [latest] = versions;
   // Its versions are read: what stands under it must not jump.
   if (!latest) return <div aria-hidden className="min-h-56 animate-breathe rounded-card border border-line bg-paper" />;
-  const isLone = versionsInSight(versions).length === 1;
+  const isLone = isLoneEdition(versions);
   const currentVersion = versions.find((one) => one.sent_at ?? one.viewed_at ?? one.decision) ?? latest;
   const acceptedVersion = versions.find(({ status }) => status === "accepted");
   return (
@@ -77,6 +78,7 @@ export function QuoteFollow({ project, versions, update, behind, isSentAbove, op
         {currentVersion.status === "declined" && acceptedVersion?.is_of_other_customer === false && (
           <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
         )}
+        <ToldAcceptance version={acceptedVersion} />
         <VersionTimes version={currentVersion} isLone={isLone} />
         <VersionMails version={currentVersion} openSending={openSending} />
         {currentVersion.status === "expired" && (

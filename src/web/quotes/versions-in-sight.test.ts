@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { versionsInSight } from "./versions-in-sight.ts";
+import { isLoneEdition, sideOfAcceptance, versionsInSight } from "./versions-in-sight.ts";
 
 const DRAFT = { sent_at: null, viewed_at: null, decision: null };
 const SENT = { ...DRAFT, sent_at: "2026-11-23T08:00:00.000Z" };
@@ -27,4 +27,21 @@ test.each([
   ["answered", DECLINED],
 ])("a version that was %s stays told of", (_state, version) => {
   expect(versionsInSight([DRAFT, version])).toEqual([DRAFT, version]);
+});
+
+const FIRST = { ...READ, edition: 1, change_order_rank: null };
+
+test("what was agreed with options bears the name of what was sent", () => {
+  const agreedVersion = { ...FIRST };
+  expect(sideOfAcceptance(agreedVersion, [agreedVersion, FIRST])).toBe("as_accepted");
+  expect(sideOfAcceptance(FIRST, [agreedVersion, FIRST])).toBe("as_sent");
+  expect(isLoneEdition([agreedVersion, FIRST])).toBe(true);
+});
+
+test.each([
+  ["another version", { ...FIRST, edition: 2 }],
+  ["a change order", { ...FIRST, change_order_rank: 1 }],
+])("%s has a name of its own", (_what, next) => {
+  expect([next, FIRST].map((one) => sideOfAcceptance(one, [next, FIRST]))).toEqual([null, null]);
+  expect(isLoneEdition([next, FIRST])).toBe(false);
 });

@@ -20,9 +20,9 @@ export const saleQuestions: { [Question in SaleQuestion]: { question: string; an
   subcontracting: {
     question: "Travailles-tu en sous-traitance pour ton client ?",
     answers: {
-      none: "Non",
       with_contract: "Oui, avec un contrat",
       without_contract: "Oui, sans contrat",
+      none: "Non",
     },
   },
   age: {
@@ -31,7 +31,7 @@ export const saleQuestions: { [Question in SaleQuestion]: { question: string; an
   },
   scale: {
     question: "Les travaux créent-ils un immeuble neuf, ou plus de 10 % de surface de plancher ?",
-    answers: { within_limits: "Non", new_building: "Oui" },
+    answers: { new_building: "Oui", within_limits: "Non" },
   },
   shipping: {
     question: "Les marchandises partent-elles de France ?",
@@ -54,7 +54,7 @@ export const kindQuestion: { question: string; answers: Record<VatWorkKind, stri
   answers: {
     improvement: "Amélioration ou entretien",
     energy: "Rénovation énergétique",
-    excluded: "Exclus du taux réduit",
+    excluded: "Gaz, jardin, meubles…",
   },
 };
 

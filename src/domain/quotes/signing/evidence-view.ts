@@ -31,7 +31,7 @@ export function signedCopyView(
     ...view,
     signature: {
       title: view.signature?.title ?? "",
-      lines: [evidenceTexts.signedBox(answer.signer, moment), evidenceTexts.onLastPage],
+      lines: [evidenceTexts.signedBox(answer.signer, moment), evidenceTexts.atTheEnd],
     },
     // They stand on the last page, with the name and the day of whoever certified.
     certificates: [],

@@ -1,9 +1,11 @@
+import { quote } from "#test/demo-company.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ItemLine } from "../../lines/line.ts";
 import { NO_TERMS } from "../../lines/terms.ts";
 import { addUp } from "../../lines/totals.ts";
-import { hasCountedLine, knownOptions, withChosenOptions } from "./offer.ts";
+import { quoteView } from "../quote-view.ts";
+import { hasCountedLine, knownOptions, offerOf, withChosenOptions } from "./offer.ts";
 
 const item = (id: string, isOption: boolean, unitPriceE6: number): ItemLine => ({
   kind: "item",
@@ -46,4 +48,21 @@ test("only lines that are options are ticked, whatever a form sends", () => {
 test("a quote of options alone counts for nothing until one is ticked", () => {
   const lines = [item("option", true, 1_000_000)];
   expect([hasCountedLine({ lines }, []), hasCountedLine({ lines }, ["option"])]).toEqual([false, true]);
+});
+
+test("an option costs what it adds to the total beside those that are ticked", () => {
+  fc.assert(
+    fc.property(fc.array(PRICED, { maxLength: 6 }), fc.integer({ min: 0, max: 5_000 }), (rows, basisPoints) => {
+      const lines = rows.map(({ isOption, cents }, index) => item(`l${index}`, isOption, cents * 10_000));
+      const terms = { ...NO_TERMS, discount: { kind: "share", basisPoints } as const };
+      const keptQuote = { ...quote, lines, terms, totals: addUp(lines, terms) };
+      const chosen = lines.filter((_line, index) => rows[index]?.isTicked).map(({ id }) => id);
+      for (const { id, isChosen, grossCents } of offerOf(keptQuote, quoteView(keptQuote), chosen).options) {
+        const others = chosen.filter((one) => one !== id);
+        const totalWith = (ids: string[]) => offerOf(keptQuote, quoteView(keptQuote), ids).totals.grossCents;
+        expect([isChosen, totalWith(others) + grossCents]).toEqual([chosen.includes(id), totalWith([...others, id])]);
+      }
+    }),
+    { numRuns: 30 },
+  );
 });

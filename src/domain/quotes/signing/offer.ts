@@ -6,8 +6,11 @@ import { addUp } from "../../lines/totals.ts";
 import { quoteLinesView } from "../quote-view.ts";
 import type { NumberedQuote } from "../quote.ts";
 
-/** An option that the customer may tick, with the place of its line in the quote. */
-export type OfferedOption = { id: string; lineIndex: number; label: string; isChosen: boolean };
+/**
+ * An option that the customer may tick, with the place of its line in the quote. `grossCents`: what it adds to the
+ * total beside the options that are ticked, VAT and discount included.
+ */
+export type OfferedOption = { id: string; lineIndex: number; label: string; isChosen: boolean; grossCents: number };
 
 /** A quote as its customer reads it with the options that they ticked. Totals are those of the accepted quote. */
 export type Offer = { quote: NumberedQuote; view: DocumentView; options: OfferedOption[]; totals: Totals };
@@ -27,7 +30,15 @@ export function offerOf(quote: NumberedQuote, view: DocumentView, chosenIds: rea
   const ids = knownOptions(quote, chosenIds);
   const options = quote.lines.flatMap((line, lineIndex) =>
     isOption(line) && netCents(line) !== 0
-      ? [{ id: line.id, lineIndex, label: line.label, isChosen: ids.includes(line.id) }]
+      ? [
+          {
+            id: line.id,
+            lineIndex,
+            label: line.label,
+            isChosen: ids.includes(line.id),
+            grossCents: addedCents(quote, ids, line.id),
+          },
+        ]
       : [],
   );
   if (ids.length === 0) return { quote, view, options, totals: quote.totals };
@@ -44,4 +55,10 @@ export function hasCountedLine({ lines }: Pick<NumberedQuote, "lines">, chosenId
 
 function isOption(line: Line): boolean {
   return line.kind === "item" && line.isOption;
+}
+
+function addedCents({ lines, terms }: NumberedQuote, chosenIds: readonly string[], id: string): number {
+  const others = chosenIds.filter((one) => one !== id);
+  const totalOf = (ids: readonly string[]) => addUp(withChosenOptions(lines, ids), terms).grossCents;
+  return totalOf([...others, id]) - totalOf(others);
 }

@@ -118,7 +118,7 @@ export const evidenceTexts = {
   signedBox: (signer: string, moment: string) => `Signé électroniquement par ${signer} le ${moment}.`,
   notedBox: (signer: string, day: string) => `Accord${signer === "" ? "" : ` de ${signer}`} noté le ${day}.`,
   certified: (signer: string, moment: string) => `Certifié par ${signer} le ${moment}, avec sa signature électronique.`,
-  onLastPage: "La preuve est en dernière page.",
+  atTheEnd: "La preuve est à la fin de ce document.",
   /** The seal is not of the moment of the answer. */
   sealedAnew: (moment: string) => `posé de nouveau le ${moment}, à la reprise d'une archive`,
 };

@@ -34,7 +34,8 @@ export async function keepAgreedVersion(
     ...quote,
     id: deps.ids(),
     version: (await findLastVersionNumber(tx, quote.number)) + 1,
-    isRevision: true,
+    // What was agreed is the version that was read, and bears its name: a first one has none.
+    isRevision: quote.isRevision ?? quote.version > 1,
     quotedOn: date,
     lines,
     totals: addUp(lines, quote.terms),

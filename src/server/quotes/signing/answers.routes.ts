@@ -42,7 +42,7 @@ function toSignedAnswer(deps: Deps, companyId: string, row: ListedAnswer): Signe
     signer: content.signer,
     email: content.email,
     code_verified_at: content.code?.verifiedAt ?? null,
-    has_drawing: content.drawing !== "",
+    drawing: content.drawing,
     options: content.options.map(({ label }) => label),
     certificates: content.certificates.map(({ title }) => title),
     wants_early_start: content.wantsEarlyStart,

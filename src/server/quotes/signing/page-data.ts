@@ -3,6 +3,8 @@ import type { QuotePage, QuotePageScreen } from "#api/quotes/quote-page.ts";
 import { personName } from "#domain/customers/customer.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { isConsumer, lastWithdrawalDay } from "#domain/documents/withdrawal.ts";
+import { conditionTotals } from "#domain/quotes/conditions/conditions-view.ts";
+import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { signedView } from "#domain/quotes/signing/signed-view.ts";
 import { checkOpenness } from "#domain/quotes/signing/signing-rules.ts";
 import { signingMessages } from "#domain/quotes/signing/signing.messages.ts";
@@ -19,6 +21,7 @@ import { findVersion } from "../quote-versions.repository.ts";
 import { usesCode } from "./begin-signing.ts";
 import type { AnswerRow } from "./customer-answers.repository.ts";
 import { findAgreedToken, findNewestAnswer } from "./customer-answers.repository.ts";
+import { loadChanges } from "./load-changes.ts";
 import type { LinkedOffer } from "./load-offer.ts";
 import { findOrderRefusal } from "./load-offer.ts";
 import { findSigning } from "./signings.repository.ts";
@@ -61,7 +64,6 @@ export async function loadPageData(
   });
   // A customer who opens the link has the quote, and it is « vu »: only its seller reads one that nobody has.
   const isPreview = isForSeller && state === "draft";
-  const closedOrder = openness.ok || !openness.refusal.code.startsWith("order_") ? null : openness.refusal.code;
   return {
     page: {
       assets,
@@ -76,12 +78,9 @@ export async function loadPageData(
       newerPageUrl: newerToken && documentUrls("quote", newerToken).page_url,
       isOpen: openness.ok && !isPreview,
       isPreview,
-      order: offer.quote.amends
-        ? {
-            rank: offer.quote.amends.rank,
-            closed: closedOrder && signingMessages[closedOrder]!,
-          }
-        : null,
+      changes: screen === "read" && (openness.ok || isPreview) ? await loadChanges(deps, offer) : null,
+      ...offeredParts(offer, version),
+      order: orderOf(offer, openness),
       usesCode: signing ? signing.code_mac !== null : usesCode(deps),
       ...partiesOf(offer),
       answer: answer && toPageAnswer(deps, offer, version, answer),
@@ -92,6 +91,21 @@ export async function loadPageData(
       news,
     },
   };
+}
+
+function orderOf({ quote: { amends } }: LinkedOffer, openness: ReturnType<typeof checkOpenness>): QuotePage["order"] {
+  if (!amends) return null;
+  const closedCode = openness.ok || !openness.refusal.code.startsWith("order_") ? null : openness.refusal.code;
+  return { rank: amends.rank, closed: closedCode && (signingMessages[closedCode] ?? null) };
+}
+
+// A change order has a name of its own, and asks for no deposit.
+function offeredParts({ quote, totals }: LinkedOffer, { edition }: VersionRow): Pick<QuotePage, "edition" | "deposit"> {
+  const { amends, isRevision = quote.version > 1, conditions = NO_CONDITIONS } = quote;
+  if (amends) return { edition: null, deposit: null };
+  const { deposit } = conditions;
+  const [row = null] = deposit ? conditionTotals({ deposit }, totals.grossCents) : [];
+  return { edition: isRevision ? edition : null, deposit: row };
 }
 
 function partiesOf({ quote: { seller, buyer } }: LinkedOffer) {

@@ -82,6 +82,8 @@ test("ticked options make the version that bears what was agreed, at the total t
   const agreedPage = answer.headers.location as string;
   expect(agreedPage).not.toBe(page);
   expect((await read(page)).headers.location).toBe(agreedPage);
+  // Its customer read a version without a number, and agreed to that one.
+  expect(textOf((await read(agreedPage)).body)).not.toContain("Version");
   const [agreedVersion, first] = await versionsOf(projectId);
   expect([agreedVersion.status, agreedVersion.version, agreedVersion.total]).toEqual(["accepted", 2, 180]);
   expect([first.id, first.status]).toEqual([id, "replaced"]);

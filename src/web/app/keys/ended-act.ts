@@ -50,6 +50,8 @@ function passOn(state: HTMLElement): () => void {
     state.id ||= "etat";
     act.setAttribute("aria-describedby", state.id);
     act.focus({ preventScroll: true });
+    // It may be far above what was pressed: with a keyboard, Enter does nothing blindly.
+    if (act.matches(":focus-visible")) act.scrollIntoView({ block: "center" });
   }
 
   function stop(): void {

@@ -18,8 +18,9 @@ export function StepFoot({ isStaying, children }: { isStaying: boolean; children
 function place(isStaying: boolean): string {
   if (!isStaying) return "rounded-card border";
   return cx(
-    "sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] -mx-4 border-y keyboard:static keyboard:mb-0",
+    // It shares the hairline of the bar: where pixels are halved, a slit between two of them shows what scrolls.
+    "sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-4 border-y keyboard:static keyboard:mb-0",
     // The last of its page, it stands there too once the page is read to its end: no bare page under it.
-    "-mb-[calc(2.5rem-1px)]",
+    "-mb-10",
   );
 }

@@ -4,7 +4,7 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 
 const CARD = "rounded-card border border-line bg-paper";
 // Where the main act of a step stays on a phone.
-const FOOT = "fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] h-18 border-y border-line bg-paper";
+const FOOT = "fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] h-18 border-y border-line bg-paper";
 
 /** Stands in for the page of a step that is loading: head, path, body and docked bar have their places at once. */
 export function StepPageSkeleton({ step }: { step: string }) {

@@ -2,7 +2,7 @@ import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { Banner } from "#web/documents/public/shell.tsx";
+import { Banner, Panel } from "#web/documents/public/shell.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import type { ReactNode } from "react";
 import { documentWords } from "./document-words.ts";
@@ -99,18 +99,49 @@ function Answered({ page, answer }: { page: QuotePage; answer: NonNullable<Quote
           ? "Votre exemplaire signé part par e-mail ; il se télécharge aussi ci-dessous."
           : "Signé sans code. Votre exemplaire signé se télécharge ci-dessous."}
       </p>
-      {withdrawUntil && <div className="mt-1 border-t border-line pt-1">{withdrawalOffer(page, withdrawUntil)}</div>}
     </Banner>
+  );
+}
+
+const PLANNED_START = "Début prévu";
+
+/** What follows an agreement: who knows of it, what is paid and when, and how long one may withdraw. */
+export function NextSteps({ page }: { page: QuotePage }) {
+  const { answer, deposit, view } = page;
+  const seller = view.seller.name;
+  const start = view.facts.find(({ label }) => label === PLANNED_START)?.value;
+  const withdrawUntil = answer?.act === "accepted" ? answer.withdrawUntil : null;
+  return (
+    <Panel title="Et maintenant">
+      <ul className="flex flex-col gap-2">
+        {answer && <li>{seller} est informé de votre accord. Il n'y a rien d'autre à faire ici.</li>}
+        {deposit && (
+          <li>
+            {deposit.label} : <strong className="figures">{deposit.value}</strong>, que {seller} vous demandera à part.
+          </li>
+        )}
+        {start && (
+          <li>
+            {PLANNED_START} : {start}
+          </li>
+        )}
+      </ul>
+      {withdrawUntil && (
+        <div className="mt-3 border-t border-line pt-3 text-fine text-quiet">
+          {withdrawalOffer(page, withdrawUntil)}
+        </div>
+      )}
+    </Panel>
   );
 }
 
 function withdrawalOffer(page: QuotePage, until: CalendarDate): ReactNode {
   return (
-    <p>
-      {withdrawalTexts.until(until)}{" "}
+    <>
+      <p>{withdrawalTexts.until(until)}</p>
       <a href={`${page.pageUrl}/withdrawal`} className={linkLook}>
         {documentWords(page).withdraw} ici
       </a>
-    </p>
+    </>
   );
 }

@@ -1,14 +1,15 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { OFFERED_FIELD } from "#api/quotes/quote-page.ts";
-import { SIGNATURE_SHEET } from "#domain/documents/drawn-signature.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
+import { SignatureDrawing } from "#web/documents/drawn-signature.tsx";
 import { AskPanel } from "#web/documents/public/ask-panel.tsx";
 import { FormField, FormRefusal, Panel, rowsAfterTotal, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
-import { documentWords } from "./document-words.ts";
-import { News } from "./news.tsx";
+import { Changes } from "./changes.tsx";
+import { documentWords, optionPrice } from "./document-words.ts";
+import { News, NextSteps } from "./news.tsx";
 
 // As the page of an invoice: what there is to do stands beside the sheet where there is room.
 const COLUMNS = [
@@ -27,13 +28,18 @@ export function ReadPage({ page }: { page: QuotePage }) {
           <div className="flex min-w-0 flex-col gap-4">
             <News page={page} />
             <Summary page={page} />
+            {page.changes && <Changes changes={page.changes} />}
+            {page.status === "accepted" && <NextSteps page={page} />}
           </div>
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <DocumentPage
               view={page.view}
               logoUrl={page.logoUrl}
               optionAt={(lineIndex) => <OptionTick page={page} lineIndex={lineIndex} />}
-              signature={page.status === "accepted" && page.answer && <Drawn path={page.answer.drawing} />}
+              signature={
+                page.status === "accepted" &&
+                page.answer && <SignatureDrawing path={page.answer.drawing} className="mt-2 h-20 max-w-full" />
+              }
             />
           </div>
           <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-2">
@@ -54,17 +60,6 @@ export function ReadPage({ page }: { page: QuotePage }) {
       </main>
       {page.isOpen && <Bar page={page} />}
     </div>
-  );
-}
-
-// Who signed by their name alone drew nothing.
-function Drawn({ path }: { path: string }) {
-  const { width, height } = SIGNATURE_SHEET;
-  if (path === "") return null;
-  return (
-    <svg role="img" aria-label="Signature dessinée" viewBox={`0 0 ${width} ${height}`} className="mt-2 h-20 max-w-full">
-      <path d={path} fill="none" stroke="currentColor" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
   );
 }
 
@@ -123,6 +118,7 @@ function OptionTick({ page, lineIndex }: { page: QuotePage; lineIndex: number })
   const option = page.options.find((one) => one.lineIndex === lineIndex);
   if (!option || !page.isOpen) return null;
   const id = `option-${lineIndex}`;
+  const { isChosen } = option;
   return (
     <label
       htmlFor={id}
@@ -134,10 +130,11 @@ function OptionTick({ page, lineIndex }: { page: QuotePage; lineIndex: number })
         name="option"
         value={option.id}
         form="accept-form"
-        defaultChecked={option.isChosen}
+        defaultChecked={isChosen}
         className="size-5 shrink-0 accent-(--accent)"
       />
-      Ajouter cette option
+      <span className="min-w-0 flex-1">{isChosen ? "Option ajoutée" : "Ajouter cette option"}</span>
+      <span className="figures whitespace-nowrap">{optionPrice(page, option)}</span>
     </label>
   );
 }
@@ -242,23 +239,17 @@ const BAR = [
   "pb-[max(0.5rem,env(safe-area-inset-bottom))]",
 ].join(" ");
 
-// The total follows the options, in sight, with the way to sign. Without options it says nothing that the form does
-// not say: all of it goes while the form is in sight.
+// The total follows the options, in sight, with the way to sign. The form says both: the bar goes while it is in sight.
 function Bar({ page }: { page: QuotePage }) {
   const total = totalOf(page);
-  const hasOptions = page.options.length > 0;
   return (
-    <aside aria-label="Total du devis" data-leads-to={hasOptions ? undefined : "accept"} className={BAR}>
+    <aside aria-label="Total du devis" data-leads-to="accept" className={BAR}>
       <div className="mx-auto flex max-w-[52rem] items-center justify-between gap-4">
         <p data-live="bar" aria-live="polite" className="min-w-0">
           <span className="block text-fine text-quiet">{total.label}</span>
           <strong className="figures text-lead">{total.value}</strong>
         </p>
-        <a
-          href="#accept"
-          data-leads-to={hasOptions ? "accept" : undefined}
-          className={buttonLook({ look: "primary", className: "max-w-80 flex-1" })}
-        >
+        <a href="#accept" className={buttonLook({ look: "primary", className: "max-w-80 flex-1" })}>
           Accepter
         </a>
       </div>

@@ -1,10 +1,11 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { SIGNATURE_SHEET } from "#domain/documents/drawn-signature.ts";
 import { agreementTexts, withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
+import { DocumentLines } from "#web/documents/document-lines.tsx";
 import { FormField, FormRefusal, Banner, Panel, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Certificate } from "./certificate.tsx";
-import { documentWords } from "./document-words.ts";
+import { documentWords, optionPrice } from "./document-words.ts";
 
 const FORM = "sign-form";
 
@@ -21,7 +22,8 @@ export function SignPage({ page, signing }: Props) {
             Revenir au devis
           </a>
           <h1 className="text-page">
-            Signer {documentWords(page).withArticle} {page.view.number}
+            Signer {documentWords(page).withArticle} <span className="whitespace-nowrap">{page.view.number}</span>
+            {page.edition !== null && `, version ${page.edition}`}
           </h1>
         </div>
         <Refused page={page} />
@@ -98,8 +100,11 @@ function Recap({ page }: { page: QuotePage }) {
         <>
           <p className="mt-3 text-fine text-quiet">Options choisies</p>
           <ul>
-            {chosen.map(({ id, label }) => (
-              <li key={id}>{label}</li>
+            {chosen.map((option) => (
+              <li key={option.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="min-w-0 [overflow-wrap:anywhere]">{option.label}</span>
+                <span className="figures whitespace-nowrap">{optionPrice(page, option)}</span>
+              </li>
             ))}
           </ul>
         </>
@@ -112,6 +117,14 @@ function Recap({ page }: { page: QuotePage }) {
           </div>
         ))}
       </dl>
+      <details className="mt-3 border-t border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center font-[550] text-act">
+          Voir ce que vous signez
+        </summary>
+        <div className="@container/sheet pb-3">
+          <DocumentLines lines={view.lines} showsVat={view.showsVat} prices={view.prices} />
+        </div>
+      </details>
       {!isSetAside && (
         <a href={pdfUrl} className={linkLook}>
           Relire le devis en PDF
@@ -166,7 +179,7 @@ function SignaturePad({ page, signer }: { page: QuotePage; signer: string }) {
   return (
     <div className="flex flex-col gap-2">
       <p>
-        <span className="text-quiet">Signé par </span>
+        <span className="text-quiet">Signataire : </span>
         <strong>{signer}</strong>
       </p>
       <div data-needs="script" className="flex flex-col gap-2">
@@ -226,5 +239,5 @@ function Code({ page, email }: { page: QuotePage; email: string }) {
 }
 
 function WithoutCode() {
-  return <Banner>Votre signature se fait ici, sans code. L'heure et l'adresse de connexion sont conservées.</Banner>;
+  return <Banner>Votre signature se fait ici, sans code.</Banner>;
 }

@@ -5,6 +5,7 @@ import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { frenchMoment } from "#domain/shared/text/french-moment.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { SignatureDrawing } from "#web/documents/drawn-signature.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Check } from "lucide-react";
@@ -101,6 +102,10 @@ function Accepted({ answer }: { answer: SignedAnswer }) {
         <span className="figures">{formatMoney(answer.gross_cents ?? 0)}</span>
         {answer.options.length > 0 && `, avec ${answer.options.join(", ")}`}
       </p>
+      <SignatureDrawing
+        path={answer.drawing}
+        className="my-2 h-24 w-72 max-w-full rounded-inner border border-line bg-paper"
+      />
       {answer.certificates.map((title) => (
         <p key={title} className="flex gap-2">
           <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
@@ -120,7 +125,7 @@ function Proof({ answer }: { answer: SignedAnswer }) {
     ["Version lue", String(answer.seen_version)],
     ["E-mail", answer.email],
     ["Code saisi", answer.code_verified_at ? momentOf(answer.code_verified_at) : ""],
-    ["Signature", answer.has_drawing ? "dessinée" : answer.act === "accepted" ? "par son nom" : ""],
+    ["Signature", answer.drawing !== "" ? "dessinée" : answer.act === "accepted" ? "par son nom" : ""],
     ["Adresse de connexion", answer.address],
     ["Navigateur", answer.user_agent],
   ].filter(([, value]) => value !== "");

@@ -13,11 +13,12 @@ type Props = {
   changeLines: (next: Line[]) => void;
   /** What lines add up to, VAT and discount included. */
   grossCentsOf: (lines: Line[]) => number;
+  close: () => void;
 };
 type Row = AdvisedLine & { line: ItemLine };
 
 /** The rate that the answers give the lines, those of the same answer together, and a button for what they lack. */
-export function AdvisedLines({ lines, advice, changeLines, grossCentsOf }: Props) {
+export function AdvisedLines({ lines, advice, changeLines, grossCentsOf, close }: Props) {
   const rows = lines.flatMap((line): Row[] => {
     const one = line.kind === "item" && advice.find(({ line_id }) => line_id === line.id);
     return one ? [{ ...one, line }] : [];
@@ -53,6 +54,11 @@ export function AdvisedLines({ lines, advice, changeLines, grossCentsOf }: Props
             Changer les {toChange.length} lignes
           </Button>
         </div>
+      )}
+      {toChange.length === 0 && decidedRows.length === rows.length && (
+        <Button look="primary" isWide onClick={close}>
+          Terminé
+        </Button>
       )}
     </>
   );
@@ -96,7 +102,9 @@ function Group({ group, isToChange, take }: { group: readonly Row[]; isToChange:
           <span className="block font-[550] [overflow-wrap:anywhere]">{row.line.label}</span>
         ) : (
           <details>
-            <summary className="cursor-pointer font-[550]">{group.length} lignes</summary>
+            <summary className="flex min-h-11 cursor-pointer items-center font-[550] text-act">
+              {group.length} lignes
+            </summary>
             <span className="block pt-1 text-fine whitespace-pre-line [overflow-wrap:anywhere]">
               {group.map(({ line }) => line.label).join("\n")}
             </span>

@@ -45,6 +45,7 @@ export function AskVat({ vatRegime, projectId, lines, prices, discount, changeLi
           lines={lines}
           grossCentsOf={(next) => addUp(keepPrices(next), terms).grossCents}
           changeLines={(next) => changeLines(keepPrices(next))}
+          close={() => setOpen(false)}
         />
       </Drawer>
     </>

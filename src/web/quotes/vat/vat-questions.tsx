@@ -19,13 +19,15 @@ type Props = {
   changeLines: (next: Line[]) => void;
   /** What lines add up to, VAT and discount included. */
   grossCentsOf: (lines: Line[]) => number;
+  /** Ends the questions. */
+  close: () => void;
 };
 
 /**
  * The questions that decide the VAT of a quote, one after the other, and the rate that they give each line. Answers are
  * kept with the project; a line changes only by its button.
  */
-export function VatQuestions({ projectId, lines, changeLines, grossCentsOf }: Props) {
+export function VatQuestions({ projectId, lines, changeLines, grossCentsOf, close }: Props) {
   const { advice, answers, error, retry, give } = useVatAnswers(projectId);
   if (!advice || !answers) return error ? <Failure error={error} retry={retry} /> : <RowsSkeleton rows={3} />;
   const questions = new Set(advice.lines.flatMap((line) => line.questions));
@@ -48,7 +50,7 @@ export function VatQuestions({ projectId, lines, changeLines, grossCentsOf }: Pr
       {questionsOfSale.filter((question) => !isBeforeKinds(question)).map(askSale)}
       <SaidElsewhere projectId={projectId} lines={advice.lines} />
       {error && <Failure error={error} retry={retry} />}
-      <AdvisedLines {...{ lines, changeLines, grossCentsOf }} advice={advice.lines} />
+      <AdvisedLines {...{ lines, changeLines, grossCentsOf, close }} advice={advice.lines} />
     </div>
   );
 }
