@@ -41,6 +41,11 @@ export function missedWords(minutes: number): string {
   return `${formatMinutes(minutes)}, absent`.replaceAll(" ", "\u00A0");
 }
 
+/** Hours past what days hold: « 3 h de trop ». */
+export function tooMuchWords(minutes: number): string {
+  return `${formatMinutes(minutes)} de trop`;
+}
+
 /** What a task takes of a day: « 5 h sur 12 h », or all of its hours. `wholeMinutes`: those of its estimation. */
 export function taskMinutesWords(minutes: number, wholeMinutes: number): string {
   const [words, wholeWords] = [minutes, wholeMinutes].map((some) => formatMinutes(roundMinutes(some)));
@@ -100,10 +105,8 @@ export function loadWords({
     words,
     waitingWords: waitingMinutes === 0 ? null : `+ ${formatMinutes(waitingMinutes)} si le client accepte`,
     troubles: [
-      ...(overMinutes === 0
-        ? []
-        : [`${formatMinutes(overMinutes)} de trop${overDays > 1 ? ` sur ${overDays} jours` : ""}`]),
-      ...(awayMinutes === 0 ? [] : [`${formatMinutes(awayMinutes)} pendant une absence`]),
+      ...(overMinutes === 0 ? [] : [`${tooMuchWords(overMinutes)}${overDays > 1 ? ` sur ${overDays} jours` : ""}`]),
+      ...(awayMinutes === 0 ? [] : [missedWords(awayMinutes)]),
     ],
   };
 }

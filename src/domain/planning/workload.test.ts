@@ -269,7 +269,7 @@ describe("what somebody has", () => {
     expect(wordsOf([wall], WEEK, { ...TIME, absences })).toEqual({
       words: "6 h prévues, 21 h libres",
       waitingWords: null,
-      troubles: ["6 h pendant une absence"],
+      troubles: ["6 h, absent"],
     });
   });
 });

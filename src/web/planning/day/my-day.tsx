@@ -154,7 +154,7 @@ function DayFigures({
             : "Rien pour toi ce jour-là"}
         </span>
       )}
-      {troubles.length > 0 && !isPast && <strong className="figures font-[550] text-bad">{troubles.join(", ")}</strong>}
+      {troubles.length > 0 && !isPast && <strong className="figures font-[550] text-bad">{troubles.join(" · ")}</strong>}
     </p>
   );
 }

@@ -125,9 +125,13 @@ function PersonItem({
           </span>
         </h3>
         {row.id !== NOBODY && (
-          <p className="figures text-fine text-quiet">
+          <p className="figures text-fine whitespace-normal text-quiet">
             {[words, ...(waitingWords === null ? [] : [waitingWords])].join(" ")}
-            {troubles.length > 0 && <strong className="block font-[550] text-bad">{troubles.join(", ")}</strong>}
+            {troubles.map((trouble) => (
+              <strong key={trouble} className="block font-[550] text-bad">
+                {trouble}
+              </strong>
+            ))}
           </p>
         )}
       </div>
