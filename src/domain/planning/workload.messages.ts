@@ -25,6 +25,11 @@ export function leftWords(work: StaffedWork, closures: WorkingTime["closures"]):
   return left === null ? "" : `reste ${formatMinutes(roundMinutes(left.minutes))} sur ${lengthWords(left.dayCount)}`;
 }
 
+/** Who is on a work on a day, with those who are away said so: « Zoé et Lucas (absent) ». */
+export function crewWords(crew: readonly { name: string; isAway: boolean }[]): string {
+  return peopleWords(crew.map(({ name, isAway }) => (isAway ? `${name} (absent)` : name)));
+}
+
 const MOST_NAMES = 3;
 
 const MANY_WORDS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois" };

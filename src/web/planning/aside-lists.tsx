@@ -3,6 +3,7 @@ import { absenceOn } from "#domain/company/closures/closures.ts";
 import { inDays, planningDay } from "#domain/planning/planning.messages.ts";
 import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
@@ -14,23 +15,37 @@ import type { PlannedProject } from "./use-planning.ts";
 
 const MOST_ASIDE = 6;
 
-/** Projects that begin after the days shown. */
+/**
+ * What is worked on after the days shown, the soonest first, be it begun or not. `workerId`: on the days on which this
+ * person is there.
+ */
 export function Coming({
   plans,
   after,
   today,
+  closures,
+  absences,
+  workerId,
 }: {
   plans: readonly PlannedProject[];
   after: CalendarDate;
   today: CalendarDate;
+  closures: readonly Closure[];
+  absences: readonly Absence[];
+  workerId: string | null;
 }) {
-  const shownPlans = plans.filter(({ firstDay }) => firstDay > after && firstDay > today).slice(0, MOST_ASIDE);
+  const isThere = (day: CalendarDate) => workerId === null || absenceOn(day, workerId, absences) === null;
+  const comingPlans = plans.flatMap((plan) => {
+    const day = plan.isOver ? null : nextDayOf(plan, after > today ? after : today, { closures, isThere });
+    return day === null ? [] : { plan, day };
+  });
+  const shownPlans = comingPlans.toSorted((one, other) => daysBetween(other.day, one.day)).slice(0, MOST_ASIDE);
   if (shownPlans.length === 0) return null;
   return (
     <section className="min-w-0">
       <h2 className="mb-2 text-title">Ensuite</h2>
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-paper">
-        {shownPlans.map((plan) => (
+        {shownPlans.map(({ plan, day }) => (
           <li key={plan.id} className="hover:bg-sunk">
             <Link
               to="/project/$id"
@@ -39,9 +54,7 @@ export function Coming({
             >
               <span className="font-[550] [overflow-wrap:anywhere]">{plan.name}</span>
               <span className="text-fine text-quiet">
-                {[planningDay(plan.firstDay), inDays(today, plan.firstDay), customerOfPlan(plan)]
-                  .filter((part) => part !== "")
-                  .join(" · ")}
+                {[planningDay(day), inDays(today, day), customerOfPlan(plan)].filter((part) => part !== "").join(" · ")}
               </span>
             </Link>
           </li>
@@ -49,6 +62,23 @@ export function Coming({
       </ul>
     </section>
   );
+}
+
+// Closures and absences do not keep a work away for longer.
+const MOST_DAYS_OFF = 60;
+
+// The first day after one on which a work goes on, null for none.
+function nextDayOf(
+  plan: PlannedProject,
+  after: CalendarDate,
+  { closures, isThere }: { closures: readonly Closure[]; isThere: (day: CalendarDate) => boolean },
+): CalendarDate | null {
+  const from = plan.firstDay > after ? plan.firstDay : addDays(after, 1);
+  for (let rank = 0; rank < MOST_DAYS_OFF; rank++) {
+    const day = addDays(from, rank);
+    if (isWorkOn(plan, day, closures) && isThere(day)) return day;
+  }
+  return null;
 }
 
 /** What is to be done today, under the bars of a wide screen. */

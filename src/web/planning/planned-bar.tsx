@@ -35,7 +35,7 @@ export function PlannedBar({
   /** The colour of its people: see `useHueOfWork`. */
   hue: string;
   /** Who is on it, where no row says so. */
-  marks?: readonly { name: string; hue: string }[];
+  marks?: readonly { name: string; hue: string; isAway: boolean; isPartlyAway: boolean }[];
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const { project } = item;

@@ -4,7 +4,7 @@ import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import type { Bar } from "#domain/planning/planning.ts";
-import { barsOf, isWorkedOn } from "#domain/planning/planning.ts";
+import { barsOf, isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import { isInMonth } from "#domain/planning/shown-weeks.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -21,7 +21,7 @@ import { useBarDrag } from "./use-bar-drag.ts";
 import type { Move } from "./use-move-project.ts";
 import { moveOf } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
-import { WeekDay } from "./week-day.tsx";
+import { hasAwayLine, WeekDay } from "./week-day.tsx";
 
 // A month, and a week, show so many bars one under the other, then how many more there are.
 const MOST_ROWS = 5;
@@ -146,23 +146,28 @@ function Week({
   const bars = isWhole ? everyBar : everyBar.filter(({ row }) => row < mostRows);
   const hiddenCount = everyBar.length - bars.length;
   const rows = [...rests, ...bars].reduce((most, { row }) => Math.max(most, row + 1), 0);
+  const heads = week.map((date, column) => ({
+    date,
+    absences: absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay),
+    isMonthNamed: !isTall && (date.endsWith("-01") || (rank === 0 && column === 0)),
+    overloads: overloads.get(date),
+  }));
+  const hasTwoLines = heads.some((head) => isWorkingDay(head.date, closures) && hasAwayLine(head.absences, head));
   return (
     <li
       className={cx("grid content-start gap-y-1 pb-2", isTall ? "min-h-28" : "min-h-20")}
       style={{
         gridTemplateColumns: COLUMNS,
-        gridTemplateRows: `${isTall ? "2.75rem" : "1.875rem"} repeat(${Math.max(rows, 1)}, auto) 1fr`,
+        gridTemplateRows: `${(isTall ? 2.75 : 1.875) + (hasTwoLines ? 1.5 : 0)}rem repeat(${Math.max(rows, 1)}, auto) 1fr`,
       }}
     >
-      {week.map((date, column) => (
+      {heads.map(({ date, ...head }, column) => (
         <WeekDay
           key={date}
           {...{ date, column, today, isTall, closures }}
-          absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
+          {...head}
           isPale={!isTall && date < today}
           isOutside={month !== null && !isInMonth(date, month)}
-          isMonthNamed={!isTall && (date.endsWith("-01") || (rank === 0 && column === 0))}
-          overloads={overloads.get(date)}
           isFree={saysFree && !plans.some((plan) => isWorkedOn(date, plan, closures))}
           isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
         />
@@ -205,6 +210,12 @@ function BarsOfWeek({
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
   const { isTeam, nameOf } = useSitePeople();
+  const markOf = (id: string, { from, to }: Bar<PlannedProject>) => {
+    const days = week.slice(from, to + 1).filter((date) => isWorkingDay(date, closures));
+    const awayDays = days.filter((date) => absenceOn(date, id, absences) !== null);
+    const isAway = days.length > 0 && awayDays.length === days.length;
+    return { name: nameOf(id), hue: hueOf({ people: [id] }), isAway, isPartlyAway: awayDays.length > 0 };
+  };
   const isLeft = (date: CalendarDate, { people }: PlannedProject) =>
     people.length > 0 && people.every((userId) => absenceOn(date, userId, absences) !== null);
   return (
@@ -216,7 +227,7 @@ function BarsOfWeek({
           isTall={isTall}
           isTaken={takenId === bar.item.id}
           hue={hueOf(bar.item)}
-          marks={isTeam ? bar.item.people.map((id) => ({ name: nameOf(id), hue: hueOf({ people: [id] }) })) : []}
+          marks={isTeam ? bar.item.people.map((id) => markOf(id, bar)) : []}
           handlers={!bar.item.isOver && handlersOf ? handlersOf(bar.item) : null}
         />
       ))}

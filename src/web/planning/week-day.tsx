@@ -55,7 +55,7 @@ export function WeekDay({
       )}
       style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
     >
-      <p className="flex h-7 items-center gap-1.5 text-fine text-quiet">
+      <p className="flex min-h-7 flex-wrap items-center gap-x-1.5 text-fine text-quiet">
         {isTall && <span aria-hidden>{shortWeekday(date)}</span>}
         <span
           aria-hidden
@@ -71,8 +71,10 @@ export function WeekDay({
         </span>
         {isMonthNamed && <span aria-hidden>{planningDay(date).split(" ").at(-1)}</span>}
         <span className="sr-only">{formatLongDate(date)}</span>
-        <OverloadMark overloads={overloads} isTold={isTall && absences.length === 0} />
-        {isWorkingDay(date, closures) && <AwayMark absences={absences} />}
+        <OverloadMark overloads={overloads} isTold={isTall} />
+        {isWorkingDay(date, closures) && (
+          <AwayMark absences={absences} isOnOwnLine={hasAwayLine(absences, { overloads, isMonthNamed })} />
+        )}
       </p>
       {isTall && isFree && isWorkingDay(date, closures) && date >= today && (
         <p className="mt-1 text-fine text-good">Libre</p>
@@ -95,26 +97,40 @@ function OverloadMark({ overloads, isTold }: { overloads: readonly DayOverload[]
       <span className="sr-only">{words}</span>
       {isTold && overloads.length === 1 && (
         <span aria-hidden className="figures hidden @min-[7rem]:inline">
-          {roundHoursWords(first.overMinutes)}
+          {roundHoursWords(first.overMinutes + first.awayMinutes)}
         </span>
       )}
     </span>
   );
 }
 
+/**
+ * True of a day whose head has no room on one line for who is away: they have a line under it. `isMonthNamed`: the
+ * month stands beside the day.
+ */
+export function hasAwayLine(
+  absences: readonly Absence[],
+  { overloads, isMonthNamed }: { overloads: readonly DayOverload[] | undefined; isMonthNamed: boolean },
+): boolean {
+  return absences.length > 1 || (absences.length > 0 && (overloads !== undefined || isMonthNamed));
+}
+
 // That people are away on a day, and who.
-function AwayMark({ absences }: { absences: readonly Absence[] }) {
+function AwayMark({ absences, isOnOwnLine }: { absences: readonly Absence[]; isOnOwnLine: boolean }) {
   const { isTeam, people, nameOf } = useSitePeople();
   if (absences.length === 0) return null;
   const words = `Absence : ${absences.map(({ userId }) => nameOf(userId)).join(", ")}`;
   return (
-    <span className="flex min-w-0 items-center gap-1" title={words}>
+    <span className={cx("flex min-w-0 items-center gap-1", isOnOwnLine && "h-6 w-full")} title={words}>
       <TreePalm aria-hidden className="size-4 shrink-0" />
       <span className="sr-only">{words}</span>
       {isTeam &&
         absences
           .slice(0, MOST_AWAY)
-          .map(({ userId }) => <PersonMark key={userId} name={nameOf(userId)} hue={hueOf(people, userId)} isSmall />)}
+          .map(({ userId }) => (
+            <PersonMark key={userId} name={nameOf(userId)} hue={hueOf(people, userId)} isSmall isAway />
+          ))}
+      {absences.length > MOST_AWAY && <span className="figures text-tiny">+ {absences.length - MOST_AWAY}</span>}
     </span>
   );
 }

@@ -71,8 +71,8 @@ export function MyDay({
     meId !== null && (people.includes(meId) || (!isTeam && people.length === 0));
   // Where everybody's day is drawn above, what is one's own is enough: the works, and the part of them.
   const shownId = isTold ? meId : workerId;
-  const plansOn = (day: CalendarDate, some = plans) =>
-    some.filter((plan) => isWorkOn(plan, day, closures) && (!isTold || isMine(plan)));
+  const plansOn = (day: CalendarDate) =>
+    plans.filter((plan) => isWorkOn(plan, day, closures) && (!isTold || isMine(plan)));
   const shownPlans = plansOn(date);
   const myPlans = plans
     .filter(isMine)
@@ -80,11 +80,12 @@ export function MyDay({
   const load = personLoad(workloadOf(myPlans, meId, [date], time), meId ?? "", time);
   const isPast = date < today;
   const onPhone = useOnPhone();
-  const otherPlans = plans.filter((plan) => !shownPlans.includes(plan));
+  // Who is away does nothing of it.
+  const plansOfNext = (day: CalendarDate) => (isAwayOn(day, workerId, absences) ? [] : plansOn(day));
   const hasRoom = !isTold && shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
-  const nextDate = hasRoom && date >= today ? nextWorkedDay(date, otherPlans, closures) : null;
-  const worksOn = (day: CalendarDate, dayPlans = plans) =>
-    plansOn(day, dayPlans)
+  const nextDate = hasRoom && date >= today ? nextWorkedDay(date, plansOfNext) : null;
+  const worksOn = (day: CalendarDate) =>
+    plansOn(day)
       // What is one's own comes first: that is what its reader came for.
       .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
       .map((plan) => (
@@ -124,7 +125,7 @@ export function MyDay({
             {planningMessages.nextWorkedDay} {planningDay(nextDate)}
           </h3>
           <ol aria-label={planningDay(nextDate)} className={WORKS_GRID}>
-            {worksOn(nextDate, otherPlans)}
+            {worksOn(nextDate)}
           </ol>
         </section>
       )}
@@ -154,7 +155,9 @@ function DayFigures({
             : "Rien pour toi ce jour-là"}
         </span>
       )}
-      {troubles.length > 0 && !isPast && <strong className="figures font-[550] text-bad">{troubles.join(" · ")}</strong>}
+      {troubles.length > 0 && !isPast && (
+        <strong className="figures font-[550] text-bad">{troubles.join(" · ")}</strong>
+      )}
     </p>
   );
 }
@@ -167,9 +170,9 @@ function PlannedWork({
 }: ComponentProps<typeof WorkOfDay> & { isOfOthers: boolean; isNotMine: boolean }) {
   if (isNotMine) return <AwayWork plan={work.plan} date={work.date} hue={work.hue} />;
   if (!isOfOthers) return <WorkOfDay {...work} />;
-  const { plan, hue, hoursWords, lacksPeople = false } = work;
+  const { plan, date, hue, hoursWords, lacksPeople = false } = work;
   return (
-    <OtherWork {...{ plan, hue, hoursWords, lacksPeople }}>
+    <OtherWork {...{ plan, date, hue, hoursWords, lacksPeople }}>
       <WorkOfDay {...work} />
     </OtherWork>
   );
@@ -195,14 +198,13 @@ const DAYS_LOOKED_AT = 14;
 // A wide screen has room for the next day under a short one.
 const MOST_BEFORE_NEXT = 2;
 
-// Of a day with nothing: what comes next is what its reader came for.
+// Of a day with little: what comes next is what its reader came for, be it more of the same work.
 function nextWorkedDay(
   date: CalendarDate,
-  plans: readonly PlannedProject[],
-  closures: readonly Closure[],
+  plansOn: (day: CalendarDate) => readonly PlannedProject[],
 ): CalendarDate | null {
   for (let day = addDays(date, 1); day <= addDays(date, DAYS_LOOKED_AT); day = addDays(day, 1))
-    if (plans.some((plan) => isWorkOn(plan, day, closures))) return day;
+    if (plansOn(day).length > 0) return day;
   return null;
 }
 
