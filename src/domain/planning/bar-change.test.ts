@@ -54,11 +54,12 @@ test("a bar on working days needs no remark", () => {
 });
 
 test("what was just moved is said in one short sentence", () => {
-  expect(movedWords("Toiture", SPAN)).toBe("« Toiture » : mar. 24 – jeu. 26 nov.");
-  expect(movedWords("Toiture", { firstDay: "2026-11-30", lastDay: "2026-12-01" })).toBe(
+  const wordsOf = (...facts: Parameters<typeof movedWords>) => movedWords(...facts).replaceAll("\u00A0", " ");
+  expect(wordsOf("Toiture", SPAN)).toBe("« Toiture » : mar. 24 – jeu. 26 nov.");
+  expect(wordsOf("Toiture", { firstDay: "2026-11-30", lastDay: "2026-12-01" })).toBe(
     "« Toiture » : lun. 30 nov. – mar. 1er déc.",
   );
-  expect(movedWords("Radiateurs de l'école Jules-Ferry", { firstDay: "2026-12-07", lastDay: "2026-12-07" })).toBe(
+  expect(wordsOf("Radiateurs de l'école Jules-Ferry", { firstDay: "2026-12-07", lastDay: "2026-12-07" })).toBe(
     "« Radiateurs de l'école Jules… » : lun. 7 déc.",
   );
 });

@@ -76,7 +76,7 @@ export function movedWords(name: string, { firstDay, lastDay }: DaySpan): string
 const LONGEST_NAME = 28;
 
 function shortQuote(name: string): string {
-  return `« ${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name} »`;
+  return `«\u00A0${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name}\u00A0»`;
 }
 
 /** Days as a sentence goes on with them: « du mar. 1er au mer. 9 déc. », « le lun. 23 nov. ». */
@@ -127,13 +127,15 @@ export function overrunWords(task: DaySpan, project: DaySpan): string[] {
   ];
 }
 
-/** The tasks that come after one in its section, and yet begin before it once it is moved. Empty for none. */
-export function orderRemarks(titles: readonly string[]): string[] {
+/** The tasks that come after one (`movedTitle`), and yet begin before it once it is moved. Empty for none. */
+export function orderRemarks(movedTitle: string, titles: readonly string[]): string[] {
   const [title] = titles;
   const others = titles.length - 1;
   if (title === undefined) return [];
   const restWords = others <= 0 ? "" : ` et ${others} autre${others > 1 ? "s" : ""}`;
-  return [`«\u00A0${title}\u00A0»${restWords} passe${others > 0 ? "nt" : ""} maintenant avant`];
+  return [
+    `«\u00A0${title}\u00A0»${restWords} passe${others > 0 ? "nt" : ""} maintenant avant «\u00A0${movedTitle}\u00A0»`,
+  ];
 }
 
 /** That the tasks after a moved one were moved with it: « Suite décalée : 2 tâches ». */

@@ -9,14 +9,14 @@ import type { PlannedProject } from "./use-planning.ts";
 
 // A mouse on its way elsewhere asks for nothing.
 const REST_MS = 300;
-// What the details take at the foot of the window, `bottom-24` in the style sheet.
-const FOOT_PX = 96;
+// What the details take at the head of the window, `top-24` in the style sheet.
+const HEAD_PX = 96;
 
-type BarPlace = { id: string; isAtFoot: boolean };
+type BarPlace = { id: string; isAtHead: boolean };
 
 /**
- * Bars that say all of themselves to a mouse that rests on them, and to keys that come on them: under the days, so that
- * no row is hidden, or at the foot of the window. Each has a menu where `move` is given, which saves a bar.
+ * Bars that say all of themselves to a mouse that rests on them, and to keys that come on them: over the days, so that
+ * no row is hidden, or at the head of the window. Each has a menu where `move` is given, which saves a bar.
  */
 export function BarDetails({
   plans,
@@ -63,20 +63,20 @@ export function BarDetails({
       onFocus={({ target }) => target.matches(":focus-visible") && showSoon(target, 0)}
       onBlur={leave}
     >
-      <BarMenus {...{ plans, closures, move }}>{children}</BarMenus>
       {place && plan && (
-        <div aria-hidden className="pointer-events-none sticky bottom-24 z-40 -mt-3 h-0">
+        <div aria-hidden className="pointer-events-none sticky top-24 z-40 -mb-3 h-0">
           <div
             className={cx(
               "absolute inset-x-0 flex animate-appear flex-wrap items-baseline gap-x-4 rounded-card border border-line",
               "bg-paper px-4 py-2 shadow-float [&>p]:m-0!",
-              place.isAtFoot ? "bottom-2" : "top-1",
+              place.isAtHead ? "top-20" : "bottom-1",
             )}
           >
             <BarFacts plan={plan} closures={closures} />
           </div>
         </div>
       )}
+      <BarMenus {...{ plans, closures, move }}>{children}</BarMenus>
     </div>
   );
 }
@@ -85,8 +85,7 @@ function barOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-bar]") : null;
 }
 
-// What is at the foot of the window is read over it.
+// What is at the head of the window is read under it.
 function placeOf(bar: HTMLElement): BarPlace {
-  const isAtFoot = bar.getBoundingClientRect().bottom > window.innerHeight - FOOT_PX;
-  return { id: bar.dataset["bar"] ?? "", isAtFoot };
+  return { id: bar.dataset["bar"] ?? "", isAtHead: bar.getBoundingClientRect().top < HEAD_PX };
 }

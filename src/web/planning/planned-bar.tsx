@@ -119,7 +119,7 @@ function BarName({
 // A bar of one day may be higher: its name is cut between syllables.
 function nameLines(isTall: boolean, isNarrow: boolean, isTight: boolean): string {
   if (isTight || (!isTall && !isNarrow)) return "block truncate";
-  if (!isTall) return "line-clamp-2 [overflow-wrap:anywhere]";
+  if (!isTall) return "line-clamp-3 [overflow-wrap:anywhere]";
   return isNarrow ? "line-clamp-4 [overflow-wrap:anywhere]" : "line-clamp-2 hyphens-auto";
 }
 

@@ -31,7 +31,7 @@ export function TodayWords({
   );
   if (lateCount === 0) return freeSentence;
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:max-w-136">
       <button
         type="button"
         onClick={() => {

@@ -21,7 +21,8 @@ import { useBarDrag } from "./use-bar-drag.ts";
 import type { Move } from "./use-move-project.ts";
 import { moveOf } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
-import { hasAwayLine, WeekDay } from "./week-day.tsx";
+import type { DayFacts } from "./week-day.tsx";
+import { needsAwayLine, WeekDay } from "./week-day.tsx";
 
 // A month, and a week, show so many bars one under the other, then how many more there are.
 const MOST_ROWS = 5;
@@ -146,19 +147,19 @@ function Week({
   const bars = isWhole ? everyBar : everyBar.filter(({ row }) => row < mostRows);
   const hiddenCount = everyBar.length - bars.length;
   const rows = [...rests, ...bars].reduce((most, { row }) => Math.max(most, row + 1), 0);
-  const heads = week.map((date, column) => ({
+  const heads = week.map((date, column): DayFacts => ({
     date,
     absences: absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay),
     isMonthNamed: !isTall && (date.endsWith("-01") || (rank === 0 && column === 0)),
     overloads: overloads.get(date),
   }));
-  const hasTwoLines = heads.some((head) => isWorkingDay(head.date, closures) && hasAwayLine(head.absences, head));
+  const isOnOwnLine = heads.some((head) => isWorkingDay(head.date, closures) && needsAwayLine(head, isTall));
   return (
     <li
       className={cx("grid content-start gap-y-1 pb-2", isTall ? "min-h-28" : "min-h-20")}
       style={{
         gridTemplateColumns: COLUMNS,
-        gridTemplateRows: `${(isTall ? 2.75 : 1.875) + (hasTwoLines ? 1.5 : 0)}rem repeat(${Math.max(rows, 1)}, auto) 1fr`,
+        gridTemplateRows: `${(isTall ? 2.75 : 1.875) + (isOnOwnLine ? 1.5 : 0)}rem repeat(${Math.max(rows, 1)}, auto) 1fr`,
       }}
     >
       {heads.map(({ date, ...head }, column) => (
@@ -166,6 +167,7 @@ function Week({
           key={date}
           {...{ date, column, today, isTall, closures }}
           {...head}
+          {...{ isOnOwnLine }}
           isPale={!isTall && date < today}
           isOutside={month !== null && !isInMonth(date, month)}
           isFree={saysFree && !plans.some((plan) => isWorkedOn(date, plan, closures))}

@@ -23,24 +23,23 @@ export function WeekDay({
   isOutside,
   isMonthNamed,
   overloads,
+  isOnOwnLine,
   isFree,
   isTarget,
   closures,
   absences,
-}: {
-  date: CalendarDate;
+}: DayFacts & {
   column: number;
   today: CalendarDate;
   isTall: boolean;
   isPale: boolean;
   /** It is of a neighbour of the month on screen. */
   isOutside: boolean;
-  isMonthNamed: boolean;
-  overloads: readonly DayOverload[] | undefined;
+  /** Who is away stands under the day, as all over its week. */
+  isOnOwnLine: boolean;
   isFree: boolean;
   isTarget: boolean;
   closures: readonly Closure[];
-  absences: readonly Absence[];
 }) {
   const isToday = date === today;
   return (
@@ -72,9 +71,7 @@ export function WeekDay({
         {isMonthNamed && <span aria-hidden>{planningDay(date).split(" ").at(-1)}</span>}
         <span className="sr-only">{formatLongDate(date)}</span>
         <OverloadMark overloads={overloads} isTold={isTall} />
-        {isWorkingDay(date, closures) && (
-          <AwayMark absences={absences} isOnOwnLine={hasAwayLine(absences, { overloads, isMonthNamed })} />
-        )}
+        {isWorkingDay(date, closures) && <AwayMark {...{ absences, isOnOwnLine }} />}
       </p>
       {isTall && isFree && isWorkingDay(date, closures) && date >= today && (
         <p className="mt-1 text-fine text-good">Libre</p>
@@ -104,15 +101,17 @@ function OverloadMark({ overloads, isTold }: { overloads: readonly DayOverload[]
   );
 }
 
-/**
- * True of a day whose head has no room on one line for who is away: they have a line under it. `isMonthNamed`: the
- * month stands beside the day.
- */
-export function hasAwayLine(
-  absences: readonly Absence[],
-  { overloads, isMonthNamed }: { overloads: readonly DayOverload[] | undefined; isMonthNamed: boolean },
-): boolean {
-  return absences.length > 1 || (absences.length > 0 && (overloads !== undefined || isMonthNamed));
+/** What the head of a day has to say. `isMonthNamed`: the month stands beside the day. */
+export type DayFacts = {
+  date: CalendarDate;
+  absences: readonly Absence[];
+  isMonthNamed: boolean;
+  overloads: readonly DayOverload[] | undefined;
+};
+
+/** True of a day whose head has no room on one line for who is away. `isTall`: its weekday stands there too. */
+export function needsAwayLine({ absences, isMonthNamed, overloads }: DayFacts, isTall: boolean): boolean {
+  return absences.length > 1 || (absences.length > 0 && (isTall ? overloads !== undefined : isMonthNamed));
 }
 
 // That people are away on a day, and who.

@@ -82,10 +82,12 @@ describe("the first free day of a team", () => {
   });
 
   test("is said with who has it", () => {
-    const wordsOf = (names: string[]) => firstFreeDayWords("2026-12-01", names, TODAY).replaceAll("\u00A0", " ");
-    expect(wordsOf(["Patron"])).toBe("Premier jour libre : mar. 1er déc. · Patron");
-    expect(wordsOf(["Patron", "Inès"])).toBe("Premier jour libre : mar. 1er déc. · Patron et Inès");
-    expect(wordsOf(["a", "b", "c", "d"])).toBe("Premier jour libre : mar. 1er déc. · 4 personnes");
+    const wordsOf = (names: string[], date = "2026-12-01") =>
+      firstFreeDayWords(date, names, TODAY).replaceAll("\u00A0", " ");
+    expect(wordsOf(["Patron"])).toBe("Premier jour libre : mar. 1er · Patron");
+    expect(wordsOf(["Patron", "Inès"])).toBe("Premier jour libre : mar. 1er · Patron et Inès");
+    expect(wordsOf(["a", "b", "c"])).toBe("Premier jour libre : mar. 1er · 3 personnes");
+    expect(wordsOf(["Patron"], "2026-12-07")).toBe("Premier jour libre : lun. 7 déc. · Patron");
   });
 });
 
@@ -94,7 +96,7 @@ describe("the first room of somebody", () => {
     const wordsOf = (freeMinutes: number, isWhole: boolean, names: string[], date = TODAY) =>
       firstRoomWords({ date, freeMinutes, isWhole }, names, TODAY).replaceAll("\u00A0", " ");
     expect(wordsOf(420, true, [])).toBe("Premier jour libre : aujourd'hui");
-    expect(wordsOf(300, false, ["toi"], "2026-12-02")).toBe("5 h libres mer. 2 déc. · toi");
+    expect(wordsOf(300, false, ["toi"], "2026-12-02")).toBe("5 h libres mer. 2 · toi");
   });
 
   test("is today where most of it is left", () => {

@@ -26,9 +26,10 @@ test("the tasks that a moved one leaves behind in its section are named", () => 
 });
 
 test("the tasks that are left behind are told in one remark", () => {
-  expect(orderRemarks([])).toEqual([]);
-  expect(orderRemarks(["Purge"])).toEqual(["«\u00A0Purge\u00A0» passe maintenant avant"]);
-  expect(orderRemarks(["Purge", "Nettoyage"])).toEqual(["«\u00A0Purge\u00A0» et 1 autre passent maintenant avant"]);
+  const remarksOn = (titles: string[]) => orderRemarks("Pose", titles).map((words) => words.replaceAll("\u00A0", " "));
+  expect(remarksOn([])).toEqual([]);
+  expect(remarksOn(["Purge"])).toEqual(["« Purge » passe maintenant avant « Pose »"]);
+  expect(remarksOn(["Purge", "Nettoyage"])).toEqual(["« Purge » et 1 autre passent maintenant avant « Pose »"]);
 });
 
 test("what was moved along is counted", () => {

@@ -15,17 +15,17 @@ export function FreeSentence({
   today,
   isOfTeam,
 }: Pick<PlanningPage, "planning" | "today"> & { isOfTeam: boolean }) {
-  const { isTeam, meId, nameOf } = useSitePeople();
+  const { isTeam, meId, shortNameOf } = useSitePeople();
   const { plans, closures, absences, hoursADay } = planning;
   const siteWorkers = useSiteWorkers(plans);
   return useMemo(() => {
     const facts = { minutesADay: minutesOfHours(hoursADay), closures, absences, from: today };
     if (isOfTeam) {
       const free = firstFreeDay(plans, { ...facts, userIds: siteWorkers });
-      return free === null ? "" : firstFreeDayWords(free.date, free.userIds.map(nameOf), today);
+      return free === null ? "" : firstFreeDayWords(free.date, free.userIds.map(shortNameOf), today);
     }
     const userId = meId ?? "";
     const works = plans.map((plan) => (isTeam || plan.people.length > 0 ? plan : { ...plan, people: [userId] }));
     return firstRoomWords(firstDayRoom(works, userId, facts), isTeam ? ["toi"] : [], today);
-  }, [plans, closures, absences, hoursADay, today, isTeam, isOfTeam, siteWorkers, meId, nameOf]);
+  }, [plans, closures, absences, hoursADay, today, isTeam, isOfTeam, siteWorkers, meId, shortNameOf]);
 }

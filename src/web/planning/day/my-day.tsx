@@ -148,7 +148,7 @@ function DayFigures({
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       {rest !== null && <span>{rest}</span>}
-      {hasWork && !isPast && (
+      {hasWork && !isPast && load.awayMinutes === 0 && (
         <span className="figures whitespace-normal">
           {hasOwnWork
             ? [`${isTeam ? "Pour toi : " : ""}${words}`, ...(waitingWords === null ? [] : [waitingWords])].join(" ")

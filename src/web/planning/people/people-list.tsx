@@ -132,13 +132,9 @@ function PersonItem({
           </span>
         </h3>
         {row.id !== NOBODY && (
-          <p className="figures text-fine whitespace-normal text-quiet">
+          <p className={cx("figures text-fine whitespace-normal text-quiet", troubles.length > 0 && "basis-full")}>
             {[words, ...(waitingWords === null ? [] : [waitingWords])].join(" ")}
-            {troubles.map((trouble) => (
-              <strong key={trouble} className="block font-[550] text-bad">
-                {trouble}
-              </strong>
-            ))}
+            {troubles.length > 0 && <strong className="block font-[550] text-bad">{troubles.join(" · ")}</strong>}
           </p>
         )}
       </div>

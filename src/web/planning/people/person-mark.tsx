@@ -4,7 +4,7 @@ import { UserPlus } from "lucide-react";
 
 /**
  * The initials of somebody in their colour, beside their name or in its place: struck through on days on which they are
- * away, and in a dashed ring over days of which they miss some. `hue`: see `hueOf`.
+ * away, and in a ring over days of which they miss some. `hue`: see `hueOf`.
  */
 export function PersonMark({
   name,
@@ -28,7 +28,7 @@ export function PersonMark({
         isAway
           ? "border border-edge bg-sunk text-quiet line-through"
           : isPartlyAway
-            ? "border border-dashed border-(--hue) bg-paper text-(--hue)"
+            ? "border border-(--hue) bg-paper text-(--hue)"
             : "bg-(--hue) text-paper",
         isSmall ? "size-5 text-[0.625rem]" : "size-7 text-[0.75rem]",
         hue,

@@ -17,12 +17,13 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
 import type { PlannedProject } from "../use-planning.ts";
 import type { TaskBar } from "./task-bar.ts";
+import { titleUnder } from "./task-bar.ts";
 
 /** What becomes of a task. `span`: null gives its days up. */
 type TaskMove = { task: TaskAnswer; span: DaySpan | null };
 
 /** What deserves a second look once a task was moved. `followers`: what brings the tasks after it along. */
-export type MoveRemarks = { sentences: string[]; followers: TaskMove[] };
+export type MoveRemarks = { sentences: string[]; followers: readonly TaskMove[] };
 
 type Facts = {
   plan: PlannedProject;
@@ -37,7 +38,7 @@ type Facts = {
  */
 export function useMoveTask(facts: Facts) {
   const { plan, tasks } = facts;
-  const [remarks, setRemarks] = useState<MoveRemarks | null>(null);
+  const [lastMove, setLastMove] = useState<TaskMove | null>(null);
   const onError = (error: Error) => showToast(error.message);
   const save = async (moves: readonly TaskMove[]) => {
     for (const { task, span } of moves)
@@ -48,44 +49,45 @@ export function useMoveTask(facts: Facts) {
   };
   const restore = useChange(save, { onError });
   const move = useChange(
-    async (moves: readonly TaskMove[]) => {
+    async ({ moves, isFollowing = false }: { moves: readonly TaskMove[]; isFollowing?: boolean }) => {
       await save(moves);
-      const [only] = moves;
-      const isAlone = moves.length === 1 && only !== undefined && remarks?.followers !== moves;
-      setRemarks(isAlone ? remarksOn(only, facts) : null);
-      showToast(isAlone ? wordsOf(only) : followedWords(moves.length), () => {
-        setRemarks(null);
+      const [only = null] = isFollowing ? [] : moves;
+      setLastMove(null);
+      showToast(only === null ? followedWords(moves.length) : wordsOf(only), () => {
+        setLastMove(null);
         restore.mutate(moves.map(({ task }) => ({ task, span: givenSpan(task) })));
       });
       await whenRefreshed();
+      setLastMove(only);
     },
     { onError },
   );
   const { isPending, variables } = move;
-  const tasksNow = isPending ? movedTasks(tasks, variables) : tasks;
+  // The tasks as they stand now say it: what was noted or ticked meanwhile counts too.
+  const remarks = lastMove && remarksOn(lastMove, facts);
   return {
-    tasksNow,
-    moveTask: (one: TaskMove) => move.mutate([one]),
+    tasksNow: isPending ? movedTasks(tasks, variables.moves) : tasks,
+    moveTask: (one: TaskMove) => move.mutate({ moves: [one] }),
     remarks,
-    dropRemarks: () => setRemarks(null),
-    followAlong: () => remarks && move.mutate(remarks.followers),
+    dropRemarks: () => setLastMove(null),
+    followAlong: () => remarks && move.mutate({ moves: remarks.followers, isFollowing: true }),
   };
 }
 
 function wordsOf({ task, span }: TaskMove): string {
-  return span === null ? unplacedWords(task.title) : movedWords(task.title, span);
+  const title = titleUnder(task);
+  return span === null ? unplacedWords(title) : movedWords(title, span);
 }
 
-function remarksOn(move: TaskMove, { plan, tasks, closures, barsOf }: Facts): MoveRemarks | null {
-  const { task, span } = move;
+function remarksOn({ task, span }: TaskMove, { plan, tasks, closures, barsOf }: Facts): MoveRemarks | null {
   if (span === null) return null;
-  const bars = barsOf(movedTasks(tasks, [move]));
-  const ordered = bars.map((bar) => ({ ...bar, section: bar.task.section, isDone: bar.task.done }));
-  const titlesAhead = tasksAhead(ordered, task.id).map((ahead) => ahead.task.title);
+  const ordered = barsOf(tasks).map((bar) => ({ ...bar, section: bar.task.section, isDone: bar.task.done }));
+  const titlesAhead = tasksAhead(ordered, task.id).map((ahead) => titleUnder(ahead.task));
+  const title = titleUnder(task);
   const sentences = [
-    ...orderRemarks(titlesAhead),
-    ...spanRemarks(span, closures).map((words) => `«\u00A0${task.title}\u00A0» ${words}`),
-    ...overrunWords(span, plan).map((words) => `«\u00A0${task.title}\u00A0» va ${words}`),
+    ...orderRemarks(title, titlesAhead),
+    ...spanRemarks(span, closures).map((words) => `«\u00A0${title}\u00A0» ${words}`),
+    ...overrunWords(span, plan).map((words) => `«\u00A0${title}\u00A0» va ${words}`),
   ];
   const followers = followingSpans(ordered, task.id, closures).flatMap((follower) => {
     const following = tasks.find(({ id }) => id === follower.id);
