@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BarChange } from "./bar-change.ts";
 import { changedSpan, datesOfChange } from "./bar-change.ts";
-import { movedWords, spanRemarks } from "./planning.messages.ts";
+import { newDaysWords, spanRemarks } from "./planning.messages.ts";
 
 const SPAN = { firstDay: "2026-11-24", lastDay: "2026-11-26" };
 
@@ -54,7 +54,7 @@ test("a bar on working days needs no remark", () => {
 });
 
 test("what was just moved is said in one short sentence", () => {
-  const wordsOf = (...facts: Parameters<typeof movedWords>) => movedWords(...facts).replaceAll("\u00A0", " ");
+  const wordsOf = (...facts: Parameters<typeof newDaysWords>) => newDaysWords(...facts).replaceAll("\u00A0", " ");
   expect(wordsOf("Toiture", SPAN)).toBe("« Toiture » : mar. 24 – jeu. 26 nov.");
   expect(wordsOf("Toiture", { firstDay: "2026-11-30", lastDay: "2026-12-01" })).toBe(
     "« Toiture » : lun. 30 nov. – mar. 1er déc.",

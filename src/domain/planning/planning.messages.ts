@@ -65,7 +65,7 @@ export function spanWords(name: string, { firstDay, lastDay }: DaySpan): string 
 }
 
 /** What was just moved, in one short sentence: « « Toiture » : lun. 23 – mer. 25 nov. ». */
-export function movedWords(name: string, { firstDay, lastDay }: DaySpan): string {
+export function newDaysWords(name: string, { firstDay, lastDay }: DaySpan): string {
   const last = planningDay(lastDay);
   const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
   const first = isOneMonth ? planningDay(firstDay).replace(/ \S+$/, "") : planningDay(firstDay);
@@ -119,8 +119,17 @@ export function unplacedWords(title: string): string {
   return `${shortQuote(title)} reprend sa place parmi les autres`;
 }
 
-/** What deserves a second look in the days of a task: those that its project does not have. */
-export function overrunWords(task: DaySpan, project: DaySpan): string[] {
+/** What deserves a second look in the days of a task: a day of rest at either end, and those its project has not. */
+export function taskRemarks(
+  title: string,
+  task: DaySpan,
+  { project, closures }: { project: DaySpan; closures: readonly Closure[] },
+): string[] {
+  const remarks = [...spanRemarks(task, closures), ...overrunWords(task, project).map((words) => `va ${words}`)];
+  return remarks.map((words) => `«\u00A0${title}\u00A0» ${words}`);
+}
+
+function overrunWords(task: DaySpan, project: DaySpan): string[] {
   return [
     ...(task.firstDay < project.firstDay ? [`avant le début du chantier (${planningDay(project.firstDay)})`] : []),
     ...(task.lastDay > project.lastDay ? [`après la fin du chantier (${planningDay(project.lastDay)})`] : []),
@@ -194,5 +203,5 @@ export const planningMessages = {
 
 /** Where work was put: « « Toiture » : lun. 23 nov. · Zoé ». `who`: empty for no change. */
 export function placedWords(name: string, day: CalendarDate, who: string): string {
-  return [movedWords(name, { firstDay: day, lastDay: day }), who].filter((part) => part !== "").join(" · ");
+  return [newDaysWords(name, { firstDay: day, lastDay: day }), who].filter((part) => part !== "").join(" · ");
 }

@@ -203,8 +203,8 @@ test("what is too much for a team is the same in its head, its rows, its days an
       const marks = [...overloadsByDay(works, TEAM, DAYS, time).values()].flat();
       expect(sumOf(marks.map((mark) => mark.overMinutes))).toBe(overMinutes);
       const conflicts = TEAM.flatMap((userId) => conflictsOf(works, userId, DAYS, time));
-      const crowded = conflicts.filter(({ kind }) => kind === "overload");
-      expect(sumOf(crowded.map((conflict) => conflict.overMinutes))).toBe(overMinutes);
+      const overloads = conflicts.filter(({ kind }) => kind === "overload");
+      expect(sumOf(overloads.map((conflict) => conflict.overMinutes))).toBe(overMinutes);
     }),
   );
 });

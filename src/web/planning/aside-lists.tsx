@@ -1,9 +1,9 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
+import { comingWorks } from "#domain/planning/coming/coming-works.ts";
 import { inDays, planningDay } from "#domain/planning/planning.messages.ts";
 import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
@@ -34,18 +34,14 @@ export function Coming({
   absences: readonly Absence[];
   workerId: string | null;
 }) {
-  const isThere = (day: CalendarDate) => workerId === null || absenceOn(day, workerId, absences) === null;
-  const comingPlans = plans.flatMap((plan) => {
-    const day = plan.isOver ? null : nextDayOf(plan, after > today ? after : today, { closures, isThere });
-    return day === null ? [] : { plan, day };
-  });
-  const shownPlans = comingPlans.toSorted((one, other) => daysBetween(other.day, one.day)).slice(0, MOST_ASIDE);
+  const comingPlans = comingWorks(plans, after > today ? after : today, { closures, absences, workerId });
+  const shownPlans = comingPlans.slice(0, MOST_ASIDE);
   if (shownPlans.length === 0) return null;
   return (
     <section className="min-w-0">
       <h2 className="mb-2 text-title">Ensuite</h2>
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-paper">
-        {shownPlans.map(({ plan, day }) => (
+        {shownPlans.map(({ work: plan, day }) => (
           <li key={plan.id} className="hover:bg-sunk">
             <Link
               to="/project/$id"
@@ -62,23 +58,6 @@ export function Coming({
       </ul>
     </section>
   );
-}
-
-// Closures and absences do not keep a work away for longer.
-const MOST_DAYS_OFF = 60;
-
-// The first day after one on which a work goes on, null for none.
-function nextDayOf(
-  plan: PlannedProject,
-  after: CalendarDate,
-  { closures, isThere }: { closures: readonly Closure[]; isThere: (day: CalendarDate) => boolean },
-): CalendarDate | null {
-  const from = plan.firstDay > after ? plan.firstDay : addDays(after, 1);
-  for (let rank = 0; rank < MOST_DAYS_OFF; rank++) {
-    const day = addDays(from, rank);
-    if (isWorkOn(plan, day, closures) && isThere(day)) return day;
-  }
-  return null;
 }
 
 /** What is to be done today, under the bars of a wide screen. */

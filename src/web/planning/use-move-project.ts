@@ -1,6 +1,6 @@
 import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
-import { movedWords } from "#domain/planning/planning.messages.ts";
+import { newDaysWords } from "#domain/planning/planning.messages.ts";
 import { movedWork } from "#domain/planning/staffed-work.ts";
 import { assignedWords, peopleWords } from "#domain/projects/people/people.messages.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
@@ -31,7 +31,7 @@ export function useMoveProject(plans: readonly PlannedProject[]) {
       await saveDays({ id, dates: days && days.dates, people });
       const staffWords = people && peopleWords(people.map(nameOf));
       const sentence = days
-        ? [movedWords(name, days.span), ...(staffWords === null ? [] : [staffWords])].join(" · ")
+        ? [newDaysWords(name, days.span), ...(staffWords === null ? [] : [staffWords])].join(" · ")
         : assignedWords(name, (people ?? plan.people).map(nameOf));
       showToast(sentence, () =>
         restore.mutate({ id, dates: days && { start_date, end_date }, people: people && plan.people }),

@@ -107,22 +107,7 @@ export function WeekBars({
 // Nobody reads much in a week-end.
 const COLUMNS = "repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, 0.7fr))";
 
-function Week({
-  week,
-  rank,
-  plans,
-  today,
-  closures,
-  absences,
-  overloads,
-  month,
-  target,
-  takenId,
-  hueOf,
-  saysFree,
-  open,
-  handlersOf,
-}: {
+type WeekProps = {
   week: readonly CalendarDate[];
   /** Its place among the weeks. */
   rank: number;
@@ -138,7 +123,24 @@ function Week({
   saysFree: boolean;
   open: (day: CalendarDate) => void;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
-}) {
+};
+
+function Week({
+  week,
+  rank,
+  plans,
+  today,
+  closures,
+  absences,
+  overloads,
+  month,
+  target,
+  takenId,
+  hueOf,
+  saysFree,
+  open,
+  handlersOf,
+}: WeekProps) {
   const isTall = month === null;
   const rests = closedBars(week, closures);
   const everyBar = barsOf(plans, week, rests);
@@ -147,19 +149,15 @@ function Week({
   const bars = isWhole ? everyBar : everyBar.filter(({ row }) => row < mostRows);
   const hiddenCount = everyBar.length - bars.length;
   const rows = [...rests, ...bars].reduce((most, { row }) => Math.max(most, row + 1), 0);
-  const heads = week.map((date, column): DayFacts => ({
-    date,
-    absences: absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay),
-    isMonthNamed: !isTall && (date.endsWith("-01") || (rank === 0 && column === 0)),
-    overloads: overloads.get(date),
-  }));
+  const heads = headsOf(week, { isTall, isFirst: rank === 0, absences, overloads });
   const isOnOwnLine = heads.some((head) => isWorkingDay(head.date, closures) && needsAwayLine(head, isTall));
+  const headRem = (isTall ? 2.75 : 1.875) + (isOnOwnLine ? 1.5 : 0);
   return (
     <li
       className={cx("grid content-start gap-y-1 pb-2", isTall ? "min-h-28" : "min-h-20")}
       style={{
         gridTemplateColumns: COLUMNS,
-        gridTemplateRows: `${(isTall ? 2.75 : 1.875) + (isOnOwnLine ? 1.5 : 0)}rem repeat(${Math.max(rows, 1)}, auto) 1fr`,
+        gridTemplateRows: `${headRem}rem repeat(${Math.max(rows, 1)}, auto) 1fr`,
       }}
     >
       {heads.map(({ date, ...head }, column) => (
@@ -190,6 +188,24 @@ function Week({
       )}
     </li>
   );
+}
+
+// What the heads of the days of a week have to say.
+function headsOf(
+  week: readonly CalendarDate[],
+  {
+    isTall,
+    isFirst,
+    absences,
+    overloads,
+  }: Pick<WeekProps, "absences" | "overloads"> & { isTall: boolean; isFirst: boolean },
+): DayFacts[] {
+  return week.map((date, column) => ({
+    date,
+    absences: absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay),
+    isMonthNamed: !isTall && (date.endsWith("-01") || (isFirst && column === 0)),
+    overloads: overloads.get(date),
+  }));
 }
 
 function BarsOfWeek({

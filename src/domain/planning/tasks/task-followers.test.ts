@@ -52,8 +52,8 @@ test("what follows a moved task begins on no day of rest", () => {
 });
 
 test("once what follows has moved none of it stands before what it follows", () => {
-  const moved = new Map(followingSpans(TASKS, "Radiateurs", []).map(({ id, span }) => [id, span]));
-  const after = TASKS.map((task) => ({ ...task, ...moved.get(task.id) }));
+  const spans = new Map(followingSpans(TASKS, "Radiateurs", []).map(({ id, span }) => [id, span]));
+  const after = TASKS.map((task) => ({ ...task, ...spans.get(task.id) }));
   for (const { id } of after) expect(tasksAhead(after, id)).toEqual([]);
 });
 

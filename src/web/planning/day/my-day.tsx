@@ -2,6 +2,7 @@ import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, restOn } from "#domain/company/closures/closures.ts";
 import { carriedWorks } from "#domain/planning/carried-hours.ts";
+import { comingWorks } from "#domain/planning/coming/coming-works.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
@@ -80,10 +81,10 @@ export function MyDay({
   const load = personLoad(workloadOf(myPlans, meId, [date], time), meId ?? "", time);
   const isPast = date < today;
   const onPhone = useOnPhone();
-  // Who is away does nothing of it.
-  const plansOfNext = (day: CalendarDate) => (isAwayOn(day, workerId, absences) ? [] : plansOn(day));
   const hasRoom = !isTold && shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
-  const nextDate = hasRoom && date >= today ? nextWorkedDay(date, plansOfNext) : null;
+  // What comes next is what the reader of a day with little came for, be it more of the same work.
+  const [next] = hasRoom && date >= today ? comingWorks(plans, date, { closures, absences, workerId }) : [];
+  const nextDate = next && next.day <= addDays(date, DAYS_LOOKED_AT) ? next.day : null;
   const worksOn = (day: CalendarDate) =>
     plansOn(day)
       // What is one's own comes first: that is what its reader came for.
@@ -197,16 +198,6 @@ const WORKS_GRID = "grid items-start gap-3 lg:has-[>:nth-child(2)]:grid-cols-2 b
 const DAYS_LOOKED_AT = 14;
 // A wide screen has room for the next day under a short one.
 const MOST_BEFORE_NEXT = 2;
-
-// Of a day with little: what comes next is what its reader came for, be it more of the same work.
-function nextWorkedDay(
-  date: CalendarDate,
-  plansOn: (day: CalendarDate) => readonly PlannedProject[],
-): CalendarDate | null {
-  for (let day = addDays(date, 1); day <= addDays(date, DAYS_LOOKED_AT); day = addDays(day, 1))
-    if (plansOn(day).length > 0) return day;
-  return null;
-}
 
 function isAwayOn(date: CalendarDate, meId: string | null, absences: readonly Absence[]): boolean {
   return meId !== null && absenceOn(date, meId, absences) !== null;

@@ -37,8 +37,8 @@ export function RowHead({
   const comingLoads = loads.filter(({ date }) => date >= today);
   const load = personLoad(comingLoads, row.id, time);
   const overfull = row.id === NOBODY ? "" : overfullWords(overfullSpans(comingLoads, row.id, time), load.overMinutes);
-  const missed = missedDaysWords(missedSpans(comingLoads, row.id, time), load.awayMinutes);
-  const troubles = [overfull, missed].filter((words) => words !== "");
+  const missedSentence = missedDaysWords(missedSpans(comingLoads, row.id, time), load.awayMinutes);
+  const troubles = [overfull, missedSentence].filter((words) => words !== "");
   const percent = percentOf(load.plannedMinutes, load.possibleMinutes);
   return (
     <div className="w-36 shrink-0 px-2 py-2">

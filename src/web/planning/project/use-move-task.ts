@@ -4,10 +4,9 @@ import type { Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import {
   followedWords,
-  movedWords,
+  newDaysWords,
   orderRemarks,
-  overrunWords,
-  spanRemarks,
+  taskRemarks,
   unplacedWords,
 } from "#domain/planning/planning.messages.ts";
 import { followingSpans, tasksAhead } from "#domain/planning/tasks/task-followers.ts";
@@ -76,20 +75,16 @@ export function useMoveTask(facts: Facts) {
 
 function wordsOf({ task, span }: TaskMove): string {
   const title = titleUnder(task);
-  return span === null ? unplacedWords(title) : movedWords(title, span);
+  return span === null ? unplacedWords(title) : newDaysWords(title, span);
 }
 
 function remarksOn({ task, span }: TaskMove, { plan, tasks, closures, barsOf }: Facts): MoveRemarks | null {
   if (span === null) return null;
-  const ordered = barsOf(tasks).map((bar) => ({ ...bar, section: bar.task.section, isDone: bar.task.done }));
-  const titlesAhead = tasksAhead(ordered, task.id).map((ahead) => titleUnder(ahead.task));
+  const orderedTasks = barsOf(tasks).map((bar) => ({ ...bar, section: bar.task.section, isDone: bar.task.done }));
+  const titlesAhead = tasksAhead(orderedTasks, task.id).map((ahead) => titleUnder(ahead.task));
   const title = titleUnder(task);
-  const sentences = [
-    ...orderRemarks(title, titlesAhead),
-    ...spanRemarks(span, closures).map((words) => `«\u00A0${title}\u00A0» ${words}`),
-    ...overrunWords(span, plan).map((words) => `«\u00A0${title}\u00A0» va ${words}`),
-  ];
-  const followers = followingSpans(ordered, task.id, closures).flatMap((follower) => {
+  const sentences = [...orderRemarks(title, titlesAhead), ...taskRemarks(title, span, { project: plan, closures })];
+  const followers = followingSpans(orderedTasks, task.id, closures).flatMap((follower) => {
     const following = tasks.find(({ id }) => id === follower.id);
     return following === undefined ? [] : [{ task: following, span: follower.span }];
   });
