@@ -1,6 +1,7 @@
+import type { Closure } from "#domain/company/closures/closures.ts";
 import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
-import { newDaysWords } from "#domain/planning/planning.messages.ts";
+import { newDaysWords, spanRemarks } from "#domain/planning/planning.messages.ts";
 import { movedWork } from "#domain/planning/staffed-work.ts";
 import { assignedWords, peopleWords } from "#domain/projects/people/people.messages.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
@@ -18,10 +19,10 @@ export type Move = {
 };
 
 /**
- * Saves what a hand did to a bar, and says so with a way back: the days themselves show what does not hold. `plansNow`:
- * the projects with the one that is being saved where it was put.
+ * Saves what a hand did to a bar, and says so with a way back: the days themselves show what does not hold, but for an
+ * end on a day of rest. `plansNow`: the projects with the one that is being saved where it was put.
  */
-export function useMoveProject(plans: readonly PlannedProject[]) {
+export function useMoveProject(plans: readonly PlannedProject[], closures: readonly Closure[]) {
   const { nameOf } = useSitePeople();
   const onError = (error: Error) => showToast(error.message);
   const restore = useChange(saveDays, { onError });
@@ -29,9 +30,9 @@ export function useMoveProject(plans: readonly PlannedProject[]) {
     async ({ plan, days, people }: Move) => {
       const { id, name, start_date, end_date } = plan.project;
       await saveDays({ id, dates: days && days.dates, people });
-      const staffWords = people && peopleWords(people.map(nameOf));
+      const staffWords = people === null ? [] : [peopleWords(people.map(nameOf))];
       const sentence = days
-        ? [newDaysWords(name, days.span), ...(staffWords === null ? [] : [staffWords])].join(" · ")
+        ? [newDaysWords(name, days.span), ...staffWords, ...spanRemarks(days.span, closures).slice(0, 1)].join(" · ")
         : assignedWords(name, (people ?? plan.people).map(nameOf));
       showToast(sentence, () =>
         restore.mutate({ id, dates: days && { start_date, end_date }, people: people && plan.people }),

@@ -38,7 +38,7 @@ export function usePlanningPage() {
   useLiveRefresh("sites", listClosures.path);
   useLiveRefresh("sites", "/api/project-times");
   const { undated, isRead } = planning;
-  const { plansNow, moveProject } = useMoveProject(planning.plans);
+  const { plansNow, moveProject } = useMoveProject(planning.plans, planning.closures);
   const { scope, meId, plans, isShown, choice } = useShownProjects(plansNow);
   const weeks = weeksOf({ ...range, scope });
   const month = shownMonth(shownDay, today);
