@@ -98,7 +98,7 @@ export function MyDay({
           hue={hueOf(plan)}
           hoursWords={hoursOn(plan, day, shownId, time)}
           carriedWords={day === today && !isTold ? carriedLine(plan, day, shownId, time) : ""}
-          isOfOthers={onPhone && plan.people.length > 0 && !isMine(plan)}
+          isFolded={(onPhone && plan.people.length > 0 && !isMine(plan)) || (day !== date && shownPlans.includes(plan))}
           lacksPeople={isMissed(plan, day, time)}
           isNotMine={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
         />
@@ -163,14 +163,15 @@ function DayFigures({
   );
 }
 
-// What others do is one row of a phone, which opens. What its reader misses is not theirs to do.
+// What others do is one row of a phone, which opens, and so is work that stands above already with its tasks. What its
+// reader misses is not theirs to do.
 function PlannedWork({
-  isOfOthers,
+  isFolded,
   isNotMine,
   ...work
-}: ComponentProps<typeof WorkOfDay> & { isOfOthers: boolean; isNotMine: boolean }) {
+}: ComponentProps<typeof WorkOfDay> & { isFolded: boolean; isNotMine: boolean }) {
   if (isNotMine) return <AwayWork plan={work.plan} date={work.date} hue={work.hue} />;
-  if (!isOfOthers) return <WorkOfDay {...work} />;
+  if (!isFolded) return <WorkOfDay {...work} />;
   const { plan, date, hue, hoursWords, lacksPeople = false } = work;
   return (
     <OtherWork {...{ plan, date, hue, hoursWords, lacksPeople }}>

@@ -10,7 +10,8 @@ import { planEdge } from "../planned-card.tsx";
 import type { PlannedProject } from "../use-planning.ts";
 
 /**
- * The work of others on a phone's day: its name, its hours and who goes, on one row that opens. `children`: all of it.
+ * A work of which little is to be said, such as that of others on a phone's day: its name, its hours and who goes, on
+ * one row that opens. `children`: all of it.
  */
 export function OtherWork({
   plan,
