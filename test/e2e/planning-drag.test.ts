@@ -155,11 +155,11 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expect.poll(() => peopleOf(roofId)).toEqual([ali]);
   await expect.poll(() => datesOf(owner, roofId)).toMatchObject({ start_date: addDays(monday, 1) });
-  const newestUndo = page.getByText(/^« Toiture » : mar\./).locator("xpath=following::button[text()='Annuler'][1]");
+  const newestUndo = page.getByText(/^«\sToiture\s» : mar\./).locator("xpath=following::button[text()='Annuler'][1]");
+  await expect.poll(() => page.getByRole("button", { name: "Annuler" }).count()).toBe(1);
   await newestUndo.press("Enter");
   await expect.poll(() => peopleOf(roofId)).toEqual([me]);
   await expect.poll(() => datesOf(owner, roofId)).toEqual({ start_date: monday, end_date: wednesday });
-  // What does not hold has a way out.
   await page
     .getByRole("group", { name: "Salle de bain", exact: true })
     .getByRole("button", { name: /^Confier à/ })

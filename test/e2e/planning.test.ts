@@ -126,7 +126,7 @@ test("today on a phone has the address, the way there and the call", { timeout: 
   await page.getByText("Jour", { exact: true }).click();
   await page.getByRole("button", { name: "Démarrer le chronomètre : « Chauffe-eau »" }).waitFor();
   await page.getByRole("button", { name: "Jour d'avant" }).click();
-  await expect.poll(() => page.getByText("Chauffe-eau").count()).toBe(0);
+  await expect.poll(() => page.locator("[data-day]").getByText("Chauffe-eau").count()).toBe(0);
   await look("planning-day-empty");
   await page.getByRole("button", { name: "Voir le planning dans mon agenda" }).click();
   await page.getByRole("button", { name: "Créer mon lien" }).click();

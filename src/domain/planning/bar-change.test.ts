@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BarChange } from "./bar-change.ts";
 import { changedSpan, datesOfChange } from "./bar-change.ts";
-import { spanRemarks } from "./planning.messages.ts";
+import { newDaysWords, spanRemarks } from "./planning.messages.ts";
 
 const SPAN = { firstDay: "2026-11-24", lastDay: "2026-11-26" };
 
@@ -35,25 +35,31 @@ test("a project whose first day is drawn keeps the end that is seen", () => {
 });
 
 test("a bar that begins on a public holiday is told so", () => {
-  expect(spanRemarks({ firstDay: "2026-11-11", lastDay: "2026-11-12" }, [], [])).toEqual([
+  expect(spanRemarks({ firstDay: "2026-11-11", lastDay: "2026-11-12" }, [])).toEqual([
     "commence un jour férié (Armistice)",
   ]);
 });
 
 test("a bar that ends while the company is closed is told so", () => {
   const closures = [{ firstDay: "2026-11-26", lastDay: "2026-11-27", label: "Pont" }];
-  expect(spanRemarks(SPAN, [], closures)).toEqual(["finit un jour de fermeture (Pont)"]);
+  expect(spanRemarks(SPAN, closures)).toEqual(["finit un jour de fermeture (Pont)"]);
 });
 
 test("a bar that ends on a Saturday is told so", () => {
-  expect(spanRemarks({ firstDay: "2026-11-27", lastDay: "2026-11-28" }, [], [])).toEqual(["finit un samedi"]);
+  expect(spanRemarks({ firstDay: "2026-11-27", lastDay: "2026-11-28" }, [])).toEqual(["finit un samedi"]);
 });
 
-test("a bar over others names the first of them", () => {
-  expect(spanRemarks(SPAN, ["Mur"], [])).toEqual(["en même temps que « Mur »"]);
-  expect(spanRemarks(SPAN, ["Mur", "Cave", "Toit"], [])).toEqual(["en même temps que « Mur » et 2 autres"]);
+test("a bar on working days needs no remark", () => {
+  expect(spanRemarks(SPAN, [])).toEqual([]);
 });
 
-test("a bar alone on working days needs no remark", () => {
-  expect(spanRemarks(SPAN, [], [])).toEqual([]);
+test("what was just moved is said in one short sentence", () => {
+  const wordsOf = (...facts: Parameters<typeof newDaysWords>) => newDaysWords(...facts).replaceAll("\u00A0", " ");
+  expect(wordsOf("Toiture", SPAN)).toBe("« Toiture » : mar. 24 – jeu. 26 nov.");
+  expect(wordsOf("Toiture", { firstDay: "2026-11-30", lastDay: "2026-12-01" })).toBe(
+    "« Toiture » : lun. 30 nov. – mar. 1er déc.",
+  );
+  expect(wordsOf("Radiateurs de l'école Jules-Ferry", { firstDay: "2026-12-07", lastDay: "2026-12-07" })).toBe(
+    "« Radiateurs de l'école Jules… » : lun. 7 déc.",
+  );
 });

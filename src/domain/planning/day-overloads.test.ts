@@ -35,7 +35,7 @@ test("a day says who has more hours than it holds with the most first", () => {
   const overloads = overloadsByDay(WORKS, ["ali", "zoe"], WEEK, TIME);
   expect([...overloads.keys()]).toEqual(["2026-11-23", "2026-11-25"]);
   const ofMonday = overloads.get("2026-11-23") ?? [];
-  expect(plain(overloadWords(ofMonday, nameOf))).toBe("Zoé : 2 h de trop, Ali : 1 h de trop");
+  expect(plain(overloadWords(ofMonday, nameOf))).toBe("Zoé : 2 h de trop · Ali : 1 h de trop");
   expect(plain(overloadWords(ofMonday.slice(0, 1), null))).toBe("2 h de trop");
 });
 
@@ -44,8 +44,8 @@ test("a day says who is away with hours that nobody does", () => {
   expect(plain(overloadWords(ofWednesday, nameOf))).toBe("Ali : 2 h, absent");
 });
 
-test("a line sums up what does not hold before its list", () => {
+test("a line sums up what does not hold before its list with absences apart", () => {
   const conflicts = ["ali", "zoe"].flatMap((userId) => conflictsOf(WORKS, userId, WEEK, TIME));
-  expect(plain(troubleLine(conflicts, nameOf))).toBe("Ali : 3 h de trop, Zoé : 2 h de trop");
+  expect(plain(troubleLine(conflicts, nameOf))).toBe("Ali : 1 h de trop et 2 h, absent · Zoé : 2 h de trop");
   expect(plain(troubleLine(conflicts.slice(0, 1), nameOf))).toBe("Ali : 2 h, absent mer. 25 nov.");
 });

@@ -33,7 +33,7 @@ export function effectWords(
   return {
     troubles: effects.flatMap(({ userId, load }) => {
       const { troubles } = loadWords(load);
-      return troubles.length === 0 ? [] : [of(userId, troubles.join(", "))];
+      return troubles.length === 0 ? [] : [of(userId, troubles.join(" · "))];
     }),
     fullWords: effects.flatMap(({ userId, fullDays }) =>
       fullDays.length === 0 ? [] : [of(userId, fullDaysWords(fullDays))],

@@ -64,6 +64,21 @@ export function spanWords(name: string, { firstDay, lastDay }: DaySpan): string 
   return `« ${name} » : ${firstDay === lastDay ? "" : `${planningDay(firstDay)} – `}${planningDay(lastDay)}`;
 }
 
+/** What was just moved, in one short sentence: « « Toiture » : lun. 23 – mer. 25 nov. ». */
+export function newDaysWords(name: string, { firstDay, lastDay }: DaySpan): string {
+  const last = planningDay(lastDay);
+  const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
+  const first = isOneMonth ? planningDay(firstDay).replace(/ \S+$/, "") : planningDay(firstDay);
+  return `${shortQuote(name)} : ${firstDay === lastDay ? "" : `${first} – `}${last}`;
+}
+
+// In letters, what two lines of a message hold of a name beside its days.
+const LONGEST_NAME = 28;
+
+function shortQuote(name: string): string {
+  return `«\u00A0${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name}\u00A0»`;
+}
+
 /** Days as a sentence goes on with them: « du mar. 1er au mer. 9 déc. », « le lun. 23 nov. ». */
 export function spanSentence({ firstDay, lastDay }: DaySpan): string {
   if (firstDay === lastDay) return `le ${planningDay(firstDay)}`;
@@ -91,42 +106,50 @@ export function dayRankWords({ rank, count }: { rank: number; count: number }): 
   return count > 1 ? `jour\u00A0${rank}\u00A0sur\u00A0${count}` : "";
 }
 
-/** What deserves a second look in the days of a project: a day of rest at either end, and the projects it meets. */
-export function spanRemarks(
-  { firstDay, lastDay }: DaySpan,
-  namesMet: readonly string[],
-  closures: readonly Closure[],
-): string[] {
-  const [nameMet] = namesMet;
-  const others = namesMet.length - 1;
-  const restWords = others <= 0 ? "" : ` et ${others} autre${others > 1 ? "s" : ""}`;
+/** What deserves a second look in the days of a work: a day of rest at either end. */
+export function spanRemarks({ firstDay, lastDay }: DaySpan, closures: readonly Closure[]): string[] {
   return [
     ...restRemark("commence", firstDay, closures),
     ...(lastDay === firstDay ? [] : restRemark("finit", lastDay, closures)),
-    ...(nameMet === undefined ? [] : [`en même temps que « ${nameMet} »${restWords}`]),
   ];
 }
 
 /** That a task has no days of its own any more. */
 export function unplacedWords(title: string): string {
-  return `« ${title} » reprend sa place parmi les autres`;
+  return `${shortQuote(title)} reprend sa place parmi les autres`;
 }
 
-/** What deserves a second look in the days of a task: those that its project does not have. */
-export function overrunWords(task: DaySpan, project: DaySpan): string[] {
+/** What deserves a second look in the days of a task: a day of rest at either end, and those its project has not. */
+export function taskRemarks(
+  title: string,
+  task: DaySpan,
+  { project, closures }: { project: DaySpan; closures: readonly Closure[] },
+): string[] {
+  const remarks = [...spanRemarks(task, closures), ...overrunWords(task, project).map((words) => `va ${words}`)];
+  return remarks.map((words) => `«\u00A0${title}\u00A0» ${words}`);
+}
+
+function overrunWords(task: DaySpan, project: DaySpan): string[] {
   return [
     ...(task.firstDay < project.firstDay ? [`avant le début du chantier (${planningDay(project.firstDay)})`] : []),
     ...(task.lastDay > project.lastDay ? [`après la fin du chantier (${planningDay(project.lastDay)})`] : []),
   ];
 }
 
-/** The tasks that come after one in its section, and yet begin before it once it is moved. Empty for none. */
-export function orderRemarks(titles: readonly string[]): string[] {
+/** The tasks that come after one (`movedTitle`), and yet begin before it once it is moved. Empty for none. */
+export function orderRemarks(movedTitle: string, titles: readonly string[]): string[] {
   const [title] = titles;
   const others = titles.length - 1;
   if (title === undefined) return [];
   const restWords = others <= 0 ? "" : ` et ${others} autre${others > 1 ? "s" : ""}`;
-  return [`⚠\u00A0«\u00A0${title}\u00A0»${restWords} passe${others > 0 ? "nt" : ""} maintenant avant`];
+  return [
+    `«\u00A0${title}\u00A0»${restWords} passe${others > 0 ? "nt" : ""} maintenant avant «\u00A0${movedTitle}\u00A0»`,
+  ];
+}
+
+/** That the tasks after a moved one were moved with it: « Suite décalée : 2 tâches ». */
+export function followedWords(count: number): string {
+  return `Suite décalée : ${count} tâche${count > 1 ? "s" : ""}`;
 }
 
 const REST_DAYS: Readonly<Record<number, string>> = { 6: "samedi", 7: "dimanche" };
@@ -180,5 +203,5 @@ export const planningMessages = {
 
 /** Where work was put: « « Toiture » : lun. 23 nov. · Zoé ». `who`: empty for no change. */
 export function placedWords(name: string, day: CalendarDate, who: string): string {
-  return [`« ${name} » : ${planningDay(day)}`, who].filter((part) => part !== "").join(" · ");
+  return [newDaysWords(name, { firstDay: day, lastDay: day }), who].filter((part) => part !== "").join(" · ");
 }

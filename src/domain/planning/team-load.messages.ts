@@ -4,10 +4,10 @@ import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import type { DaySpan } from "./bar-change.ts";
 import type { PersonRoom } from "./person-room.ts";
-import { closureDays, lengthWords, shortWeekday } from "./planning.messages.ts";
-import { PLANNED_STEP_MINUTES } from "./shares/shares.ts";
+import { closureDays, shortWeekday } from "./planning.messages.ts";
 import type { TeamLoad } from "./team-load.ts";
-import type { PersonLoad } from "./workload.ts";
+import { missedWords, tooMuchWords } from "./workload.messages.ts";
+import type { DayParts, PersonLoad } from "./workload.ts";
 
 /** What a team has left on a day: « 4 h », « complet ». Empty where nobody works. */
 export function teamDayWords({ possibleMinutes, freeMinutes }: TeamLoad): string {
@@ -27,13 +27,20 @@ export function teamFreeWords({ possibleMinutes, freeMinutes }: TeamLoad, hasBeg
 
 /** What a team has over some days: « 62 h prévues sur 105 h, 43 h libres, 8 h de trop ». */
 export function teamWords(load: TeamLoad): string {
-  const { plannedMinutes, possibleMinutes, freeMinutes, overMinutes, awayMinutes } = load;
+  const { plannedMinutes, possibleMinutes, freeMinutes } = load;
   return [
     `${hoursOf(plannedMinutes)} prévues sur ${hoursOf(possibleMinutes)}`,
     ...(freeMinutes > 0 ? [freeWords(freeMinutes)] : []),
-    ...(overMinutes > 0 ? [`${formatMinutes(overMinutes)} de trop`] : []),
-    ...(awayMinutes > 0 ? [awayWords(awayMinutes)] : []),
+    ...teamTroubles(load),
   ].join(", ");
+}
+
+/** What does not hold for a team over some days, its absences apart: « 10 h 30 de trop », « 6 h sans personne ». */
+export function teamTroubles({ overMinutes, awayMinutes }: TeamLoad): string[] {
+  return [
+    ...(overMinutes > 0 ? [tooMuchWords(overMinutes)] : []),
+    ...(awayMinutes > 0 ? [awayWords(awayMinutes)] : []),
+  ];
 }
 
 /** Somebody of a team on a day. */
@@ -78,19 +85,14 @@ function whoOf(days: readonly NamedDay[]): string {
   return days.length > MOST_NAMED ? `${days.length} personnes` : peopleWords(days.map(({ name }) => name));
 }
 
-// Less than a step of a planning is no time for anything.
-function isFull(minutes: number, minutesADay: number): boolean {
-  return minutes <= minutesADay && minutesADay - minutes < PLANNED_STEP_MINUTES;
-}
-
 /** What somebody has on a day: « 9 h sur 7 », « 3 h libres », « complet », « libre ». */
-export function dayCellWords(minutes: number, minutesADay: number): string {
-  if (minutes > minutesADay) {
-    const day = formatMinutes(minutesADay);
-    return `${formatMinutes(minutes)} sur ${minutesADay % 60 === 0 ? minutesADay / 60 : day}`;
+export function dayCellWords(minutes: number, { possibleMinutes, freeMinutes, overMinutes }: DayParts): string {
+  if (overMinutes > 0) {
+    const day = formatMinutes(possibleMinutes);
+    return `${formatMinutes(minutes)} sur ${possibleMinutes % 60 === 0 ? possibleMinutes / 60 : day}`;
   }
-  if (isFull(minutes, minutesADay)) return "complet";
-  return minutes === 0 ? "libre" : freeWords(minutesADay - minutes);
+  if (freeMinutes === 0) return "complet";
+  return minutes === 0 ? "libre" : freeWords(freeMinutes);
 }
 
 // Hours whose people are all away.
@@ -103,16 +105,14 @@ export function roundHoursWords(minutes: number): string {
   return `${Math.round(minutes / 60)}\u202Fh`;
 }
 
-/** The days that are too full for somebody: « 3 jours de trop : mar. 1 – jeu. 3 ». Empty where all of them hold. */
-export function overfullWords(spans: readonly (DaySpan & { dayCount: number })[]): string {
-  const count = spans.reduce((sum, { dayCount }) => sum + dayCount, 0);
-  if (count === 0) return "";
-  return `${lengthWords(count)} de trop : ${namesOfSpans(spans)}`;
+/** What is too much for somebody, and when: « 10 h 30 de trop : lun. 30 – mar. 1 ». Empty where all days hold. */
+export function overfullWords(spans: readonly DaySpan[], minutes: number): string {
+  return spans.length === 0 ? "" : `${tooMuchWords(minutes)} : ${namesOfSpans(spans)}`;
 }
 
-/** The days on which hours stand on somebody who is away: « absent jeu. 3 – ven. 4 : 12 h à faire ». Empty for none. */
+/** The hours that stand on somebody who is away, and when: « 12 h, absent : jeu. 3 – ven. 4 ». Empty for none. */
 export function missedDaysWords(spans: readonly DaySpan[], minutes: number): string {
-  return spans.length === 0 ? "" : `Absent ${namesOfSpans(spans)} : ${formatMinutes(minutes)} à faire`;
+  return spans.length === 0 ? "" : `${missedWords(minutes)} : ${namesOfSpans(spans)}`;
 }
 
 function namesOfSpans(spans: readonly DaySpan[]): string {

@@ -10,7 +10,7 @@ import {
   teamWords,
 } from "./team-load.messages.ts";
 import { teamLoad, teamLoadByDay } from "./team-load.ts";
-import { missedSpans, overfullSpans, workloadOf } from "./workload.ts";
+import { dayParts, missedSpans, overfullSpans, workloadOf } from "./workload.ts";
 
 const time = {
   minutesADay: 420,
@@ -47,11 +47,11 @@ test("the free hours of one person do not make up for the excess of another", ()
   });
 });
 
-test("hours that nobody is there to do are free for nothing else", () => {
+test("hours that nobody is there to do take no free hour of the others", () => {
   expect(teamLoadByDay(team, time).get("2026-12-02")).toEqual({
     plannedMinutes: 180,
     possibleMinutes: 420,
-    freeMinutes: 240,
+    freeMinutes: 420,
     overMinutes: 0,
     awayMinutes: 180,
   });
@@ -61,7 +61,7 @@ test("the days of a team come to the sum of them", () => {
   expect(teamLoad(team, time)).toEqual({
     plannedMinutes: 900,
     possibleMinutes: 1260,
-    freeMinutes: 480,
+    freeMinutes: 660,
     overMinutes: 120,
     awayMinutes: 180,
   });
@@ -111,24 +111,28 @@ test.each([
 });
 
 test("a day of somebody says how much of it is taken when it is too much, else what is left", () => {
-  expect(dayCellWords(590, 420)).toBe("9 h 50 sur 7");
-  expect(dayCellWords(590, 450)).toBe("9 h 50 sur 7 h 30");
-  expect(dayCellWords(200, 0)).toBe("3 h 20 sur 0");
-  expect(dayCellWords(420, 420)).toBe("complet");
-  expect(dayCellWords(330, 420)).toBe("1 h 30 libre");
-  expect(dayCellWords(0, 420)).toBe("libre");
+  const cellOf = (minutes: number, minutesADay: number, date = "2026-12-01") =>
+    dayCellWords(minutes, dayParts({ date, minutes }, "ali", { ...time, minutesADay })).replaceAll("\u00A0", " ");
+  expect(cellOf(590, 420)).toBe("9 h 50 sur 7");
+  expect(cellOf(590, 450)).toBe("9 h 50 sur 7 h 30");
+  expect(cellOf(420, 420)).toBe("complet");
+  expect(cellOf(410, 420)).toBe("complet");
+  expect(cellOf(330, 420)).toBe("1 h 30 libre");
+  expect(cellOf(0, 420)).toBe("libre");
+  // A Saturday holds what was put on it alone.
+  expect(cellOf(180, 420, "2026-12-05")).toBe("complet");
 });
 
-test("the days that are too full for somebody are named, those of an absence left out", () => {
+test("the days that are too full for somebody are named with their hours", () => {
   const [ofAli, ofBea] = team.map(({ userId, loads }) => overfullSpans(loads, userId, time));
-  expect(overfullWords(ofAli ?? []).replaceAll("\u00A0", " ")).toBe("1 jour de trop : mar. 1");
-  expect(overfullWords(ofBea ?? [])).toBe("");
+  expect(overfullWords(ofAli ?? [], 120).replaceAll("\u00A0", " ")).toBe("2 h de trop : mar. 1");
+  expect(overfullWords(ofBea ?? [], 0)).toBe("");
 });
 
 test("the days on which hours stand on somebody who is away are named with these hours", () => {
   const [, loads = []] = team.map((person) => person.loads);
   const words = missedDaysWords(missedSpans(loads, "bea", time), 180);
-  expect(words.replaceAll("\u00A0", " ")).toBe("Absent mer. 2 : 3 h à faire");
+  expect(words.replaceAll("\u00A0", " ")).toBe("3 h, absent : mer. 2");
   expect(missedDaysWords([], 0)).toBe("");
 });
 
@@ -140,5 +144,5 @@ test("following days that are too full are told together, whatever week-end part
     works: [],
   }));
   const spans = overfullSpans(loads, "ali", { ...time, absences: [] });
-  expect(overfullWords(spans).replaceAll("\u00A0", " ")).toBe("4 jours de trop : mar. 1, jeu. 3 – lun. 7");
+  expect(overfullWords(spans, 720).replaceAll("\u00A0", " ")).toBe("12 h de trop : mar. 1, jeu. 3 – lun. 7");
 });

@@ -7,9 +7,8 @@ import { personLoad } from "./workload.ts";
 export type PersonDays<Work extends StaffedWork> = { userId: string; loads: readonly DayLoad<Work>[] };
 
 /**
- * What a whole team has over some days. The free hours of one do not make up for the excess of another. Hours that
- * nobody is there to do (`awayMinutes`) are free for nothing else: those of the day are counted without them.
- * `plannedMinutes + freeMinutes = possibleMinutes + overMinutes`.
+ * What a whole team has over some days: the plain sum of what each of them has on each day. The free hours of one make
+ * up neither for the excess of another, nor for the hours that nobody is there to do (`awayMinutes`).
  */
 export type TeamLoad = Pick<
   PersonLoad,
@@ -39,13 +38,12 @@ export function teamLoadByDay<Work extends StaffedWork>(
     dates.map((date, rank) => {
       const loads = team.map(({ userId, loads: all }) => personLoad(all.slice(rank, rank + 1), userId, time));
       const sumOf = (part: (load: PersonLoad) => number) => loads.reduce((sum, load) => sum + part(load), 0);
-      const [freeMinutes, awayMinutes] = [sumOf((load) => load.freeMinutes), sumOf((load) => load.awayMinutes)];
       const load = {
         plannedMinutes: sumOf(({ plannedMinutes }) => plannedMinutes),
         possibleMinutes: sumOf(({ possibleMinutes }) => possibleMinutes),
-        freeMinutes: Math.max(0, freeMinutes - awayMinutes),
-        overMinutes: sumOf(({ overMinutes }) => overMinutes) + Math.max(0, awayMinutes - freeMinutes),
-        awayMinutes,
+        freeMinutes: sumOf(({ freeMinutes }) => freeMinutes),
+        overMinutes: sumOf(({ overMinutes }) => overMinutes),
+        awayMinutes: sumOf(({ awayMinutes }) => awayMinutes),
       };
       return [date, load];
     }),

@@ -4,13 +4,15 @@ import type { Absence } from "../company/closures/closures.ts";
 import { handOver } from "../projects/people/assigned-people.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import { minutesOfHours } from "../shared/money.ts";
+import { overloadsByDay } from "./day-overloads.ts";
 import { lastDayOfWork, rankOfDay } from "./planning.ts";
 import { roundMinutes } from "./shares/shares.ts";
 import { minutesByDay } from "./staffed-work.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import { teamLoad, teamLoadByDay } from "./team-load.ts";
 import type { WayOut } from "./ways-out.ts";
 import { waysOut } from "./ways-out.ts";
-import { conflictsOf, personLoad, workloadOf } from "./workload.ts";
+import { conflictsOf, dayParts, personLoad, workloadOf } from "./workload.ts";
 
 // The figures of a planning add up, whatever is planned.
 
@@ -162,3 +164,59 @@ function movedWork({ work: one, firstDay }: Way<"move">): Work {
   const days = { startDate: firstDay, endDate: null, hours: count, isRecurring: false };
   return { ...one, firstDay, lastDay: lastDayOfWork(days, 1, TIME.closures) };
 }
+
+const anyPeopleAbsences = fc
+  .tuple(anyAbsences, anyAbsences)
+  .map(([ofZoe, others]) => [...ofZoe, ...others.map((absence) => ({ ...absence, userId: "ali" }))]);
+// A day of 7 h 48 leaves minutes that are no time for anything.
+const anyTime = fc
+  .record({ minutesADay: fc.constantFrom(420, 468, 480), absences: anyPeopleAbsences })
+  .map((some): WorkingTime => ({ ...TIME, ...some }));
+const TEAM = ["zoe", "ali"];
+const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
+
+function cellsOf(works: readonly Work[], time: WorkingTime) {
+  const people = TEAM.map((userId) => ({ userId, loads: workloadOf(works, userId, DAYS, time) }));
+  return { people, cells: people.map(({ userId, loads }) => loads.map((load) => dayParts(load, userId, time))) };
+}
+
+test("the free hours of a team are the sum of those in the cells of its people", () => {
+  fc.assert(
+    fc.property(anyWorks, anyTime, (works, time) => {
+      const { people, cells } = cellsOf(works, time);
+      expect(teamLoad(people, time).freeMinutes).toBe(sumOf(cells.flat().map(({ freeMinutes }) => freeMinutes)));
+      const byDay = [...teamLoadByDay(people, time).values()].map(({ freeMinutes }) => freeMinutes);
+      const columns = DAYS.map((_, rank) => sumOf(cells.map((row) => row[rank]?.freeMinutes ?? 0)));
+      expect(byDay).toEqual(columns);
+      const rows = people.map(({ userId, loads }) => personLoad(loads, userId, time).freeMinutes);
+      expect(rows).toEqual(cells.map((row) => sumOf(row.map(({ freeMinutes }) => freeMinutes))));
+    }),
+  );
+});
+
+test("what is too much for a team is the same in its head, its rows, its days and what is to be arranged", () => {
+  fc.assert(
+    fc.property(anyWorks, anyTime, (works, time) => {
+      const { people } = cellsOf(works, time);
+      const { overMinutes } = teamLoad(people, time);
+      expect(sumOf(people.map(({ userId, loads }) => personLoad(loads, userId, time).overMinutes))).toBe(overMinutes);
+      const marks = [...overloadsByDay(works, TEAM, DAYS, time).values()].flat();
+      expect(sumOf(marks.map((mark) => mark.overMinutes))).toBe(overMinutes);
+      const conflicts = TEAM.flatMap((userId) => conflictsOf(works, userId, DAYS, time));
+      const overloads = conflicts.filter(({ kind }) => kind === "overload");
+      expect(sumOf(overloads.map((conflict) => conflict.overMinutes))).toBe(overMinutes);
+    }),
+  );
+});
+
+test("the hours of people who are away are in no figure of what is too much", () => {
+  fc.assert(
+    fc.property(anyWorks, anyTime, (works, time) => {
+      const { people } = cellsOf(works, time);
+      const { awayMinutes } = teamLoad(people, time);
+      const marks = [...overloadsByDay(works, TEAM, DAYS, time).values()].flat();
+      expect(sumOf(marks.map((mark) => mark.awayMinutes))).toBe(awayMinutes);
+      expect(marks.every((mark) => mark.overMinutes === 0 || mark.awayMinutes === 0)).toBe(true);
+    }),
+  );
+});

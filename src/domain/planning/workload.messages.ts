@@ -25,6 +25,11 @@ export function leftWords(work: StaffedWork, closures: WorkingTime["closures"]):
   return left === null ? "" : `reste ${formatMinutes(roundMinutes(left.minutes))} sur ${lengthWords(left.dayCount)}`;
 }
 
+/** Who is on a work on a day, with those who are away said so: « Zoé et Lucas (absent) ». */
+export function crewWords(crew: readonly { name: string; isAway: boolean }[]): string {
+  return peopleWords(crew.map(({ name, isAway }) => (isAway ? `${name} (absent)` : name)));
+}
+
 const MOST_NAMES = 3;
 
 const MANY_WORDS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois" };
@@ -39,6 +44,11 @@ export function sharedMinutesWords({ minutes, peopleCount, isMissed }: SharedMin
 /** Hours of a day on which nobody is there to do them: « 6 h, absent ». */
 export function missedWords(minutes: number): string {
   return `${formatMinutes(minutes)}, absent`.replaceAll(" ", "\u00A0");
+}
+
+/** Hours past what days hold: « 3 h de trop ». */
+export function tooMuchWords(minutes: number): string {
+  return `${formatMinutes(minutes)} de trop`;
 }
 
 /** What a task takes of a day: « 5 h sur 12 h », or all of its hours. `wholeMinutes`: those of its estimation. */
@@ -100,10 +110,8 @@ export function loadWords({
     words,
     waitingWords: waitingMinutes === 0 ? null : `+ ${formatMinutes(waitingMinutes)} si le client accepte`,
     troubles: [
-      ...(overMinutes === 0
-        ? []
-        : [`${formatMinutes(overMinutes)} de trop${overDays > 1 ? ` sur ${overDays} jours` : ""}`]),
-      ...(awayMinutes === 0 ? [] : [`${formatMinutes(awayMinutes)} pendant une absence`]),
+      ...(overMinutes === 0 ? [] : [`${tooMuchWords(overMinutes)}${overDays > 1 ? ` sur ${overDays} jours` : ""}`]),
+      ...(awayMinutes === 0 ? [] : [missedWords(awayMinutes)]),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { minutesByDay } from "./staffed-work.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import { waysOut } from "./ways-out.ts";
 import { workLeft } from "./work-left.ts";
-import { leftWords, loadWords } from "./workload.messages.ts";
+import { crewWords, leftWords, loadWords } from "./workload.messages.ts";
 import { conflictsOf, personLoad, workloadOf } from "./workload.ts";
 
 type Work = StaffedWork & { name: string };
@@ -269,7 +269,13 @@ describe("what somebody has", () => {
     expect(wordsOf([wall], WEEK, { ...TIME, absences })).toEqual({
       words: "6 h prévues, 21 h libres",
       waitingWords: null,
-      troubles: ["6 h pendant une absence"],
+      troubles: ["6 h, absent"],
     });
   });
+});
+
+test("who is on a work on a day is said with who is away", () => {
+  const zoe = { name: "Zoé", isAway: false };
+  expect(crewWords([zoe, { name: "Lucas", isAway: true }])).toBe("Zoé et Lucas (absent)");
+  expect(crewWords([zoe])).toBe("Zoé");
 });

@@ -2,6 +2,7 @@ import { absenceOn, restOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { DaySpan } from "./bar-change.ts";
 import { isWorkingDay } from "./planning.ts";
+import { PLANNED_STEP_MINUTES } from "./shares/shares.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import { isMeeting, minutesByDay } from "./staffed-work.ts";
 
@@ -18,8 +19,8 @@ export type DayLoad<Work extends StaffedWork> = {
 
 /**
  * What a person has over some days. Planned and free together are what the days hold, and what goes past it:
- * `plannedMinutes + freeMinutes = possibleMinutes + overMinutes + awayMinutes`. `awayMinutes`: planned while they are
- * absent.
+ * `plannedMinutes + freeMinutes = possibleMinutes + overMinutes + awayMinutes`, but for what is less than a step of a
+ * day, which is no free time. `awayMinutes`: planned while they are absent.
  */
 export type PersonLoad = {
   plannedMinutes: number;
@@ -74,11 +75,36 @@ export function workloadOf<Work extends StaffedWork>(
   });
 }
 
-/** What these days of a person come to. A day of rest holds what was put on it on purpose, up to a day of work. */
+/** What one day of a person holds, and what it has past that: see `PersonLoad`. */
+export type DayParts = Pick<PersonLoad, "possibleMinutes" | "freeMinutes" | "overMinutes" | "awayMinutes">;
+
+/**
+ * What a day of a person holds, on which they have some minutes. A day of rest holds what was put on it on purpose, up
+ * to a day of work. This is the one rule of what is free: whatever is shown of more days or people is a sum of it.
+ */
+export function dayParts(
+  { date, minutes }: Pick<DayLoad<StaffedWork>, "date" | "minutes">,
+  userId: string,
+  { minutesADay, closures, absences }: WorkingTime,
+): DayParts {
+  if (absenceOn(date, userId, absences) !== null)
+    return { possibleMinutes: 0, freeMinutes: 0, overMinutes: 0, awayMinutes: minutes };
+  const possibleMinutes = isWorkingDay(date, closures) ? minutesADay : Math.min(minutes, minutesADay);
+  const freeMinutes = possibleMinutes - minutes;
+  return {
+    possibleMinutes,
+    // Less than a step of a planning is no time for anything.
+    freeMinutes: freeMinutes < PLANNED_STEP_MINUTES ? 0 : freeMinutes,
+    overMinutes: Math.max(0, -freeMinutes),
+    awayMinutes: 0,
+  };
+}
+
+/** What these days of a person come to, each counted by `dayParts`. */
 export function personLoad<Work extends StaffedWork>(
   loads: readonly DayLoad<Work>[],
   userId: string,
-  { minutesADay, closures, absences }: WorkingTime,
+  time: WorkingTime,
 ): PersonLoad {
   const sum: PersonLoad = {
     plannedMinutes: 0,
@@ -90,19 +116,16 @@ export function personLoad<Work extends StaffedWork>(
     awayDays: 0,
     waitingMinutes: 0,
   };
-  for (const { date, minutes, waitingMinutes, works } of loads) {
-    sum.plannedMinutes += minutes;
-    sum.waitingMinutes += waitingMinutes;
-    if (absenceOn(date, userId, absences) !== null) {
-      sum.awayMinutes += minutes;
-      sum.awayDays += works.length > 0 ? 1 : 0;
-      continue;
-    }
-    const possible = isWorkingDay(date, closures) ? minutesADay : Math.min(minutes, minutesADay);
-    sum.possibleMinutes += possible;
-    sum.freeMinutes += Math.max(0, possible - minutes);
-    sum.overMinutes += Math.max(0, minutes - possible);
-    sum.overDays += minutes > possible ? 1 : 0;
+  for (const load of loads) {
+    const parts = dayParts(load, userId, time);
+    sum.plannedMinutes += load.minutes;
+    sum.waitingMinutes += load.waitingMinutes;
+    sum.possibleMinutes += parts.possibleMinutes;
+    sum.freeMinutes += parts.freeMinutes;
+    sum.overMinutes += parts.overMinutes;
+    sum.overDays += parts.overMinutes > 0 ? 1 : 0;
+    sum.awayMinutes += parts.awayMinutes;
+    sum.awayDays += load.works.length > 0 && absenceOn(load.date, userId, time.absences) !== null ? 1 : 0;
   }
   return sum;
 }

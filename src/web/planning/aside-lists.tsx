@@ -1,5 +1,6 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
+import { comingWorks } from "#domain/planning/coming/coming-works.ts";
 import { inDays, planningDay } from "#domain/planning/planning.messages.ts";
 import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -14,23 +15,33 @@ import type { PlannedProject } from "./use-planning.ts";
 
 const MOST_ASIDE = 6;
 
-/** Projects that begin after the days shown. */
+/**
+ * What is worked on after the days shown, the soonest first, be it begun or not. `workerId`: on the days on which this
+ * person is there.
+ */
 export function Coming({
   plans,
   after,
   today,
+  closures,
+  absences,
+  workerId,
 }: {
   plans: readonly PlannedProject[];
   after: CalendarDate;
   today: CalendarDate;
+  closures: readonly Closure[];
+  absences: readonly Absence[];
+  workerId: string | null;
 }) {
-  const shownPlans = plans.filter(({ firstDay }) => firstDay > after && firstDay > today).slice(0, MOST_ASIDE);
+  const comingPlans = comingWorks(plans, after > today ? after : today, { closures, absences, workerId });
+  const shownPlans = comingPlans.slice(0, MOST_ASIDE);
   if (shownPlans.length === 0) return null;
   return (
     <section className="min-w-0">
       <h2 className="mb-2 text-title">Ensuite</h2>
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-paper">
-        {shownPlans.map((plan) => (
+        {shownPlans.map(({ work: plan, day }) => (
           <li key={plan.id} className="hover:bg-sunk">
             <Link
               to="/project/$id"
@@ -39,9 +50,7 @@ export function Coming({
             >
               <span className="font-[550] [overflow-wrap:anywhere]">{plan.name}</span>
               <span className="text-fine text-quiet">
-                {[planningDay(plan.firstDay), inDays(today, plan.firstDay), customerOfPlan(plan)]
-                  .filter((part) => part !== "")
-                  .join(" · ")}
+                {[planningDay(day), inDays(today, day), customerOfPlan(plan)].filter((part) => part !== "").join(" · ")}
               </span>
             </Link>
           </li>

@@ -9,15 +9,14 @@ import type { PlannedProject } from "./use-planning.ts";
 
 // A mouse on its way elsewhere asks for nothing.
 const REST_MS = 300;
-const WIDTH_PX = 300;
-const ROOM_PX = 190;
-const GAP_PX = 6;
+// What the details take at the head of the window, `top-24` in the style sheet.
+const HEAD_PX = 96;
 
-type BarPlace = { id: string; left: number; top: number; bottom: number };
+type BarPlace = { id: string; isAtHead: boolean };
 
 /**
- * Bars that say all of themselves beside a mouse that rests on them, and to keys that come on them. Each has a menu
- * where `move` is given, which saves a bar.
+ * Bars that say all of themselves to a mouse that rests on them, and to keys that come on them: over the days, so that
+ * no row is hidden, or at the head of the window. Each has a menu where `move` is given, which saves a bar.
  */
 export function BarDetails({
   plans,
@@ -31,7 +30,6 @@ export function BarDetails({
   children: ReactNode;
 }) {
   const [place, setPlace] = useState<BarPlace | null>(null);
-  const ground = useRef<HTMLDivElement>(null);
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => {
     clearTimeout(restTimer.current);
@@ -41,7 +39,7 @@ export function BarDetails({
     clearTimeout(restTimer.current);
     const bar = barOf(target);
     if (bar === null) return setPlace(null);
-    restTimer.current = setTimeout(() => setPlace(placeBeside(bar, ground.current)), delayMs);
+    restTimer.current = setTimeout(() => setPlace(placeOf(bar)), delayMs);
   };
   useEffect(() => {
     if (place === null) return;
@@ -55,7 +53,6 @@ export function BarDetails({
   const plan = place && plans.find(({ id }) => id === place.id);
   return (
     <div
-      ref={ground}
       className="flex flex-col gap-3"
       onPointerOver={({ target, pointerType, buttons }) =>
         pointerType === "mouse" && buttons === 0 && showSoon(target, REST_MS)
@@ -66,19 +63,20 @@ export function BarDetails({
       onFocus={({ target }) => target.matches(":focus-visible") && showSoon(target, 0)}
       onBlur={leave}
     >
-      <BarMenus {...{ plans, closures, move }}>{children}</BarMenus>
       {place && plan && (
-        <div
-          aria-hidden
-          className={cx(
-            "pointer-events-none fixed z-40 animate-appear rounded-card border border-line bg-paper p-3",
-            "shadow-float",
-          )}
-          style={{ left: place.left, width: WIDTH_PX, ...sideOf(place) }}
-        >
-          <BarFacts plan={plan} closures={closures} />
+        <div aria-hidden className="pointer-events-none sticky top-24 z-40 -mb-3 h-0">
+          <div
+            className={cx(
+              "absolute inset-x-0 flex animate-appear flex-wrap items-baseline gap-x-4 rounded-card border border-line",
+              "bg-paper px-4 py-2 shadow-float [&>p]:m-0!",
+              place.isAtHead ? "top-20" : "bottom-1",
+            )}
+          >
+            <BarFacts plan={plan} closures={closures} />
+          </div>
         </div>
       )}
+      <BarMenus {...{ plans, closures, move }}>{children}</BarMenus>
     </div>
   );
 }
@@ -87,15 +85,7 @@ function barOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-bar]") : null;
 }
 
-// Over the days: what waits beside them has buttons.
-function placeBeside(bar: HTMLElement, ground: HTMLElement | null): BarPlace {
-  const { left, top, bottom } = bar.getBoundingClientRect();
-  const right = ground?.getBoundingClientRect().right ?? window.innerWidth;
-  return { id: bar.dataset["bar"] ?? "", left: Math.min(left, right - WIDTH_PX - GAP_PX), top, bottom };
-}
-
-// Under the bar, or over it at the foot of the window.
-function sideOf({ top, bottom }: BarPlace) {
-  if (bottom + ROOM_PX < window.innerHeight) return { top: bottom + GAP_PX };
-  return { bottom: window.innerHeight - top + GAP_PX };
+// What is at the head of the window is read under it.
+function placeOf(bar: HTMLElement): BarPlace {
+  return { id: bar.dataset["bar"] ?? "", isAtHead: bar.getBoundingClientRect().top < HEAD_PX };
 }

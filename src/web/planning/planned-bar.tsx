@@ -35,7 +35,7 @@ export function PlannedBar({
   /** The colour of its people: see `useHueOfWork`. */
   hue: string;
   /** Who is on it, where no row says so. */
-  marks?: readonly { name: string; hue: string }[];
+  marks?: readonly { name: string; hue: string; isAway: boolean; isPartlyAway: boolean }[];
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const { project } = item;
@@ -119,7 +119,7 @@ function BarName({
 // A bar of one day may be higher: its name is cut between syllables.
 function nameLines(isTall: boolean, isNarrow: boolean, isTight: boolean): string {
   if (isTight || (!isTall && !isNarrow)) return "block truncate";
-  if (!isTall) return "line-clamp-2 [overflow-wrap:anywhere]";
+  if (!isTall) return "line-clamp-3 [overflow-wrap:anywhere]";
   return isNarrow ? "line-clamp-4 [overflow-wrap:anywhere]" : "line-clamp-2 hyphens-auto";
 }
 

@@ -1,7 +1,8 @@
 import { clientNames } from "#domain/customers/customer.ts";
-import { peopleWords } from "#domain/projects/people/people.messages.ts";
+import { crewWords } from "#domain/planning/workload.messages.ts";
 import { townOf } from "#domain/projects/site-town.ts";
 import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
 import { StageChip } from "#web/projects/board/stage-chip.tsx";
@@ -12,8 +13,8 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { hueOf } from "./people/person-hue.ts";
 import { PersonMark } from "./people/person-mark.tsx";
+import { useCrew } from "./people/use-crew.ts";
 import type { useBarDrag } from "./use-bar-drag.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
@@ -64,6 +65,7 @@ export function townOfPlan({ project }: PlannedProject): string {
 
 type CardProps = {
   plan: PlannedProject;
+  date: CalendarDate;
   /** What it takes that day of those who are shown, empty where nothing is to be said. */
   hoursWords: string;
   /** Which of its days it is, said in the place of for whom and where. Empty on the first one. */
@@ -83,6 +85,7 @@ type CardProps = {
 /** A project on one of its days, in two short lines: its name and its hours, then for whom, where and who goes. */
 export function PlannedCard({
   plan,
+  date,
   hoursWords,
   rankWords = "",
   carriedLine = "",
@@ -123,7 +126,7 @@ export function PlannedCard({
           {carriedLine !== "" && (
             <span className="figures text-fine leading-snug font-[550] whitespace-normal">{carriedLine}</span>
           )}
-          <Facts plan={plan} rankWords={rankWords} />
+          <Facts {...{ plan, date, rankWords }} />
         </CardLink>
         {menu}
       </div>
@@ -155,8 +158,9 @@ function CardLink({
 }
 
 // For whom and where, or which day it is, and who goes.
-function Facts({ plan, rankWords }: { plan: PlannedProject; rankWords: string }) {
-  const { isTeam, meId, people, nameOf } = useSitePeople();
+function Facts({ plan, date, rankWords }: Required<Pick<CardProps, "plan" | "date" | "rankWords">>) {
+  const { isTeam, meId } = useSitePeople();
+  const crew = useCrew(plan.people, date);
   const isOfOthers = isTeam && plan.people.some((userId) => userId !== meId);
   const place = [customerOfPlan(plan), townOfPlan(plan)].filter((fact) => fact !== "").join(" · ");
   const words = rankWords === "" ? place : rankWords;
@@ -166,9 +170,9 @@ function Facts({ plan, rankWords }: { plan: PlannedProject; rankWords: string })
       <span className="line-clamp-2 min-w-0 flex-1 text-fine leading-snug text-quiet">{words}</span>
       {isOfOthers && (
         <>
-          <span className="sr-only">{peopleWords(plan.people.map(nameOf))}</span>
-          {plan.people.map((userId) => (
-            <PersonMark key={userId} name={nameOf(userId)} hue={hueOf(people, userId)} isSmall />
+          <span className="sr-only">{crewWords(crew)}</span>
+          {crew.map(({ key, ...person }) => (
+            <PersonMark key={key} {...person} isSmall />
           ))}
         </>
       )}

@@ -133,7 +133,7 @@ function Plan({ page }: { page: PlanningPage }) {
           )}
         >
           <Tray {...tray} isWide={isMonthOfPeople} />
-          <Coming plans={plans} after={days.at(-1) ?? today} today={today} />
+          <Coming {...{ plans, today, workerId }} {...factsOf(planning)} after={days.at(-1) ?? today} />
         </div>
       )}
       {!onPhone && (

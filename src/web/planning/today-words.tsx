@@ -10,8 +10,8 @@ const FreeSentence = onDemand(
 );
 
 /**
- * What a planning says before its days: how much is late, and the first free day of one person. In a team each has
- * their own, which its rows say. A phone has one line for it.
+ * What a planning says before its days: how much is late, and the first free day of one person, or of a team by whoever
+ * has it. A phone has one line for it, and no room for that of a team.
  */
 export function TodayWords({
   plans,
@@ -26,10 +26,12 @@ export function TodayWords({
   const lateCount = plans.filter(({ late }) => late !== null).length;
   const isOfOnePerson = choice === null || scope === "mine";
   const lateWords = `${lateCount}${onPhone ? "" : ` projet${lateCount > 1 ? "s" : ""}`} en retard`;
-  const freeSentence = isOfOnePerson && <FreeSentence {...{ planning, today }} />;
+  const freeSentence = (isOfOnePerson || !onPhone) && (
+    <FreeSentence {...{ planning, today }} isOfTeam={!isOfOnePerson} />
+  );
   if (lateCount === 0) return freeSentence;
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:max-w-136">
       <button
         type="button"
         onClick={() => {

@@ -1,8 +1,7 @@
-import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { absencesMeeting } from "#domain/company/closures/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
-import { awayWords, spanRemarks, spanWords } from "#domain/planning/planning.messages.ts";
+import { newDaysWords, spanRemarks } from "#domain/planning/planning.messages.ts";
 import { movedWork } from "#domain/planning/staffed-work.ts";
 import { assignedWords, peopleWords } from "#domain/projects/people/people.messages.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
@@ -17,43 +16,24 @@ export type Move = {
   plan: PlannedProject;
   days: { span: DaySpan; dates: Dates } | null;
   people: readonly string[] | null;
-  /** What deserves a second look was said before it was saved. */
-  isForewarned?: boolean;
 };
 
-const MOST_REMARKS = 2;
-
 /**
- * Saves what a hand did to a bar, and says what deserves a second look, with a way back. `plansNow`: the projects with
- * the one that is being saved where it was put.
+ * Saves what a hand did to a bar, and says so with a way back: the days themselves show what does not hold, but for an
+ * end on a day of rest. `plansNow`: the projects with the one that is being saved where it was put.
  */
-export function useMoveProject(
-  plans: readonly PlannedProject[],
-  closures: readonly Closure[],
-  absences: readonly Absence[],
-) {
+export function useMoveProject(plans: readonly PlannedProject[], closures: readonly Closure[]) {
   const { nameOf } = useSitePeople();
   const onError = (error: Error) => showToast(error.message);
   const restore = useChange(saveDays, { onError });
   const move = useChange(
-    async ({ plan, days, people, isForewarned = false }: Move) => {
+    async ({ plan, days, people }: Move) => {
       const { id, name, start_date, end_date } = plan.project;
       await saveDays({ id, dates: days && days.dates, people });
-      const span = days?.span ?? plan;
-      const staff = people ?? plan.people;
-      const namesMet = plans
-        .filter((other) => other.project.id !== id && isMeeting(other, span) && isShared(other.people, staff))
-        .map((other) => other.name);
-      // Who is away weighs most. More than two remarks would hide the days that they are about.
-      const remarks = [
-        ...absencesMeeting(span, staff, absences).map((absence) => awayWords(nameOf(absence.userId), absence)),
-        ...spanRemarks(span, namesMet, closures),
-      ].slice(0, MOST_REMARKS);
-      const sentence = [
-        days ? spanWords(name, span) : assignedWords(name, staff.map(nameOf)),
-        ...(days && people ? [peopleWords(staff.map(nameOf))] : []),
-        ...(isForewarned ? [] : remarks),
-      ].join(" · ");
+      const staffWords = people === null ? [] : [peopleWords(people.map(nameOf))];
+      const sentence = days
+        ? [newDaysWords(name, days.span), ...staffWords, ...spanRemarks(days.span, closures).slice(0, 1)].join(" · ")
+        : assignedWords(name, (people ?? plan.people).map(nameOf));
       showToast(sentence, () =>
         restore.mutate({ id, dates: days && { start_date, end_date }, people: people && plan.people }),
       );
@@ -76,14 +56,4 @@ export function moveOf(plan: PlannedProject, change: BarChange, people: readonly
 
 function movedPlan(plan: PlannedProject, { days, people }: Move): PlannedProject {
   return { ...movedWork(plan, days?.span ?? plan), people: people ?? plan.people };
-}
-
-// Work that the customer may refuse takes nobody's day.
-function isMeeting({ firmness, firstDay, lastDay }: PlannedProject, span: DaySpan): boolean {
-  return firmness === "firm" && firstDay <= span.lastDay && lastDay >= span.firstDay;
-}
-
-// Two works meet when somebody is on both, and when nobody is on either.
-function isShared(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === 0 ? others.length === 0 : some.some((userId) => others.includes(userId));
 }

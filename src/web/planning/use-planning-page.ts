@@ -37,8 +37,8 @@ export function usePlanningPage() {
   useLiveRefresh("sites", listProjects.path);
   useLiveRefresh("sites", listClosures.path);
   useLiveRefresh("sites", "/api/project-times");
-  const { undated, isRead, closures, absences } = planning;
-  const { plansNow, moveProject } = useMoveProject(planning.plans, closures, absences);
+  const { undated, isRead } = planning;
+  const { plansNow, moveProject } = useMoveProject(planning.plans, planning.closures);
   const { scope, meId, plans, isShown, choice } = useShownProjects(plansNow);
   const weeks = weeksOf({ ...range, scope });
   const month = shownMonth(shownDay, today);

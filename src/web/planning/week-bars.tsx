@@ -4,7 +4,7 @@ import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import type { Bar } from "#domain/planning/planning.ts";
-import { barsOf, isWorkedOn } from "#domain/planning/planning.ts";
+import { barsOf, isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import { isInMonth } from "#domain/planning/shown-weeks.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -21,7 +21,8 @@ import { useBarDrag } from "./use-bar-drag.ts";
 import type { Move } from "./use-move-project.ts";
 import { moveOf } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
-import { WeekDay } from "./week-day.tsx";
+import type { DayFacts } from "./week-day.tsx";
+import { needsAwayLine, WeekDay } from "./week-day.tsx";
 
 // A month, and a week, show so many bars one under the other, then how many more there are.
 const MOST_ROWS = 5;
@@ -106,22 +107,7 @@ export function WeekBars({
 // Nobody reads much in a week-end.
 const COLUMNS = "repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, 0.7fr))";
 
-function Week({
-  week,
-  rank,
-  plans,
-  today,
-  closures,
-  absences,
-  overloads,
-  month,
-  target,
-  takenId,
-  hueOf,
-  saysFree,
-  open,
-  handlersOf,
-}: {
+type WeekProps = {
   week: readonly CalendarDate[];
   /** Its place among the weeks. */
   rank: number;
@@ -137,7 +123,24 @@ function Week({
   saysFree: boolean;
   open: (day: CalendarDate) => void;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
-}) {
+};
+
+function Week({
+  week,
+  rank,
+  plans,
+  today,
+  closures,
+  absences,
+  overloads,
+  month,
+  target,
+  takenId,
+  hueOf,
+  saysFree,
+  open,
+  handlersOf,
+}: WeekProps) {
   const isTall = month === null;
   const rests = closedBars(week, closures);
   const everyBar = barsOf(plans, week, rests);
@@ -146,23 +149,25 @@ function Week({
   const bars = isWhole ? everyBar : everyBar.filter(({ row }) => row < mostRows);
   const hiddenCount = everyBar.length - bars.length;
   const rows = [...rests, ...bars].reduce((most, { row }) => Math.max(most, row + 1), 0);
+  const heads = headsOf(week, { isTall, isFirst: rank === 0, absences, overloads });
+  const isOnOwnLine = heads.some((head) => isWorkingDay(head.date, closures) && needsAwayLine(head, isTall));
+  const headRem = (isTall ? 2.75 : 1.875) + (isOnOwnLine ? 1.5 : 0);
   return (
     <li
       className={cx("grid content-start gap-y-1 pb-2", isTall ? "min-h-28" : "min-h-20")}
       style={{
         gridTemplateColumns: COLUMNS,
-        gridTemplateRows: `${isTall ? "2.75rem" : "1.875rem"} repeat(${Math.max(rows, 1)}, auto) 1fr`,
+        gridTemplateRows: `${headRem}rem repeat(${Math.max(rows, 1)}, auto) 1fr`,
       }}
     >
-      {week.map((date, column) => (
+      {heads.map(({ date, ...head }, column) => (
         <WeekDay
           key={date}
           {...{ date, column, today, isTall, closures }}
-          absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
+          {...head}
+          {...{ isOnOwnLine }}
           isPale={!isTall && date < today}
           isOutside={month !== null && !isInMonth(date, month)}
-          isMonthNamed={!isTall && (date.endsWith("-01") || (rank === 0 && column === 0))}
-          overloads={overloads.get(date)}
           isFree={saysFree && !plans.some((plan) => isWorkedOn(date, plan, closures))}
           isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
         />
@@ -185,6 +190,24 @@ function Week({
   );
 }
 
+// What the heads of the days of a week have to say.
+function headsOf(
+  week: readonly CalendarDate[],
+  {
+    isTall,
+    isFirst,
+    absences,
+    overloads,
+  }: Pick<WeekProps, "absences" | "overloads"> & { isTall: boolean; isFirst: boolean },
+): DayFacts[] {
+  return week.map((date, column) => ({
+    date,
+    absences: absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay),
+    isMonthNamed: !isTall && (date.endsWith("-01") || (isFirst && column === 0)),
+    overloads: overloads.get(date),
+  }));
+}
+
 function BarsOfWeek({
   bars,
   week,
@@ -205,6 +228,12 @@ function BarsOfWeek({
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
   const { isTeam, nameOf } = useSitePeople();
+  const markOf = (id: string, { from, to }: Bar<PlannedProject>) => {
+    const days = week.slice(from, to + 1).filter((date) => isWorkingDay(date, closures));
+    const awayDays = days.filter((date) => absenceOn(date, id, absences) !== null);
+    const isAway = days.length > 0 && awayDays.length === days.length;
+    return { name: nameOf(id), hue: hueOf({ people: [id] }), isAway, isPartlyAway: awayDays.length > 0 };
+  };
   const isLeft = (date: CalendarDate, { people }: PlannedProject) =>
     people.length > 0 && people.every((userId) => absenceOn(date, userId, absences) !== null);
   return (
@@ -216,7 +245,7 @@ function BarsOfWeek({
           isTall={isTall}
           isTaken={takenId === bar.item.id}
           hue={hueOf(bar.item)}
-          marks={isTeam ? bar.item.people.map((id) => ({ name: nameOf(id), hue: hueOf({ people: [id] }) })) : []}
+          marks={isTeam ? bar.item.people.map((id) => markOf(id, bar)) : []}
           handlers={!bar.item.isOver && handlersOf ? handlersOf(bar.item) : null}
         />
       ))}

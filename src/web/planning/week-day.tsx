@@ -23,24 +23,23 @@ export function WeekDay({
   isOutside,
   isMonthNamed,
   overloads,
+  isOnOwnLine,
   isFree,
   isTarget,
   closures,
   absences,
-}: {
-  date: CalendarDate;
+}: DayFacts & {
   column: number;
   today: CalendarDate;
   isTall: boolean;
   isPale: boolean;
   /** It is of a neighbour of the month on screen. */
   isOutside: boolean;
-  isMonthNamed: boolean;
-  overloads: readonly DayOverload[] | undefined;
+  /** Who is away stands under the day, as all over its week. */
+  isOnOwnLine: boolean;
   isFree: boolean;
   isTarget: boolean;
   closures: readonly Closure[];
-  absences: readonly Absence[];
 }) {
   const isToday = date === today;
   return (
@@ -55,7 +54,7 @@ export function WeekDay({
       )}
       style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
     >
-      <p className="flex h-7 items-center gap-1.5 text-fine text-quiet">
+      <p className="flex min-h-7 flex-wrap items-center gap-x-1.5 text-fine text-quiet">
         {isTall && <span aria-hidden>{shortWeekday(date)}</span>}
         <span
           aria-hidden
@@ -71,8 +70,8 @@ export function WeekDay({
         </span>
         {isMonthNamed && <span aria-hidden>{planningDay(date).split(" ").at(-1)}</span>}
         <span className="sr-only">{formatLongDate(date)}</span>
-        <OverloadMark overloads={overloads} isTold={isTall && absences.length === 0} />
-        {isWorkingDay(date, closures) && <AwayMark absences={absences} />}
+        <OverloadMark overloads={overloads} isTold={isTall} />
+        {isWorkingDay(date, closures) && <AwayMark {...{ absences, isOnOwnLine }} />}
       </p>
       {isTall && isFree && isWorkingDay(date, closures) && date >= today && (
         <p className="mt-1 text-fine text-good">Libre</p>
@@ -95,26 +94,42 @@ function OverloadMark({ overloads, isTold }: { overloads: readonly DayOverload[]
       <span className="sr-only">{words}</span>
       {isTold && overloads.length === 1 && (
         <span aria-hidden className="figures hidden @min-[7rem]:inline">
-          {roundHoursWords(first.overMinutes)}
+          {roundHoursWords(first.overMinutes + first.awayMinutes)}
         </span>
       )}
     </span>
   );
 }
 
+/** What the head of a day has to say. `isMonthNamed`: the month stands beside the day. */
+export type DayFacts = {
+  date: CalendarDate;
+  absences: readonly Absence[];
+  isMonthNamed: boolean;
+  overloads: readonly DayOverload[] | undefined;
+};
+
+/** True of a day whose head has no room on one line for who is away. `isTall`: its weekday stands there too. */
+export function needsAwayLine({ absences, isMonthNamed, overloads }: DayFacts, isTall: boolean): boolean {
+  return absences.length > 1 || (absences.length > 0 && (isTall ? overloads !== undefined : isMonthNamed));
+}
+
 // That people are away on a day, and who.
-function AwayMark({ absences }: { absences: readonly Absence[] }) {
+function AwayMark({ absences, isOnOwnLine }: { absences: readonly Absence[]; isOnOwnLine: boolean }) {
   const { isTeam, people, nameOf } = useSitePeople();
   if (absences.length === 0) return null;
   const words = `Absence : ${absences.map(({ userId }) => nameOf(userId)).join(", ")}`;
   return (
-    <span className="flex min-w-0 items-center gap-1" title={words}>
+    <span className={cx("flex min-w-0 items-center gap-1", isOnOwnLine && "h-6 w-full")} title={words}>
       <TreePalm aria-hidden className="size-4 shrink-0" />
       <span className="sr-only">{words}</span>
       {isTeam &&
         absences
           .slice(0, MOST_AWAY)
-          .map(({ userId }) => <PersonMark key={userId} name={nameOf(userId)} hue={hueOf(people, userId)} isSmall />)}
+          .map(({ userId }) => (
+            <PersonMark key={userId} name={nameOf(userId)} hue={hueOf(people, userId)} isSmall isAway />
+          ))}
+      {absences.length > MOST_AWAY && <span className="figures text-tiny">+ {absences.length - MOST_AWAY}</span>}
     </span>
   );
 }

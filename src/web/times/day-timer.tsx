@@ -1,10 +1,24 @@
 import { useSingleChange } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Play } from "lucide-react";
-import { Problem, Running, StoppedTimer } from "./running-form.tsx";
 import { timerOf, useShownTimer } from "./running-timer.ts";
 import type { TimedProject } from "./stop-timer.ts";
 import { startOnSite } from "./stop-timer.ts";
+
+// Most days begin without any of them.
+const Running = onDemand(
+  async () => (await import("./running-form.tsx")).Running,
+  () => <div className="min-h-28" />,
+);
+const StoppedTimer = onDemand(
+  async () => (await import("./running-form.tsx")).StoppedTimer,
+  () => <div className="min-h-20" />,
+);
+const Problem = onDemand(
+  async () => (await import("./running-form.tsx")).Problem,
+  () => null,
+);
 
 /**
  * The timer among the works of a day: one button that starts it for this project and this task, or what runs for it.

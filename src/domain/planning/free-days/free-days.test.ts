@@ -4,8 +4,8 @@ import { addDays } from "../../shared/calendar-date.ts";
 import { lastDayOfWork } from "../planning.ts";
 import type { StaffedWork } from "../staffed-work.ts";
 import { personLoad, workloadOf } from "../workload.ts";
-import { firstRoomWords } from "./free-days.messages.ts";
-import { firstDayRoom, freeDaysFor } from "./free-days.ts";
+import { firstFreeDayWords, firstRoomWords } from "./free-days.messages.ts";
+import { firstDayRoom, firstFreeDay, freeDaysFor } from "./free-days.ts";
 
 // A Monday.
 const TODAY = "2026-11-30";
@@ -72,12 +72,31 @@ describe("the first free days", () => {
   });
 });
 
+describe("the first free day of a team", () => {
+  test("is the first of which somebody has all", () => {
+    expect(firstFreeDay(WORKS, { ...FACTS, userIds: ["zoe", "ali", "bea"] })).toEqual({
+      date: "2026-12-01",
+      userIds: ["bea"],
+    });
+    expect(firstFreeDay(WORKS, { ...FACTS, userIds: [] })).toBe(null);
+  });
+
+  test("is said with who has it", () => {
+    const wordsOf = (names: string[], date = "2026-12-01") =>
+      firstFreeDayWords(date, names, TODAY).replaceAll("\u00A0", " ");
+    expect(wordsOf(["Patron"])).toBe("Premier jour libre : mar. 1er · Patron");
+    expect(wordsOf(["Patron", "Inès"])).toBe("Premier jour libre : mar. 1er · Patron et Inès");
+    expect(wordsOf(["a", "b", "c"])).toBe("Premier jour libre : mar. 1er · 3 personnes");
+    expect(wordsOf(["Patron"], "2026-12-07")).toBe("Premier jour libre : lun. 7 déc. · Patron");
+  });
+});
+
 describe("the first room of somebody", () => {
   test("is said with its hours unless it is a whole day", () => {
-    const wordsOf = (freeMinutes: number, isWhole: boolean, date = TODAY) =>
-      firstRoomWords({ date, freeMinutes, isWhole }, TODAY).replaceAll("\u00A0", " ");
-    expect(wordsOf(420, true)).toBe("Ton premier jour libre : aujourd'hui");
-    expect(wordsOf(300, false, "2026-12-02")).toBe("Tes premières heures libres : mer. 2 déc., 5 h");
+    const wordsOf = (freeMinutes: number, isWhole: boolean, names: string[], date = TODAY) =>
+      firstRoomWords({ date, freeMinutes, isWhole }, names, TODAY).replaceAll("\u00A0", " ");
+    expect(wordsOf(420, true, [])).toBe("Premier jour libre : aujourd'hui");
+    expect(wordsOf(300, false, ["toi"], "2026-12-02")).toBe("5 h libres mer. 2 · toi");
   });
 
   test("is today where most of it is left", () => {

@@ -72,6 +72,22 @@ export function firstDayRoom(
   return null;
 }
 
+/**
+ * The first day from one on of which some people have all, and who they are. Null: none is near, or there is nobody.
+ */
+export function firstFreeDay(
+  works: readonly StaffedWork[],
+  { userIds, from, ...time }: FreeDaysFacts,
+): { date: CalendarDate; userIds: string[] } | null {
+  const freeMinutesOf = roomsOf(works, userIds, { from, ...time });
+  for (let rank = 0; rank < LONGEST_LOOK_DAYS; rank++) {
+    const date = addDays(from, rank);
+    const freeIds = userIds.filter((userId) => freeMinutesOf(userId, date) === time.minutesADay);
+    if (freeIds.length > 0) return { date, userIds: freeIds };
+  }
+  return null;
+}
+
 // What each day asks of each person. Work that nobody counted wants whole days, and what is asked goes by whole steps.
 function askedOf(minutes: number | null, partCount: number, { minutesADay }: WorkingTime): number {
   if (minutes === null) return minutesADay;

@@ -72,7 +72,7 @@ export function MoveForm({
           // A project that keeps its length keeps an end that its hours decide.
           const keepsEnd = plan.project.end_date === null && isSameSpan(span, movedSpan(plan, span.firstDay, closures));
           const dates = { start_date: span.firstDay, ...(!keepsEnd && { end_date: span.lastDay }) };
-          move({ plan, days: { span, dates }, people, isForewarned: true });
+          move({ plan, days: { span, dates }, people });
           close();
         }}
       />

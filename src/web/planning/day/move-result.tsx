@@ -35,7 +35,7 @@ export function MoveResult({
     (userId) => (userId === meId ? "Toi" : nameOf(userId)),
     !isTeam,
   );
-  const warnings = [...spanRemarks(span, [], closures).map(withCapital), ...troubles];
+  const warnings = [...spanRemarks(span, closures).map(withCapital), ...troubles];
   const holds = effects.length > 0 && troubles.length === 0;
   return (
     <div role="status" className="flex flex-col gap-1 rounded-card bg-sunk px-4 py-3">

@@ -2,6 +2,7 @@ import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, restOn } from "#domain/company/closures/closures.ts";
 import { carriedWorks } from "#domain/planning/carried-hours.ts";
+import { comingWorks } from "#domain/planning/coming/coming-works.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
@@ -71,8 +72,8 @@ export function MyDay({
     meId !== null && (people.includes(meId) || (!isTeam && people.length === 0));
   // Where everybody's day is drawn above, what is one's own is enough: the works, and the part of them.
   const shownId = isTold ? meId : workerId;
-  const plansOn = (day: CalendarDate, some = plans) =>
-    some.filter((plan) => isWorkOn(plan, day, closures) && (!isTold || isMine(plan)));
+  const plansOn = (day: CalendarDate) =>
+    plans.filter((plan) => isWorkOn(plan, day, closures) && (!isTold || isMine(plan)));
   const shownPlans = plansOn(date);
   const myPlans = plans
     .filter(isMine)
@@ -80,11 +81,12 @@ export function MyDay({
   const load = personLoad(workloadOf(myPlans, meId, [date], time), meId ?? "", time);
   const isPast = date < today;
   const onPhone = useOnPhone();
-  const otherPlans = plans.filter((plan) => !shownPlans.includes(plan));
   const hasRoom = !isTold && shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
-  const nextDate = hasRoom && date >= today ? nextWorkedDay(date, otherPlans, closures) : null;
-  const worksOn = (day: CalendarDate, dayPlans = plans) =>
-    plansOn(day, dayPlans)
+  // What comes next is what the reader of a day with little came for, be it more of the same work.
+  const [next] = hasRoom && date >= today ? comingWorks(plans, date, { closures, absences, workerId }) : [];
+  const nextDate = next && next.day <= addDays(date, DAYS_LOOKED_AT) ? next.day : null;
+  const worksOn = (day: CalendarDate) =>
+    plansOn(day)
       // What is one's own comes first: that is what its reader came for.
       .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
       .map((plan) => (
@@ -96,7 +98,7 @@ export function MyDay({
           hue={hueOf(plan)}
           hoursWords={hoursOn(plan, day, shownId, time)}
           carriedWords={day === today && !isTold ? carriedLine(plan, day, shownId, time) : ""}
-          isOfOthers={onPhone && plan.people.length > 0 && !isMine(plan)}
+          isFolded={(onPhone && plan.people.length > 0 && !isMine(plan)) || (day !== date && shownPlans.includes(plan))}
           lacksPeople={isMissed(plan, day, time)}
           isNotMine={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
         />
@@ -124,7 +126,7 @@ export function MyDay({
             {planningMessages.nextWorkedDay} {planningDay(nextDate)}
           </h3>
           <ol aria-label={planningDay(nextDate)} className={WORKS_GRID}>
-            {worksOn(nextDate, otherPlans)}
+            {worksOn(nextDate)}
           </ol>
         </section>
       )}
@@ -147,29 +149,32 @@ function DayFigures({
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       {rest !== null && <span>{rest}</span>}
-      {hasWork && !isPast && (
+      {hasWork && !isPast && load.awayMinutes === 0 && (
         <span className="figures whitespace-normal">
           {hasOwnWork
             ? [`${isTeam ? "Pour toi : " : ""}${words}`, ...(waitingWords === null ? [] : [waitingWords])].join(" ")
             : "Rien pour toi ce jour-là"}
         </span>
       )}
-      {troubles.length > 0 && !isPast && <strong className="figures font-[550] text-bad">{troubles.join(", ")}</strong>}
+      {troubles.length > 0 && !isPast && (
+        <strong className="figures font-[550] text-bad">{troubles.join(" · ")}</strong>
+      )}
     </p>
   );
 }
 
-// What others do is one row of a phone, which opens. What its reader misses is not theirs to do.
+// What others do is one row of a phone, which opens, and so is work that stands above already with its tasks. What its
+// reader misses is not theirs to do.
 function PlannedWork({
-  isOfOthers,
+  isFolded,
   isNotMine,
   ...work
-}: ComponentProps<typeof WorkOfDay> & { isOfOthers: boolean; isNotMine: boolean }) {
+}: ComponentProps<typeof WorkOfDay> & { isFolded: boolean; isNotMine: boolean }) {
   if (isNotMine) return <AwayWork plan={work.plan} date={work.date} hue={work.hue} />;
-  if (!isOfOthers) return <WorkOfDay {...work} />;
-  const { plan, hue, hoursWords, lacksPeople = false } = work;
+  if (!isFolded) return <WorkOfDay {...work} />;
+  const { plan, date, hue, hoursWords, lacksPeople = false } = work;
   return (
-    <OtherWork {...{ plan, hue, hoursWords, lacksPeople }}>
+    <OtherWork {...{ plan, date, hue, hoursWords, lacksPeople }}>
       <WorkOfDay {...work} />
     </OtherWork>
   );
@@ -194,17 +199,6 @@ const WORKS_GRID = "grid items-start gap-3 lg:has-[>:nth-child(2)]:grid-cols-2 b
 const DAYS_LOOKED_AT = 14;
 // A wide screen has room for the next day under a short one.
 const MOST_BEFORE_NEXT = 2;
-
-// Of a day with nothing: what comes next is what its reader came for.
-function nextWorkedDay(
-  date: CalendarDate,
-  plans: readonly PlannedProject[],
-  closures: readonly Closure[],
-): CalendarDate | null {
-  for (let day = addDays(date, 1); day <= addDays(date, DAYS_LOOKED_AT); day = addDays(day, 1))
-    if (plans.some((plan) => isWorkOn(plan, day, closures))) return day;
-  return null;
-}
 
 function isAwayOn(date: CalendarDate, meId: string | null, absences: readonly Absence[]): boolean {
   return meId !== null && absenceOn(date, meId, absences) !== null;

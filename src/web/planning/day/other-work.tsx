@@ -1,32 +1,35 @@
-import { peopleWords } from "#domain/projects/people/people.messages.ts";
-import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { crewWords } from "#domain/planning/workload.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { hueOf } from "../people/person-hue.ts";
 import { PersonMark } from "../people/person-mark.tsx";
+import { useCrew } from "../people/use-crew.ts";
 import { planEdge } from "../planned-card.tsx";
 import type { PlannedProject } from "../use-planning.ts";
 
 /**
- * The work of others on a phone's day: its name, its hours and who goes, on one row that opens. `children`: all of it.
+ * A work of which little is to be said, such as that of others on a phone's day: its name, its hours and who goes, on
+ * one row that opens. `children`: all of it.
  */
 export function OtherWork({
   plan,
+  date,
   hue,
   hoursWords,
   lacksPeople = false,
   children,
 }: {
   plan: PlannedProject;
+  date: CalendarDate;
   hue: string;
   hoursWords: string;
   /** Nobody is there to do it. */
   lacksPeople?: boolean;
   children: ReactNode;
 }) {
-  const { people, nameOf } = useSitePeople();
+  const crew = useCrew(plan.people, date);
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="flex flex-col gap-2">
@@ -50,10 +53,10 @@ export function OtherWork({
             {hoursWords}
           </span>
         )}
-        <span className="sr-only">{peopleWords(plan.people.map(nameOf))}</span>
+        <span className="sr-only">{crewWords(crew)}</span>
         <span className="flex shrink-0 items-center -space-x-1">
-          {plan.people.slice(0, MOST_MARKS).map((userId) => (
-            <PersonMark key={userId} name={nameOf(userId)} hue={hueOf(people, userId)} />
+          {crew.slice(0, MOST_MARKS).map(({ key, ...person }) => (
+            <PersonMark key={key} {...person} />
           ))}
         </span>
         <ChevronDown aria-hidden className={cx("size-5 shrink-0 text-quiet", isOpen && "rotate-180")} />

@@ -6,10 +6,13 @@ import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { BarFacts } from "../bars/bar-facts.tsx";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 
+const BarFacts = onDemand(
+  async () => (await import("../bars/bar-facts.tsx")).BarFacts,
+  () => null,
+);
 const MoveForm = onDemand(
   async () => (await import("./move-form.tsx")).MoveForm,
   (words) => words,

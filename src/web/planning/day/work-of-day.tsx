@@ -4,7 +4,8 @@ import type { Closure } from "#domain/company/closures/closures.ts";
 import { dayRankWords } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import { spansOfTasks } from "#domain/planning/task-spans.ts";
-import { peopleMessages, peopleWords } from "#domain/projects/people/people.messages.ts";
+import { crewWords } from "#domain/planning/workload.messages.ts";
+import { peopleMessages } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { taskToTime } from "#domain/times/proposed-task.ts";
@@ -20,6 +21,7 @@ import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { DayTasks } from "../day-tasks.tsx";
+import { useCrew } from "../people/use-crew.ts";
 import { customerOfPlan, PlaceOfWork, planEdge } from "../planned-card.tsx";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
@@ -89,7 +91,8 @@ export function WorkOfDay({
   isOpened = false,
 }: Props) {
   const { id, project, name, people, late, isOver } = plan;
-  const { isTeam, meId, nameOf } = useSitePeople();
+  const { isTeam, meId } = useSitePeople();
+  const crew = useCrew(people, date);
   const mayWork = useMay()("work");
   const { data } = useAnswer(listTasks, { params: { id } });
   const onPhone = useOnPhone();
@@ -104,7 +107,7 @@ export function WorkOfDay({
     customerOfPlan(plan),
     dayRankWords(rankOfDay(date, plan, closures)),
     isTeam && people.length === 0 ? peopleMessages.toGive.toLowerCase() : "",
-    isTeam && people.some((userId) => userId !== meId) ? peopleWords(people.map(nameOf)) : "",
+    isTeam && people.some((userId) => userId !== meId) ? crewWords(crew) : "",
     project.tasks_total > 0 && project.tasks_done === project.tasks_total ? "tout est fait" : "",
   ].filter((fact) => fact !== "");
   return (

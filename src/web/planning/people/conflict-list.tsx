@@ -66,7 +66,7 @@ const ConflictList = memo(function ConflictList({
   shownSpan,
   ...acts
 }: Omit<Props, "hoursADay"> & { minutesADay: number; shownSpan: DaySpan }) {
-  const { people, meId, nameOf } = useSitePeople();
+  const { people, meId, shortNameOf } = useSitePeople();
   const siteWorkers = useSiteWorkers(plans);
   const { conflicts, facts } = useMemo(() => {
     const userIds = people.map(({ userId }) => userId);
@@ -94,7 +94,7 @@ const ConflictList = memo(function ConflictList({
         <Folded
           title={nearOnes.length > 0 ? "Les autres semaines" : "À arranger"}
           count={farOnes.length}
-          line={withCapital(troubleLine(farOnes, (userId) => (userId === meId ? "toi" : nameOf(userId))))}
+          line={withCapital(troubleLine(farOnes, (userId) => (userId === meId ? "toi" : shortNameOf(userId))))}
         >
           <Cases conflicts={farOnes} {...{ facts, ...acts }} />
         </Folded>
@@ -147,7 +147,7 @@ function Folded({ title, count, line, children }: { title: string; count: number
             {title} <span className="figures">({count})</span>
           </h2>
           <span
-            className="block text-fine leading-snug [overflow-wrap:anywhere] group-open:hidden max-md:truncate
+            className="block text-fine leading-snug [overflow-wrap:anywhere] group-open:hidden max-md:line-clamp-2
               max-md:text-tiny"
           >
             {line}

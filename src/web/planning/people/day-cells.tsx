@@ -6,6 +6,7 @@ import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { dayCellWords, roundHoursWords } from "#domain/planning/team-load.messages.ts";
 import { missedWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
+import { dayParts } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { cx } from "class-variance-authority";
@@ -43,11 +44,12 @@ export function cellFacts({
     if (isMissed)
       return { date, isAway, isOver: true, words: missedWords(minutes), shortWords: roundHoursWords(minutes) };
     const isTold = minutes > 0 || isWorkingDay(date, time.closures);
+    const parts = dayParts({ date, minutes }, row.id, time);
     return {
       date,
       isAway,
-      isOver: minutes > time.minutesADay,
-      words: isTold ? dayCellWords(minutes, time.minutesADay) : "",
+      isOver: parts.overMinutes > 0,
+      words: isTold ? dayCellWords(minutes, parts) : "",
       shortWords: roundHoursWords(minutes),
     };
   });

@@ -1,9 +1,10 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { absencesMeeting } from "#domain/company/closures/closures.ts";
+import { absenceOn, absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { closureDays, planningDay } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn } from "#domain/planning/planning.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
+import { isMissed } from "#domain/planning/staffed-work.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
@@ -58,6 +59,12 @@ export function PeopleList({
   const close = () => setPlanToGive(null);
   const time = { minutesADay, closures, absences };
   const shownPlans = plans.filter((plan) => days.some((date) => isWorkedOn(date, plan, closures)));
+  // Who is away all along has no work but that which nobody does for them.
+  const isTheirs = ({ id }: PlanningRow, plan: PlannedProject) =>
+    days.some(
+      (date) =>
+        isWorkedOn(date, plan, closures) && (absenceOn(date, id, absences) === null || isMissed(plan, date, time)),
+    );
   return (
     <>
       <ol ref={ground} aria-label="Personnes" className="flex flex-col gap-5">
@@ -65,7 +72,7 @@ export function PeopleList({
           <PersonItem
             key={row.id}
             row={row}
-            rowPlans={plansOfRow(shownPlans, row)}
+            rowPlans={plansOfRow(shownPlans, row).filter((plan) => isTheirs(row, plan))}
             loads={workloadOf(plans, row.id, days, time)}
             time={time}
             absences={absencesMeeting(spanOf(days), [row.id], absences)}
@@ -125,9 +132,9 @@ function PersonItem({
           </span>
         </h3>
         {row.id !== NOBODY && (
-          <p className="figures text-fine text-quiet">
+          <p className={cx("figures text-fine whitespace-normal text-quiet", troubles.length > 0 && "basis-full")}>
             {[words, ...(waitingWords === null ? [] : [waitingWords])].join(" ")}
-            {troubles.length > 0 && <strong className="block font-[550] text-bad">{troubles.join(", ")}</strong>}
+            {troubles.length > 0 && <strong className="block font-[550] text-bad">{troubles.join(" · ")}</strong>}
           </p>
         )}
       </div>

@@ -36,9 +36,9 @@ export function RowHead({
   const time = { minutesADay, closures, absences };
   const comingLoads = loads.filter(({ date }) => date >= today);
   const load = personLoad(comingLoads, row.id, time);
-  const overfull = row.id === NOBODY ? "" : overfullWords(overfullSpans(comingLoads, row.id, time));
-  const missedWords = missedDaysWords(missedSpans(comingLoads, row.id, time), load.awayMinutes);
-  const troubles = [overfull, missedWords].filter((words) => words !== "");
+  const overfull = row.id === NOBODY ? "" : overfullWords(overfullSpans(comingLoads, row.id, time), load.overMinutes);
+  const missedSentence = missedDaysWords(missedSpans(comingLoads, row.id, time), load.awayMinutes);
+  const troubles = [overfull, missedSentence].filter((words) => words !== "");
   const percent = percentOf(load.plannedMinutes, load.possibleMinutes);
   return (
     <div className="w-36 shrink-0 px-2 py-2">

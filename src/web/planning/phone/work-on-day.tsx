@@ -43,7 +43,7 @@ export function WorkOnDay({
   return (
     <PlannedCard
       {...look}
-      {...{ plan, isPast }}
+      {...{ plan, date, isPast }}
       rankWords={isFollowing ? dayRankWords(rankOfDay(date, plan, closures)) : ""}
       carriedLine={date === today ? carriedLineOf(plan, date, workerId, time) : ""}
       hoursWords={isPast || plan.hours === null ? "" : hoursOn(plan, date, workerId, time)}

@@ -14,6 +14,7 @@ import { useState } from "react";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { MoveNote } from "./move-note.tsx";
 import type { TaskBar } from "./task-bar.ts";
 import { barsOfTasks, daysAround, daysOfLateness } from "./task-bar.ts";
 import { TaskDaysForm } from "./task-days-form.tsx";
@@ -45,7 +46,7 @@ type Props = {
 export function ProjectTimeline({ plan, tasks, today, closures, absences, hoursADay, manages }: Props) {
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences, today, workerId: null };
   const barsOf = (some: readonly TaskAnswer[]) => barsOfTasks(some, plan, time);
-  const { tasksNow, moveTask } = useMoveTask(plan, tasks, closures, barsOf);
+  const { tasksNow, moveTask, remarks, dropRemarks, followAlong } = useMoveTask({ plan, tasks, closures, barsOf });
   const [taskInForm, setTaskInForm] = useState<TaskBar | null>(null);
   const { drag, handlersOf } = useBarDrag<TaskBar>(({ plan: bar, change }) =>
     moveTask({ task: bar.task, span: changedSpan(bar, change) }),
@@ -62,6 +63,7 @@ export function ProjectTimeline({ plan, tasks, today, closures, absences, hoursA
   return (
     <>
       <TimelineSummary {...{ plan, bars, today, closures }} tasks={tasksNow} />
+      {remarks && <MoveNote {...{ remarks, followAlong }} close={dropRemarks} />}
       <div className="relative [--names:9rem] md:[--names:14rem]">
         <div
           ref={scroller}

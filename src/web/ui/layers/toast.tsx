@@ -7,7 +7,11 @@ import { showToastsWith } from "./show-toast.ts";
 
 const toastQueue = Toast.createToastManager();
 
+// One thing at a time is taken back: what was done last.
+let undoId: string | undefined;
+
 function addToast(sentence: string, undo?: () => void): void {
+  if (undo && undoId) toastQueue.close(undoId);
   const id = toastQueue.add({
     description: sentence,
     timeout: undo ? 20_000 : 8_000,
@@ -21,6 +25,7 @@ function addToast(sentence: string, undo?: () => void): void {
       },
     }),
   });
+  if (undo) undoId = id;
 }
 
 /** Where these messages appear: above the bar on a phone, at the bottom left on a desktop, away from the assistant. */
