@@ -8,6 +8,9 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  * answer, and what a list of prices holds.
  */
 export const OFFICE_VALUES = {
+  "readonly FoundProject[]": [
+    { id: "p1", name: "Cuisine", client_info: { company: "", first_name: "Claire", last_name: "Roux", email: "" } },
+  ],
   Turn: { state: {}, messages: [], effects: [] },
   Prices: "gross",
   Columns: { from: 0, to: 1 },

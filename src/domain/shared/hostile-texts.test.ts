@@ -43,9 +43,6 @@ const GIVEN: Record<string, unknown> = {
   "readonly HistoryMessage[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
   "readonly M[]": [{ id: "m1", role: "assistant", answer_to: "q1" }],
   '"quote" | "invoice"': "quote",
-  "readonly FoundProject[]": [
-    { id: "p1", name: "Cuisine", client_info: { company: "", first_name: "Claire", last_name: "Roux", email: "" } },
-  ],
   "readonly Closure[]": [{ firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés" }],
   ProjectEvent: "paid",
   AccountEvent: "paid",
