@@ -4,6 +4,7 @@ import { typedDecimal } from "../shared/french-format.ts";
 import { basisPointsToPercent } from "../shared/money.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { changeOfRedone, redoesQuote } from "./card/changes-quote.ts";
+import { takeOrderDiscount, withOrderDiscount } from "./card/orders/order-discount.ts";
 import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
@@ -52,13 +53,15 @@ export function beginFlow(
   later: Answers = {},
 ): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
-  const { order, slots, answers: orderAnswers, notes, homeAt } = readOrder(text, today);
+  const discount = flow.takesLines ? takeOrderDiscount(text) : null;
+  const { order, slots, answers: orderAnswers, notes, homeAt } = readOrder(discount?.rest ?? text, today);
   const isTimed = flow.takesLines === true && project === null && Boolean(seller?.hourly_rate);
   const usualAnswers = isTimed ? usualQuote(slots) : {};
   const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later, ...usualAnswers };
   const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
   const wholeQuote = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
-  const quoteSaid = wholeQuote && withLineDiscount(wholeQuote, order, slots.leftOutWorks?.value ?? []);
+  const discountedQuote = wholeQuote && withLineDiscount(wholeQuote, order, slots.leftOutWorks?.value ?? []);
+  const quoteSaid = discountedQuote && withOrderDiscount(discountedQuote, discount);
   const isRedone = flow.takesLines === true && redoesQuote(order);
   const regime = seller?.vat_regime ?? project?.vat_regime ?? null;
   const mayBeWithVat = regime === "standard" && isPrivate(saidAnswers);

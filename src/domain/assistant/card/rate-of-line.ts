@@ -48,16 +48,16 @@ export function rowsAfterRate(rows: readonly CardRow[], text: string, regime: Ca
   const { percent, labels } = change;
   const vatBasisPoints = scaleDecimal(Number(percent.replace(",", ".")), 2);
   if (vatBasisPoints === 0 || !VAT_RATES.includes(vatBasisPoints)) return null;
-  const unknownLabel = labels.find((label) => rowsOf(rows, label).length === 0);
+  const unknownLabel = labels.find((label) => rowsTaxed(rows, label).length === 0);
   // « 20 % pour la pose », of no line, says no VAT for sure.
   if (unknownLabel !== undefined)
     return /\btva\b/.test(plain)
       ? { rows: [...rows], note: cardMessages.noMovedLine(unknownLabel, labelsOf(rows)) }
       : null;
-  const sharedLabel = labels.find((label) => rowsOf(rows, label).length > 1 && !isKind(label));
+  const sharedLabel = labels.find((label) => rowsTaxed(rows, label).length > 1 && !isKind(label));
   if (sharedLabel !== undefined)
-    return { rows: [...rows], note: cardMessages.whichMoved(labelsOf(rowsOf(rows, sharedLabel))) };
-  const rowsOfRate = new Set(labels.flatMap((label) => rowsOf(rows, label)));
+    return { rows: [...rows], note: cardMessages.whichMoved(labelsOf(rowsTaxed(rows, sharedLabel))) };
+  const rowsOfRate = new Set(labels.flatMap((label) => rowsTaxed(rows, label)));
   return {
     rows: rows.map((row) => (rowsOfRate.has(row) ? { ...row, vatBasisPoints, vatReason: null } : row)),
     note: "",
@@ -88,7 +88,8 @@ const NO_LINE = pattern`
   \b(?:je|j'|tu|on|nous|vous|tva|facture)\b|^(?:c'est|ca|tout|toutes?|total|ensemble|reste|devis|lignes?|travaux|prix|
   cliente?|autres?)\b`;
 
-function rowsOf(rows: readonly CardRow[], label: string): CardRow[] {
+/** The lines of a name, or of their kind: « la fourniture », « la main d'œuvre ». */
+export function rowsTaxed(rows: readonly CardRow[], label: string): CardRow[] {
   const namedRows = rowsNamed(rows, label);
   if (namedRows.length > 0) return namedRows;
   if (GOODS.test(label)) return rows.filter((row) => BOUGHT.test(plainWords(row.label)));

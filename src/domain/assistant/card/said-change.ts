@@ -78,7 +78,8 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
 
 type RowTold = { isWithVat: boolean; isRateTold: boolean; regime: VatRegime | null };
 
-function wordsOfRow(row: CardRow, { isWithVat, isRateTold, regime }: RowTold): string {
+/** A line with its price, as an answer says it. */
+export function wordsOfRow(row: CardRow, { isWithVat, isRateTold, regime }: RowTold): string {
   const line = lineOf(row);
   // A price that was said with VAT is told as it was said, beside prices without it too.
   const isSaidWithVat = !isWithVat && row.grossPrice !== undefined && regime !== "franchise";

@@ -1,6 +1,7 @@
 import type { VatRegime } from "../../../company/company.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { cardMessages } from "../../conversation/card.messages.ts";
+import type { AskedLine } from "../../conversation/flow.ts";
 import type { CardRow } from "../../conversation/message.ts";
 import { pattern } from "../../words/pattern.ts";
 import { rowsNamed } from "../card-order.ts";
@@ -51,6 +52,13 @@ export function cardAfterDrop(card: QuoteCard, text: string, regime: VatRegime |
   const nextRows = rows.filter((row) => !droppedRows.includes(row));
   if (nextRows.length === 0) return cardWith(fields, rows, cardMessages.lastLine(labelsOf(rows).join(", ")));
   return cardWith(fields, nextRows, saidChange({ card, fields, rows: nextRows }, regime ?? regimeOn(fields)));
+}
+
+/** What was given up of no line for sure, said of each line. Null for another text. */
+export function askedDropOf({ rows, ...card }: QuoteCard, text: string): AskedLine | null {
+  const after = cardAfterDrop({ rows, ...card }, text, null);
+  if (after === null || after.rows !== rows || rows.length < 2) return null;
+  return { labels: labelsOf(rows), orders: rows.map((_row, at) => `laisse tomber la ligne ${at + 1}`) };
 }
 
 type Drop = { target: string; isSoft: boolean };

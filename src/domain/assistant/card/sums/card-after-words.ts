@@ -12,6 +12,7 @@ import type { QuoteCard } from "../quote-card.ts";
 import { cardWith } from "../quote-card.ts";
 import { saidChange } from "../said-change.ts";
 import { rowsChangedAgain } from "../said-price.ts";
+import { cardAfterTitle } from "../title/said-title.ts";
 import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
 import { isDayOpen, withoutStart } from "./card-day.ts";
 import { cardAfterCommonPrice } from "./common-price.ts";
@@ -56,6 +57,8 @@ export function cardAfterWords(
   }
   const discountedCard = cardWithoutDiscount(card, text, regime) ?? cardAfterLineDiscount(card, text, regime);
   if (discountedCard !== null) return discountedCard;
+  const titledCard = cardAfterTitle(card, text);
+  if (titledCard !== null) return titledCard;
   const askedCard = cardAskedName(card, text);
   if (askedCard !== null) return askedCard;
   // An amount that names the deposit is no sum of the works.

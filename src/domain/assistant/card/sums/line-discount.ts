@@ -11,7 +11,9 @@ import {
 } from "../../../shared/money.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../../shared/typed-number.ts";
+import { VAT_RATES } from "../../../shared/vat-rates.ts";
 import { cardMessages } from "../../conversation/card.messages.ts";
+import type { AskedLine } from "../../conversation/flow.ts";
 import type { CardRow } from "../../conversation/message.ts";
 import type { SaidQuote } from "../../conversation/said-quote.ts";
 import { changesIn } from "../../words/changes-in.ts";
@@ -21,6 +23,7 @@ import { lineOf } from "../card-lines.ts";
 import { rowsNamed } from "../card-order.ts";
 import type { QuoteCard } from "../quote-card.ts";
 import { cardWith } from "../quote-card.ts";
+import { rowsTaxed } from "../rate-of-line.ts";
 import { saidChange } from "../said-change.ts";
 import { discountOn, regimeOn } from "../total-words.ts";
 import { rowOfRank } from "./row-of-rank.ts";
@@ -30,18 +33,28 @@ import { rowOfRank } from "./row-of-rank.ts";
 
 const LONGEST_SAYING = 200;
 
-/** A discount of some lines. `percent`: empty when it is taken away, null when it is said in euros. */
-type LineDiscount = { percent: string | null; cents: number | null; target: string; isSure: boolean };
+/**
+ * A discount of some lines. `percent`: empty when it is taken away, null when it is said in euros. `isNamed`: it is
+ * said to be a discount.
+ */
+type LineDiscount = {
+  percent: string | null;
+  cents: number | null;
+  target: string;
+  isSure: boolean;
+  isNamed: boolean;
+};
 
 /** The lines after a discount of some of them, or what is asked instead. */
 export type AfterLineDiscount = { rows: CardRow[]; question: "" } | { rows: null; question: string };
 
-const WORD = "(?:remises?|rabais|ristournes?|reductions?|reduc|geste(?: commercial)?)";
+const WORD = "(?:remises?(?! (?:en|aux?|a) [a-z])|rabais|ristournes?|reductions?|reduc|geste(?: commercial)?)";
 const SHARE = String.raw`(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|pour ?cents?(?![a-z]))`;
 const EUROS = String.raw`(\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(?:€|euros?(?![a-z])|balles(?![a-z]))`;
 const OF_WORD = new RegExp(String.raw`\b${WORD}\b`);
 const TAKES_OFF = new RegExp(
-  String.raw`(?:\b(?:moins|enleve[rsz]?|retire[rsz]?|deduis|deduire|rabats?)(?: de)? |(?:^| )- ?)(?:${SHARE}|${EUROS})`,
+  String.raw`(?:\b(?:moins|enleve[rsz]?|retire[rsz]?|deduis|deduire|rabats?)(?: de)? |(?:^| )- ?)(?:${SHARE}|${EUROS})|` +
+    String.raw`(?:${SHARE}|${EUROS}) (?:de|en) moins\b`,
 );
 const SOMETHING_ELSE =
   /\b(?:tva|taxes?|acomptes?|arrhes|marge|hausse|augment|majoration|penalite|interets?|paye|verse)/;
@@ -61,15 +74,61 @@ const EXCEPT = /\b(?:sauf|hors|excepte|a part|mais pas|et pas|pas sur)\b/;
 export function rowsAfterLineDiscount(rows: readonly CardRow[], text: string): AfterLineDiscount | null {
   if (rows.length === 0 || text.length > LONGEST_SAYING) return null;
   const discount = lineDiscountIn(text);
-  if (discount === null) return null;
-  const candidates = discount.target.split(/,| et (?:sur )?/).map((words) => rowsMeant(rows, words));
+  if (discount === null || !discount.isNamed) return null;
+  const candidates = candidatesOf(rows, discount);
   const [meantRows = [], ...others] = candidates;
   // « sur le tout », and « remise de 5 % pour Mme Martin »: the whole quote.
-  if (others.length === 0 && meantRows.length === 0 && (isWhole(discount.target) || !discount.isSure)) return null;
+  if (others.length === 0 && meantRows.length === 0 && (isWholeQuote(discount.target) || !discount.isSure)) return null;
   if (!candidates.every(({ length }) => length === 1))
     return whichLine(meantRows.length > 1 ? meantRows : rows, discount);
   const chosenRows = candidates.flat();
   return takeOff(rows, chosenRows, discount);
+}
+
+/**
+ * Whether « 10 % sur la pose » is a discount or a rate of VAT, which nothing of it says: the two orders it may be. Null
+ * for another text. `hasVat`: whether its seller may charge VAT.
+ */
+export function askedShareOf(rows: readonly CardRow[], text: string, hasVat: boolean): AskedLine | null {
+  const discount = rows.length === 0 || text.length > LONGEST_SAYING ? null : lineDiscountIn(text);
+  if (discount === null || discount.isNamed || discount.percent === null) return null;
+  const { percent, target } = discount;
+  const rowsOfParts = target
+    .split(PARTS)
+    .map((words) => rowsTaxed(rows, words.trim().replace(/^(?:la |le |les |l')/, "")));
+  const isWholeMeant = target !== "" && isWholeQuote(target);
+  if (!isWholeMeant && !rowsOfParts.every(({ length }) => length > 0)) return null;
+  const [discountOn, rateOn] = isWholeMeant ? ["", " partout"] : bothOn(labelsOf(rowsOfParts.flat()));
+  const isRate = hasVat && VAT_RATES.includes(scaleDecimal(Number(percent.replace(",", ".")), 2));
+  return {
+    labels: [cardMessages.shareIsDiscount(percent), ...(isRate ? [cardMessages.shareIsVat(percent)] : [])],
+    orders: [`remise de ${percent} %${discountOn}`, ...(isRate ? [`TVA ${percent} %${rateOn}`] : [])],
+  };
+}
+
+const PARTS = /,| et (?:sur )?/;
+
+function bothOn(labels: readonly string[]): [string, string] {
+  const words = ` sur ${labels.join(" et ")}`;
+  return [words, words];
+}
+
+/** The discount that was said of no line for sure, said of each line. Null when it says no discount. */
+export function askedDiscountOf(rows: readonly CardRow[], text: string): AskedLine | null {
+  const discount = rows.length === 0 || text.length > LONGEST_SAYING ? null : lineDiscountIn(text);
+  if (discount === null || !discount.isNamed || rowsAfterLineDiscount(rows, text)?.rows !== null) return null;
+  const { percent, cents } = discount;
+  const said = percent === "" ? "enlève la remise" : `remise de ${percent === null ? euros(cents) : `${percent} %`}`;
+  const labels = labelsOf(rows);
+  return { labels, orders: labels.map((label) => `${said} sur ${label}`) };
+}
+
+function euros(cents: number | null): string {
+  return `${typedDecimal(centsToEuros(cents ?? 0))} €`;
+}
+
+function candidatesOf(rows: readonly CardRow[], { target }: LineDiscount): CardRow[][] {
+  return target.split(PARTS).map((words) => rowsMeant(rows, words));
 }
 
 /** The card after a text that says a discount of some lines alone. Null for another text. */
@@ -175,7 +234,8 @@ const WHOLE = pattern`
   (?:tout|total|totalite|ensemble|global|devis|montant|prix|commande|somme|ttc|ht|lignes?|travaux|facture|prestations?)
   (?: (?:du devis|des travaux|ht|ttc|entier|complet))?$`;
 
-function isWhole(target: string): boolean {
+/** True for words that mean the whole quote: « le tout », « le total du devis ». */
+export function isWholeQuote(target: string): boolean {
   return target === "" || WHOLE.test(target);
 }
 
@@ -192,12 +252,15 @@ function lineDiscountIn(text: string): LineDiscount | null {
   const digits = value[1] ?? "";
   const isShare = shares.length === 1;
   const isTakenOff = OF_WORD.test(plain) || TAKES_OFF.test(plain);
-  // « 10 % sur la pose » may be its VAT.
-  if (!isTakenOff && (!isShare || VAT_SHARES.has(digits.replace(".", ",")))) return null;
+  if (!isTakenOff && !isShare) return null;
   const number = readTypedNumber(digits, isShare ? 100 : MAX_UNIT_PRICE_EUROS).value;
   if (number === null || number === 0) return null;
   const rest = `${plain.slice(0, value.index)} ¤ ${plain.slice(value.index + value[0].length)}`;
-  return isShare ? discountAt(rest, typedDecimal(number), null) : discountAt(rest, null, eurosToCents(number));
+  const discount = isShare
+    ? discountAt(rest, typedDecimal(number), null)
+    : discountAt(rest, null, eurosToCents(number));
+  // « 10 % sur la pose » may be its VAT.
+  return discount && { ...discount, isNamed: isTakenOff };
 }
 
 function plainly(text: string): string {
@@ -209,7 +272,6 @@ function plainly(text: string): string {
     .trim();
 }
 
-const VAT_SHARES = new Set(["2,1", "5,5", "8,5", "10", "13", "20"]);
 const ON = /(?:^| )(?:sur|dessus|pour)(?= |$)/;
 const AFTER_VALUE = new RegExp(String.raw`¤ (?:(?:de |en )?${WORD} )?(?:a|au|aux|de|du|des) (.+)$`);
 const AROUND = new RegExp(
@@ -234,5 +296,5 @@ function discountAt(words: string, percent: string | null, cents: number | null)
     .replace(/[, -]{1,3}$/, "")
     .trim();
   // « sur tout sauf l'audit »: nothing is sure of what it is taken off.
-  return { percent, cents, target: EXCEPT.test(rest) ? `sauf ${target}` : target, isSure: isOn };
+  return { percent, cents, target: EXCEPT.test(rest) ? `sauf ${target}` : target, isSure: isOn, isNamed: true };
 }
