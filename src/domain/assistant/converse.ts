@@ -9,11 +9,11 @@ import type { Context } from "./begin-flow.ts";
 import { beginFlow } from "./begin-flow.ts";
 import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
 import { dropsLine } from "./card/orders/dropped-line.ts";
+import { isSaidElsewhere } from "./card/orders/said-elsewhere.ts";
 import { billsPart } from "./card/read-bill.ts";
 import { wayTaken } from "./card/restart/meanwhile.ts";
 import { restartMessages } from "./card/restart/restart.messages.ts";
 import { clearCard, takeBackChange, takeUpCard, withDroppedCard } from "./card/taken-back.ts";
-import { renamesProject } from "./card/title/said-title.ts";
 import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import { cardMessages } from "./conversation/card.messages.ts";
@@ -86,7 +86,7 @@ function readTyped(stateNow: FlowState, text: string, context: Context): Reply {
     return state.activeFlow === null
       ? turnOf(IDLE, messages.nothingToCancel)
       : { kind: "turn", turn: cancelFlow(state) };
-  if (isOfOpenQuote(state, text, context) || renamesProject(state, text)) return { kind: "question" };
+  if (isOfOpenQuote(state, text, context) || isSaidElsewhere(state, text, context.today)) return { kind: "question" };
   if (state.pending !== null) {
     // The seller may have been read since the question.
     const seller = state.seller ?? context.seller ?? null;

@@ -1,5 +1,4 @@
 import { cardMessages } from "../../conversation/card.messages.ts";
-import type { FlowState } from "../../conversation/flow.ts";
 import { readProjectName } from "../orders/renamed-line.ts";
 import type { QuoteCard } from "../quote-card.ts";
 import { cardWith } from "../quote-card.ts";
@@ -10,9 +9,4 @@ export function cardAfterTitle({ fields, rows }: QuoteCard, text: string): Quote
   if (name === null || !fields.some((field) => field.name === "projectName")) return null;
   const nextFields = fields.map((field) => (field.name === "projectName" ? { ...field, value: name } : field));
   return cardWith(nextFields, rows, cardMessages.projectIs(name));
-}
-
-/** True when a text said beside a card renames the project that its quote is for: that is an action of its own. */
-export function renamesProject({ project, pending }: FlowState, text: string): boolean {
-  return project !== null && pending?.message.type === "quote_card" && readProjectName(text) !== null;
 }
