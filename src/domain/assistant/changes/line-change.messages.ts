@@ -14,6 +14,7 @@ export type PreviewedItem = {
   unitPriceE6: number;
   vatBasisPoints: number;
   grossCents: number;
+  isOption: boolean;
 };
 
 /**
@@ -105,7 +106,10 @@ function addedItems({ lines, isTaxed }: PreviewedQuote, { lines: nextLines }: Pr
     .filter(({ id }) => !ids.has(id))
     .map((item) => {
       const gross = isTaxed ? `, soit ${formatMoney(item.grossCents)} TTC` : "";
-      return { label: "Ligne ajoutée", value: `${item.label} : ${itemWords(item, isTaxed)}${gross}` };
+      return {
+        label: item.isOption ? "Option ajoutée" : "Ligne ajoutée",
+        value: `${item.label} : ${itemWords(item, isTaxed)}${gross}`,
+      };
     });
 }
 

@@ -14,7 +14,14 @@ export type LinePatch = {
 };
 
 type ChangedLine = { line_id: string; quantity?: number; unit_price_cents?: number; vat_basis_points?: number };
-type AddedLine = { label: string; quantity: number; unit: Unit; unit_price_cents: number; vat_basis_points: number };
+type AddedLine = {
+  label: string;
+  quantity: number;
+  unit: Unit;
+  unit_price_cents: number;
+  vat_basis_points: number;
+  is_option?: true;
+};
 
 /** What makes one content of a quote of another. Null where a price has parts of a cent: its page keeps those. */
 export function linePatch(content: QuoteContent, nextContent: QuoteContent): LinePatch | null {
@@ -45,8 +52,10 @@ export function linePatch(content: QuoteContent, nextContent: QuoteContent): Lin
   return { ...patch, discount_basis_points: discount?.kind === "share" ? discount.basisPoints : 0 };
 }
 
-function addedLine({ label, quantity, unit, vatBasisPoints }: CardRow, unit_price_cents: number): AddedLine {
-  return { label, quantity: numberIn(quantity), unit, unit_price_cents, vat_basis_points: vatBasisPoints };
+function addedLine(row: CardRow, unit_price_cents: number): AddedLine {
+  const { label, quantity, unit, vatBasisPoints: vat_basis_points, isOption } = row;
+  const line = { label, quantity: numberIn(quantity), unit, unit_price_cents, vat_basis_points };
+  return isOption ? { ...line, is_option: true } : line;
 }
 
 function numberIn(text: string): number {

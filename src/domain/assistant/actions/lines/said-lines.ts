@@ -122,5 +122,5 @@ const ADD = pattern`
   ^(?:(?:r?ajoute[rsz]?|prevois|prevoir|il manque|manque)(?:[- ](?:moi|lui|leur|y))? (?!.{0,12}\b(?:tva|remise(?! (?:en|aux?|a) [a-z])|rabais|
   ristourne|reduction)\b)|(?:mets?|mettre|mettez|compte[rz]?)(?:[- ](?:moi|lui|leur|y))?\x20
   (?:aussi |en plus )?(?:une?|des) (?!.{0,12}\b(?:tva|remise(?! (?:en|aux?|a) [a-z])|rabais|ristourne|reduction)\b)|
-  en plus (?:il y a )?(?=\S))`;
+  en plus (?:il y a )?(?=\S)|(?:en )?options? ?[,:]? ?(?=[a-z]{3}))`;
 const HOURS = /^\d{1,4}(?:[.,]\d{1,2})? ?(?:h|heures?|j|jours?|journees?)$/;

@@ -3,14 +3,17 @@ import { plainWords } from "../../../shared/search-text.ts";
 import type { AskedState, Turn } from "../../conversation/flow.ts";
 import type { CardRow } from "../../conversation/message.ts";
 import { regimeOf } from "../../conversation/seller-regime.ts";
+import { depositOf } from "../../slots/lines/deposit-text.ts";
 import { pattern } from "../../words/pattern.ts";
+import { cardTotals } from "../card-lines.ts";
 import { rowsNamed } from "../card-order.ts";
 import { cardWith } from "../quote-card.ts";
+import { depositOn } from "../sums/deposit-on-card.ts";
 import { askHomeRate } from "../sums/home-rate.ts";
 import { rowOfRank } from "../sums/row-of-rank.ts";
-import { regimeOn } from "../total-words.ts";
+import { discountOn, regimeOn } from "../total-words.ts";
 import { isShareAsked } from "./asked-again.ts";
-import type { AskedCard } from "./asked-figures.ts";
+import type { AskedQuote } from "./asked-figures.ts";
 import { depositWords, discountAmount, lineWords, sideWords, totalOf, vatWords } from "./asked-figures.ts";
 
 // What the card of a quote comes to, when it is asked: « combien ça fait avec l'option ? », « c'est combien
@@ -51,7 +54,17 @@ export function answerCardTotal(state: AskedState, text: string): Turn | null {
   if (message.type !== "quote_card" || text.length > LONGEST_SAYING) return null;
   const { fields, rows, options } = message;
   const regime: VatRegime | null = regimeOf(state) ?? regimeOn(fields);
-  const words = answerIn({ fields, rows, regime }, plainly(text));
+  const discount = discountOn(fields);
+  const words = answerFigure(
+    {
+      rows,
+      discount,
+      deposit: depositOf(depositOn(fields)),
+      regime,
+      totalsOf: (someRows) => cardTotals({ rows: someRows, discount }),
+    },
+    text,
+  );
   if (words === null) return null;
   // What the card asks besides still waits.
   const askedCard = { ...cardWith(fields, rows, words), ...(options && { options }) };
@@ -59,20 +72,30 @@ export function answerCardTotal(state: AskedState, text: string): Turn | null {
   return { state: { ...state, pending: { ...state.pending, message: card } }, messages: [card], effects: [] };
 }
 
+/** True for a text that may ask for a figure of a quote. */
+export function asksFigure(text: string): boolean {
+  return text.length <= LONGEST_SAYING && ASKS.test(plainly(text));
+}
+
+/** The answer to a question about the figures of a quote. Null for another text. */
+export function answerFigure(quote: AskedQuote, text: string): string | null {
+  return text.length > LONGEST_SAYING || quote.rows.length === 0 ? null : answerIn(quote, plainly(text));
+}
+
 function plainly(text: string): string {
   return plainWords(text).replaceAll("’", "'").replace(/\s+/g, " ").trim().replace(LEADS, "");
 }
 
-function answerIn(card: AskedCard, question: string): string | null {
+function answerIn(quote: AskedQuote, question: string): string | null {
   if (!ASKS.test(question)) return null;
-  if (DEPOSIT.test(question)) return depositAnswer(card, question);
+  if (DEPOSIT.test(question)) return depositAnswer(quote, question);
   const { left, side } = splitSide(question);
-  if (side !== null) return left === "" ? sideAnswer(card, side) : null;
-  if (left === "") return WHOLE.test(question) ? totalOf(card) : null;
-  if (VAT.test(left)) return vatWords(card);
-  if (DISCOUNT.test(left)) return discountAmount(card);
-  const [row, ...others] = rowsMeant(card.rows, left);
-  return row === undefined || others.length > 0 ? null : lineWords(card, row);
+  if (side !== null) return left === "" ? sideAnswer(quote, side) : null;
+  if (left === "") return WHOLE.test(question) ? totalOf(quote) : null;
+  if (VAT.test(left)) return vatWords(quote);
+  if (DISCOUNT.test(left)) return discountAmount(quote);
+  const [row, ...others] = rowsMeant(quote.rows, left);
+  return row === undefined || others.length > 0 ? null : lineWords(quote, row);
 }
 
 /** What stands after « avec » or « sans », and what is left of the question once its own words are out. */
@@ -97,23 +120,23 @@ function bare(words: string): string {
   return words.replace(ASKING, " ").replace(/ +/g, " ").trim();
 }
 
-function sideAnswer(card: AskedCard, { isWith, words }: Side): string | null {
-  const optionalRows = card.rows.filter(({ isOption }) => isOption);
-  if (OPTIONS.test(words)) return sideWords(card, optionalRows, isWith);
-  const meantRows = words.split(/,| et /).map((part) => rowsMeant(card.rows, part));
+function sideAnswer(quote: AskedQuote, { isWith, words }: Side): string | null {
+  const optionalRows = quote.rows.filter(({ isOption }) => isOption);
+  if (OPTIONS.test(words)) return sideWords(quote, optionalRows, isWith);
+  const meantRows = words.split(/,| et /).map((part) => rowsMeant(quote.rows, part));
   const isSure = meantRows.every(({ length }) => length === 1);
   const rows = meantRows.flat();
   if (!isSure) return null;
   // « avec la pose », which is no option: the total has it already.
   const sideRows = isWith ? rows.filter(({ isOption }) => isOption) : rows;
-  return sideRows.length === 0 ? totalOf(card) : sideWords(card, sideRows, isWith);
+  return sideRows.length === 0 ? totalOf(quote) : sideWords(quote, sideRows, isWith);
 }
 
-function depositAnswer(card: AskedCard, question: string): string | null {
+function depositAnswer(quote: AskedQuote, question: string): string | null {
   const [shareSaid = "", percent = ""] = SHARE.exec(question) ?? [];
   const words = question.replace(shareSaid, " ").replace(LEFT, " ").replace(OF_DEPOSIT, " ");
   if (bare(words) !== "") return null;
-  return depositWords(card, percent, LEFT_ASKED.test(question));
+  return depositWords(quote, percent, LEFT_ASKED.test(question));
 }
 
 const LEFT_ASKED = /\b(?:reste|restera|resterait|solde)\b/;

@@ -1,7 +1,12 @@
+import type { CalendarDate } from "../../../shared/calendar-date.ts";
+import { formatDate } from "../../../shared/french-format.ts";
 import { discountWords, namesOf } from "../../conversation/card.messages.ts";
 
 // `left`: what remains once it is paid, empty when that is not asked. `isAsked`: the card asks for it.
 type DepositWords = { text: string; amount: string; left: string; isAsked: boolean; isOpen: boolean };
+
+// A version of a quote, with what it comes to.
+type VersionWords = { edition: number; day: CalendarDate; total: string };
 
 /** What is answered about the figures of a card. */
 export const figureMessages = {
@@ -23,4 +28,17 @@ export const figureMessages = {
     (left === "" ? "" : ` : il ${isAsked ? "reste" : "resterait"} ${left}`) +
     `${isOpen ? ", sans les lignes dont j'attends le prix" : ""}.` +
     (isAsked ? "" : ` Pour le demander, dis « acompte ${text} ».`),
+  ofProject: (name: string, words: string) => `« ${name} » : ${words}`,
+  version: ({ edition, day, total }: VersionWords) => `Version ${edition} du ${formatDate(day)} : ${total}.`,
+  noVersion: (edition: number, last: number) =>
+    last === 1
+      ? `Ce devis n'a pas de version ${edition} : il n'en a qu'une.`
+      : `Ce devis n'a pas de version ${edition} : la dernière est la version ${last}.`,
+  oneVersion: "Ce devis n'a qu'une version : il n'y a rien à comparer.",
+  difference: (older: VersionWords, newer: VersionWords, difference: string) =>
+    `Version ${older.edition} du ${formatDate(older.day)} : ${older.total}. Version ${newer.edition} du ` +
+    `${formatDate(newer.day)} : ${newer.total}. ${difference}`,
+  dearer: (amount: string) => `La plus récente fait ${amount} de plus.`,
+  cheaper: (amount: string) => `La plus récente fait ${amount} de moins.`,
+  sameTotal: "Le total est le même.",
 };

@@ -42,6 +42,7 @@ const addedLine = z.object({
   unit: z.enum(units),
   unit_price_cents: unitPrice,
   vat_basis_points: vatBasisPoints,
+  is_option: z.literal(true).optional(),
 });
 
 const input = z.object({
@@ -73,7 +74,7 @@ async function readFacts(tx: Db, { project_id }: { project_id: string }) {
       const { id: line_id, label, quantityE4, unit, unitPriceE6 } = line;
       const { grossCents: lineGrossCents } = addUp([{ ...line, isOption: false }], NO_TERMS);
       const words = { id: line_id, label, quantityE4, unit, unitPriceE6, grossCents: lineGrossCents };
-      return [{ ...words, vatBasisPoints: line.vat.basisPoints }];
+      return [{ ...words, vatBasisPoints: line.vat.basisPoints, isOption: line.isOption }];
     }),
     discount,
     deposit: (await findQuoteConditions(tx, project_id)).deposit ?? null,
@@ -164,7 +165,7 @@ function patchedLines(lines: readonly WireLine[], { changed_lines, added_lines, 
         discount_basis_points: 0,
         vat_basis_points: line.vat_basis_points,
         vat_reason: line.vat_basis_points === 0 ? reason : null,
-        is_option: false,
+        is_option: line.is_option ?? false,
         task_id: null,
       };
     }),
