@@ -15,6 +15,7 @@ export type PreviewedItem = {
   vatBasisPoints: number;
   grossCents: number;
   isOption: boolean;
+  discountBasisPoints: number;
 };
 
 /**
@@ -120,9 +121,10 @@ function removedItems({ lines }: PreviewedQuote, { lines: nextLines }: Previewed
     .map((item) => ({ label: "Ligne retirée", value: `${item.label} : ${priceWords(item)}` }));
 }
 
-function priceWords({ quantityE4, unit, unitPriceE6 }: PreviewedItem): string {
+function priceWords({ quantityE4, unit, unitPriceE6, discountBasisPoints }: PreviewedItem): string {
   const price = `${formatScaled(unitPriceE6, 6, 2)} €`;
-  return `${formatScaled(quantityE4, 4, 0)} ${unitWord(unit, quantityE4)} × ${price}`;
+  const discount = discountBasisPoints === 0 ? "" : `, remise ${formatPercent(discountBasisPoints)}`;
+  return `${formatScaled(quantityE4, 4, 0)} ${unitWord(unit, quantityE4)} × ${price}${discount}`;
 }
 
 function itemWords(item: PreviewedItem, isTaxed: boolean): string {

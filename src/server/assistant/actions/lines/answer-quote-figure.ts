@@ -5,6 +5,7 @@ import { answerFigure, asksFigure } from "#domain/assistant/card/orders/asked-to
 import { figureMessages } from "#domain/assistant/card/orders/figures.messages.ts";
 import type { SaidVersion } from "#domain/assistant/card/orders/said-version.ts";
 import { readSaidVersion } from "#domain/assistant/card/orders/said-version.ts";
+import { askedShareOf } from "#domain/assistant/card/sums/line-discount.ts";
 import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { CardRow } from "#domain/assistant/conversation/message.ts";
 import { questionMessages } from "#domain/assistant/question.messages.ts";
@@ -36,6 +37,8 @@ export async function answerQuoteFigure(
 ): Promise<ActionReply | null> {
   const projectId = pageProjectId ?? recentProjectId;
   const saidVersion = readSaidVersion(message);
+  if (projectId !== null && message.includes("%") && !message.includes("?"))
+    return askShare(tx, caller, projectId, message);
   if (projectId === null || (saidVersion === null && !asksFigure(message))) return null;
   const versions = await listVersionsOf(tx, projectId);
   if (versions.length === 0) return null;
@@ -46,6 +49,20 @@ export async function answerQuoteFigure(
   const text = pageProjectId === null ? figureMessages.ofProject(project.name, words) : words;
   const followUps = [{ label: proposalMessages.openPage, path: `/etape/${projectId}/quote` }];
   return { text, followUps, actionId: null };
+}
+
+// « 10 % sur la pose » may be a discount or its rate of VAT: nothing is proposed before it is known.
+async function askShare(tx: Db, caller: Caller, projectId: string, message: string): Promise<ActionReply | null> {
+  const { draft, first_lines } = hasRight(caller.role, "amounts")
+    ? await readProjectDraft(tx, projectId)
+    : { draft: null, first_lines: null };
+  const lines = (draft?.lines ?? first_lines ?? []).map(toLine);
+  const { vatRegime } = await findCompany(tx);
+  const rows = lines.flatMap((line) => (line.kind === "item" ? [rowOf(line)] : []));
+  const asked = askedShareOf(rows, message, vatRegime !== "franchise");
+  if (asked === null) return null;
+  const followUps = asked.labels.map((label, at) => ({ label, ask: asked.orders[at] ?? "" }));
+  return { text: cardMessages.discountOrVat(message.trim(), followUps.length > 1), followUps, actionId: null };
 }
 
 // The lines as they are on the page of the quote, added up by its own rules.

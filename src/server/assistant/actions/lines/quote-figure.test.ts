@@ -44,6 +44,29 @@ test.each([
   expect(await say(question)).toMatchObject({ action: null, reply: expect.stringContaining(words) });
 });
 
+test("a share of a line that is not said to be a discount is asked about", async () => {
+  const { status, json } = await owner.call("POST", "/api/assistant/chat", {
+    message: "10 % sur l'hébergement",
+    history: [],
+    context: { path: `/etape/${id}/quote` },
+  });
+  expect([status, json.action_id, json.reply]).toEqual([200, undefined, expect.stringContaining("remise ou TVA ?")]);
+  expect(json.follow_ups).toEqual([
+    { label: "Remise de 10 %", ask: "remise de 10 % sur Hébergement" },
+    { label: "TVA à 10 %", ask: "TVA 10 % sur Hébergement" },
+  ]);
+});
+
+test("a discount of a line is proposed for that line alone", async () => {
+  const { action } = await say("remise de 10 % sur Hébergement");
+  expect(action.lines).toContainEqual({
+    label: "Hébergement",
+    value: "1 forfait × 100,00 € → 1 forfait × 100,00 €, remise 10 %",
+  });
+  expect((await confirmAs(owner, action)).status).toBe(200);
+  expect((await say("combien ça fait avec l'option ?")).reply).toContain("ce devis fait 490,00 € hors taxes");
+});
+
 test("what is asked away from any quote is about none", async () => {
   expect((await say("combien ça fait ?", "/app")).reply).not.toContain("Ce devis fait");
 });
