@@ -36,6 +36,7 @@ import { orderOfToldWork } from "./told-work.ts";
 import { answerVatSum } from "./tools/vat-sum.ts";
 import { understand } from "./understand.ts";
 import type { QuestionName, UnderstandContext } from "./understanding.ts";
+import { writeHurriedWords } from "./words/hurried-words.ts";
 
 /**
  * The result of a message: a turn of a flow, or a free question for the chat, with the state of the flow when the
@@ -50,7 +51,8 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question"; state?: F
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   if (context.isAnsweringOrder && state.pending === null) return { kind: "question" };
-  return readTyped(state, acceptsQuote(state, text, context) ? messages.makeQuote.ask : text, context);
+  const words = state.pending?.message.type === "quote_card" ? writeHurriedWords(text) : text;
+  return readTyped(state, acceptsQuote(state, text, context) ? messages.makeQuote.ask : words, context);
 }
 
 // « oui » to « En faire un devis ? » after works that were told.

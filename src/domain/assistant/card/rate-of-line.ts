@@ -18,12 +18,13 @@ const VERB = "(?:(?:mets|met|mettre|mettez|passe|passer|passez|change|changer|ap
 const NUMBER = String.raw`(\d{1,2}(?:[.,]\d{1,2})?)`;
 const IS = "(?: (?:c'est|est|sont|sera|seront|passe|passent))?(?: plutot| bien)?(?: a| de| en| :)?";
 const LABEL = String.raw`([^\d%]{2,80}?)`;
-const END = "(?:,? (?:finalement|en fait|plutot|stp|svp|merci))?$";
+const END = "(?:,? (?:finalement|en fait|plutot|seulement|uniquement|juste|stp|svp|merci))?$";
 const SAYINGS: readonly { saying: RegExp; rateAt: 1 | 2 }[] = [
   {
     saying: new RegExp(`^${VERB}(?:(?:la |une )?tva (?:a |de )?)?${NUMBER} ?% (?:sur|pour) ${LABEL}${END}`),
     rateAt: 1,
   },
+  { saying: new RegExp(`^${VERB}(?:la |une )?tva (?:a |de )?${NUMBER} (?:sur|pour) ${LABEL}${END}`), rateAt: 1 },
   { saying: new RegExp(`^${VERB}${NUMBER} ?%? de tva (?:sur|pour) ${LABEL}${END}`), rateAt: 1 },
   {
     saying: new RegExp(

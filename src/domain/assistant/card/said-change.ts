@@ -41,7 +41,7 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
     const rowBefore = rowsBefore.get(row.id);
     if (rowBefore === undefined || isReplaced(row)) return false;
     const isPriced = priceOf(rowBefore) !== priceOf(row) || rowBefore.quantity !== row.quantity;
-    if (rowBefore.discount !== row.discount) return true;
+    if (rowBefore.discount !== row.discount || rowBefore.isOption !== row.isOption) return true;
     return isPriced || (rowBefore.vatBasisPoints !== row.vatBasisPoints && !isOneRate && regime !== "franchise");
   });
   const discount = discountOn(fields);
@@ -64,7 +64,10 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   const total = totalWords(rows, discount, regime);
   const words = cardMessages.changed({
     newLines: newRows.map((row) => (row.isOption ? cardMessages.asOption(lineWords(row)) : lineWords(row))),
-    changedLines: changedRows.map(lineWords),
+    changedLines: changedRows.map((row) => {
+      if (row.isOption) return cardMessages.asOption(lineWords(row));
+      return rowsBefore.get(row.id)?.isOption ? cardMessages.asCounted(lineWords(row)) : lineWords(row);
+    }),
     removedLines: removedRows.map(({ label }) => label),
     renamedLines: renamedRows.map(({ id, label }) => ({ former: rowsBefore.get(id)?.label ?? "", label })),
     rate: newRate === null || regime === "franchise" ? "" : formatPercent(newRate),

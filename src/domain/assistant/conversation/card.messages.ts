@@ -93,6 +93,7 @@ export const cardMessages = {
     `Tu l'as déjà dit, et je ne l'ai pas compté deux fois : ${labels.map((label) => `« ${label} »`).join(", ")}. ` +
     "Pour l'ajouter encore, dis « encore » devant.",
   asOption: (line: string) => `${line}, en option, hors du total`,
+  asCounted: (line: string) => `${line}, compté dans le total`,
   netAlone: (net: string) => `${net} hors taxes`,
   grossAlone: (gross: string) => `${gross} TTC`,
   grossAndNet: (gross: string, net: string) => `${gross} TTC (${net} hors taxes)`,

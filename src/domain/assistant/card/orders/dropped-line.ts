@@ -20,7 +20,7 @@ const DROPS = pattern`
   on peut|on va|on|je|j'|il|n'|y)\b ?[,:.!]? ?){0,6}
   (?:(laiss(?:e|es|er|ez|ons) tomber|oubli(?:e|er|ez|ons)|vire[rsz]?|virons|zapp(?:e|er|ez|ons)|
   (?:ai |a |avons )?(?:pas|plus) besoin (?:de |d'|du |des ))|
-  ((?:en )?(?:veux |veut )?(?:pas|plus) (?:de |d'|du |des |(?=l[ea]s? |l'))|(?:fais|faites|fait) sans |
+  ((?:en )?(?:veux |veut )?(?:pas|plus) (?:de |d'|du |des |(?=l[ea]s? |l'))|(?:(?:fais|faites|fait) )?sans |
   annul(?:e|er|ez|ons)|abandonn(?:e|er|ez|ons)|arret(?:e|er|ez|ons)))
   \x20?(?:aussi |plutot |finalement |pour |avec )?(.{2,80}?)(?:,? (?:finalement|en fait|stp|svp|merci|du coup))?$`;
 // What is no line: the quote itself, and what else the card holds.

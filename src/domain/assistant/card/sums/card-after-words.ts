@@ -7,6 +7,7 @@ import { cardAfterSum } from "../card-after-sum.ts";
 import { cardAfterText } from "../card-after-text.ts";
 import { cardAfterDrop } from "../orders/dropped-line.ts";
 import { laterWords, takeTerms } from "../orders/later-terms.ts";
+import { cardAfterOption, cardAfterUnpriced } from "../orders/option-mark.ts";
 import { cardAskedName } from "../orders/renamed-line.ts";
 import type { QuoteCard } from "../quote-card.ts";
 import { cardWith } from "../quote-card.ts";
@@ -57,8 +58,8 @@ export function cardAfterWords(
   }
   const discountedCard = cardWithoutDiscount(card, text, regime) ?? cardAfterLineDiscount(card, text, regime);
   if (discountedCard !== null) return discountedCard;
-  const titledCard = cardAfterTitle(card, text);
-  if (titledCard !== null) return titledCard;
+  const markedCard = cardAfterTitle(card, text) ?? cardAfterOption(card, text, regime);
+  if (markedCard !== null) return markedCard;
   const askedCard = cardAskedName(card, text);
   if (askedCard !== null) return askedCard;
   // An amount that names the deposit is no sum of the works.
@@ -70,7 +71,8 @@ export function cardAfterWords(
       cardAfterText(card, text, about, today, regime) ??
       cardAfterCount(card, text, regime));
   if (nextCard !== null) return withUsualPrices(state, card, nextCard);
-  return isDayOpen(card, about) && isDayUnknown(text) ? withoutStart(card) : null;
+  if (isDayOpen(card, about) && isDayUnknown(text)) return withoutStart(card);
+  return cardAfterUnpriced(card, text, regime);
 }
 
 // Hours that are added without a price beside none that has one cost what they usually do.

@@ -90,6 +90,8 @@ export function rowsAfterLineDiscount(rows: readonly CardRow[], text: string): A
  * for another text. `hasVat`: whether its seller may charge VAT.
  */
 export function askedShareOf(rows: readonly CardRow[], text: string, hasVat: boolean): AskedLine | null {
+  const [, given = ""] = GIVEN.exec(plainly(text.slice(0, LONGEST_SAYING))) ?? [];
+  if (given !== "") return { labels: [cardMessages.shareIsDiscount(given)], orders: [`remise de ${given} %`] };
   const discount = rows.length === 0 || text.length > LONGEST_SAYING ? null : lineDiscountIn(text);
   if (discount === null || discount.isNamed || discount.percent === null) return null;
   const { percent, target } = discount;
@@ -106,6 +108,8 @@ export function askedShareOf(rows: readonly CardRow[], text: string, hasVat: boo
   };
 }
 
+// « fais-lui 5 % ».
+const GIVEN = new RegExp(String.raw`^(?:fais|faites|accorde|offre)[- ](?:lui|leur) ${SHARE}$`);
 const PARTS = /,| et (?:sur )?/;
 
 function bothOn(labels: readonly string[]): [string, string] {
@@ -128,7 +132,13 @@ function euros(cents: number | null): string {
 }
 
 function candidatesOf(rows: readonly CardRow[], { target }: LineDiscount): CardRow[][] {
-  return target.split(PARTS).map((words) => rowsMeant(rows, words));
+  return target.split(PARTS).flatMap((words) => {
+    // « sur la main d'œuvre » is each line that is worked in hours.
+    const isWork = /^(?:la )?main[ -]?d['’ ]?(?:oeuvre|œuvre)$/.test(words.trim());
+    const namedRows = rowsMeant(rows, words);
+    const workRows = isWork && namedRows.length === 0 ? rowsTaxed(rows, "main d'oeuvre") : [];
+    return workRows.length > 0 ? workRows.map((row) => [row]) : [namedRows];
+  });
 }
 
 /** The card after a text that says a discount of some lines alone. Null for another text. */
