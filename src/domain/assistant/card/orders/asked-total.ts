@@ -4,6 +4,7 @@ import type { AskedState, Turn } from "../../conversation/flow.ts";
 import type { CardRow } from "../../conversation/message.ts";
 import { regimeOf } from "../../conversation/seller-regime.ts";
 import { depositOf } from "../../slots/lines/deposit-text.ts";
+import { writeHurriedWords } from "../../words/hurried-words.ts";
 import { pattern } from "../../words/pattern.ts";
 import { cardTotals } from "../card-lines.ts";
 import { rowsNamed } from "../card-order.ts";
@@ -83,7 +84,7 @@ export function answerFigure(quote: AskedQuote, text: string): string | null {
 }
 
 function plainly(text: string): string {
-  return plainWords(text).replaceAll("’", "'").replace(/\s+/g, " ").trim().replace(LEADS, "");
+  return plainWords(writeHurriedWords(text)).replaceAll("’", "'").replace(/\s+/g, " ").trim().replace(LEADS, "");
 }
 
 function answerIn(quote: AskedQuote, question: string): string | null {

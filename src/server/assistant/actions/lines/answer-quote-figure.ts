@@ -37,7 +37,7 @@ export async function answerQuoteFigure(
 ): Promise<ActionReply | null> {
   const projectId = pageProjectId ?? recentProjectId;
   const saidVersion = readSaidVersion(message);
-  if (projectId !== null && message.includes("%") && !message.includes("?"))
+  if (projectId !== null && message.includes("%") && !asksFigure(message))
     return askShare(tx, caller, projectId, message);
   if (projectId === null || (saidVersion === null && !asksFigure(message))) return null;
   const versions = await listVersionsOf(tx, projectId);

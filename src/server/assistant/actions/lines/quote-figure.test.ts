@@ -38,6 +38,8 @@ test.each([
   ["combien ça fait ?", "Ce devis fait 400,00 € hors taxes, 480,00 € TTC, hors option : « Hébergement »."],
   ["combien ça fait avec l'option ?", "Avec « Hébergement », ce devis fait 500,00 € hors taxes, 600,00 € TTC."],
   ["c'est combien l'acompte ?", "L'acompte demandé est de 30 %, soit 144,00 €."],
+  ["sa fait cb", "Ce devis fait 400,00 € hors taxes"],
+  ["c'est combien le solde après l'acompte de 30 % ?", "soit 144,00 € : il reste 336,00 €."],
   ["c'est combien la TVA ?", "La TVA de ce devis fait 80,00 €."],
   ["combien coûte l'hébergement ?", "« Hébergement » : 1 forfait × 100 € = 100,00 €, TVA 20 %, en option"],
 ])("« %s » is answered from the lines of the quote", async (question, words) => {
