@@ -89,7 +89,6 @@ export async function prepareQuestion(
     (await settleBareQuantity(deps, tx, caller, history, { message: question.message, place })) ??
     (await proposeFromMessage(deps, tx, caller, offer?.order ?? question.message, place));
   if (proposal) {
-    const { actionId, hasUndone = false } = proposal;
     return {
       toolCaller,
       dataAnswer: { ...proposal, isUnderstood: true },
@@ -98,8 +97,8 @@ export async function prepareQuestion(
       page: NO_RECORD,
       question,
       misread: null,
-      actionId,
-      hasUndone,
+      actionId: proposal.actionId,
+      hasUndone: proposal.hasUndone ?? false,
     };
   }
   const model = await findAllowedModel(deps, tx);

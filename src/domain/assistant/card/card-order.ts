@@ -215,7 +215,8 @@ export function withoutArticle(text: string): string {
 }
 
 const SUM_OR_TALK = pattern`
-  \b(?:total|tout|soit|fait|font|somme|reste|restant|devis|facture|paye|acompte|arrhes|avance|remise(?! (?:en|aux?|a) [a-z])|rabais|
+  \b(?:total|tout|soit|fait|font|somme|reste|restant|devis|facture|paye|acompte|arrhes|avance|
+  remise(?! (?:en|aux?|a) [a-z])|rabais|
   reduction|environ|maximum|minimum|entre|prix|tarif|taux|tva|budget|pas|trop|cher|forfait|heures?|jours?|
   journee|semaine|mois)\b`;
 const COUNTED = /^(?:\d|deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/i;

@@ -64,10 +64,7 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   const total = totalWords(rows, discount, regime);
   const words = cardMessages.changed({
     newLines: newRows.map((row) => (row.isOption ? cardMessages.asOption(lineWords(row)) : lineWords(row))),
-    changedLines: changedRows.map((row) => {
-      if (row.isOption) return cardMessages.asOption(lineWords(row));
-      return rowsBefore.get(row.id)?.isOption ? cardMessages.asCounted(lineWords(row)) : lineWords(row);
-    }),
+    changedLines: changedRows.map((row) => withCount(row, rowsBefore.get(row.id), lineWords(row))),
     removedLines: removedRows.map(({ label }) => label),
     renamedLines: renamedRows.map(({ id, label }) => ({ former: rowsBefore.get(id)?.label ?? "", label })),
     rate: newRate === null || regime === "franchise" ? "" : formatPercent(newRate),
@@ -77,6 +74,12 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
     total: isUnpriced || isNameAlone ? "" : total,
   });
   return join(words);
+}
+
+// An option counts in no total, and a line that was one does from here on.
+function withCount(row: CardRow, rowBefore: CardRow | undefined, words: string): string {
+  if (row.isOption) return cardMessages.asOption(words);
+  return rowBefore?.isOption ? cardMessages.asCounted(words) : words;
 }
 
 type RowTold = { isWithVat: boolean; isRateTold: boolean; regime: VatRegime | null };

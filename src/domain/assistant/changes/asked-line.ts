@@ -24,7 +24,7 @@ export function askedLineOf(rows: readonly CardRow[], text: string): AskedLine |
   return orders.length === labels.length ? { labels, orders } : null;
 }
 
-/** The text with the whole name of a line in the place of the words that were not sure. Null where they are not found. */
+/** The text with the whole name of a line in the place of words that were not sure. Null where these are not found. */
 export function onLine(text: string, words: string, label: string): string | null {
   const plain = plainWords(text);
   const start = plain.indexOf(words);

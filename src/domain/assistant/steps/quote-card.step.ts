@@ -3,13 +3,13 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import { answersWith, withBefore } from "../card/orders/answers-after.ts";
-import { askedAfter, askShare, cardAfterNoChoice, chosenOrder, isShareAsked } from "../card/orders/asked-again.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
 import { saidChange } from "../card/said-change.ts";
+import { isShareAsked } from "../card/sums/asked-share.ts";
 import { cardAfterWords } from "../card/sums/card-after-words.ts";
 import { askedPriceOf, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
 import { askHomeRate, homeAnswerIn, HOME_RATE, isHomeAsked, isHomeAwaited } from "../card/sums/home-rate.ts";
@@ -17,6 +17,7 @@ import type { DoubtSubject } from "../card/sums/left-open.ts";
 import { cardLeftOpen, doubtWords } from "../card/sums/left-open.ts";
 import type { HomeAnswer } from "../card/sums/said-home.ts";
 import { homeAnswerAtHead, textBesideHome } from "../card/sums/said-home.ts";
+import { askedAfter, askShare, cardAfterNoChoice, chosenOrder } from "../changes/asked-again.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
@@ -142,7 +143,7 @@ function answerCard(
   if (line === "all") return { ...askCard(card), say: [say(cardMessages.oneLineAlone)] };
   const text = (line === null ? undefined : askedLine?.orders[line]) ?? spokenOrder(typedText);
   const share = askShare(message, line === null && !isHomeAsked(message) ? typedText : text, regimeOf(state));
-  if (share !== null) return { ...askCard(share.card), set: { answers: { ...answers, askedLine: share.asked } } };
+  if (share !== null) return { ...askCard(share.card), set: { answers: { ...answers, askedLine: share.askedLine } } };
   const openVat = askedPrice ? null : openVatIn(state, text);
   if (openVat !== null) return { ...askCard(card), say: [say(openVat)] };
   const doubt = askedPrice ? null : doubtAbout(state, message, text);
@@ -182,8 +183,8 @@ function withNotes(state: FlowState, move: CardMove, earlierCard: QuoteCard | nu
 
 // One question at a time: that about a share has buttons that read like those of the home.
 function keepHomeQuestion(state: FlowState, move: CardMove, earlierCard: QuoteCard | null): CardMove {
-  const asked = move.set?.answers?.askedLine;
-  if (move.next.kind === "ask" && move.next.message.type === "quote_card" && isShareAsked(move.next.message, asked))
+  const askedLine = move.set?.answers?.askedLine;
+  if (move.next.kind === "ask" && move.next.message.type === "quote_card" && isShareAsked(move.next.message, askedLine))
     return move;
   return withCard(move, (card) => askHomeRate({ ...state, ...move.set }, card, earlierCard));
 }

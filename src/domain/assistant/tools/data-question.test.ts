@@ -30,6 +30,6 @@ test.each([
   expect(readDataQuestion(question, "2026-11-23")).toMatchObject({ kind, names });
 });
 
-test("what somebody owes is told, and asks nothing", () => {
+test("what is told of a debt asks nothing", () => {
   expect(kindOf("Dupuis me doit 300 €")).toBe("unknown");
 });

@@ -11,7 +11,8 @@ export type SaidPlan = { who: string; day: CalendarDate | null; leftOut: string 
 
 const LONGEST = 160;
 const LEAD = pattern`
-  ^(?:(?:alors|bon|ok|et|puis|stp|svp|du coup|finalement|en fait|tiens|tu peux|peux-tu|tu pourrais|pourrais-tu|il faut|faut|on va|
+  ^(?:(?:alors|bon|ok|et|puis|stp|svp|du coup|finalement|en fait|tiens|tu peux|peux-tu|tu pourrais|pourrais-tu|
+  il faut|faut|on va|
   je veux|je voudrais|on)\b ?,? ?){0,4}`;
 const POLITE = /^(?:est-ce que )?(?:tu peux|peux-tu|tu pourrais|pourrais-tu)\b/;
 // What these order is a day, of whatever is named.

@@ -63,8 +63,8 @@ export function discountAmount({ rows, discount, totalsOf }: AskedQuote): string
 
 /** What one line comes to. */
 export function lineWords({ rows, regime }: AskedQuote, row: CardRow): string {
-  const told = { isWithVat: hasGrossPrices(rows, regime), isRateTold: regime !== "franchise", regime };
-  const words = wordsOfRow(row, told);
+  const rowTold = { isWithVat: hasGrossPrices(rows, regime), isRateTold: regime !== "franchise", regime };
+  const words = wordsOfRow(row, rowTold);
   return `${row.isOption ? cardMessages.asOption(words) : words}.`;
 }
 

@@ -9,11 +9,11 @@ import { pattern } from "../../words/pattern.ts";
 import { cardTotals } from "../card-lines.ts";
 import { rowsNamed } from "../card-order.ts";
 import { cardWith } from "../quote-card.ts";
+import { isShareAsked } from "../sums/asked-share.ts";
 import { depositOn } from "../sums/deposit-on-card.ts";
 import { askHomeRate } from "../sums/home-rate.ts";
 import { rowOfRank } from "../sums/row-of-rank.ts";
 import { discountOn, regimeOn } from "../total-words.ts";
-import { isShareAsked } from "./asked-again.ts";
 import type { AskedQuote } from "./asked-figures.ts";
 import { depositWords, discountAmount, lineWords, sideWords, totalOf, vatWords } from "./asked-figures.ts";
 
@@ -25,12 +25,14 @@ const LONGEST_SAYING = 120;
 const LEADS = pattern`
   ^(?:(?:alors|et|ok|bon|donc|du coup|au fait|euh|dis|dis-moi|stp|sinon|mais|attends?|la|ah|oui|non) ?[,:]? ?){0,4}`;
 const ASKS = pattern`
-  \bcombien\b|^(?:quel(?:le)?s? (?:est|sont|serait|seraient)|c'est quoi)\b|^(?:le |la |l')?(?:nouveau )?(?:total|montant|
-  prix|acompte|tva|remise)\b.*\?$|^(?:re)?(?:donne|dis|rappelle)[ -]moi (?:le|la|l')|^(?:le )?(?:nouveau )?total`;
+  \bcombien\b|^(?:quel(?:le)?s? (?:est|sont|serait|seraient)|c'est quoi)\b|^(?:le |la |l')?(?:nouveau )?(?:total|
+  montant|prix|acompte|tva|remise)\b.*\?$|^(?:re)?(?:donne|dis|rappelle)[ -]moi (?:le|la|l')|
+  ^(?:le )?(?:nouveau )?total`;
 /** The words of a question about an amount that say nothing of what is counted. */
 const ASKING = new RegExp(
   pattern`
-  (?<![a-z])(?:(?:c|j|l|d|qu)'|(?:combien|quel(?:le)?s?|quoi|est-ce que?|est|sont|serait|seraient|sera|ca|cela|ce|il|elle|ils|elles|on|
+  (?<![a-z])(?:(?:c|j|l|d|qu)'|(?:combien|quel(?:le)?s?|quoi|est-ce que?|est|sont|serait|seraient|sera|ca|cela|ce|
+  il|elle|ils|elles|on|
   y|en|suis|arrive|a|fait|font|fera|feront|ferait|feraient|faire|va|vont|coute(?:nt|rait|ra)?|vaut|valent|revient|
   monte|(?:re)?donne|(?:re)?dis|rappelle|moi|me|le|la|les|un|une|de|du|des|montants?|sommes?|prix|couts?|tout|
   au|nouveau|maintenant|finalement|stp|svp|merci|totale?|devis|ttc|ht|hors taxes?|compris)(?![a-z']))|[-,?!.:«»"]`
@@ -104,13 +106,13 @@ type Side = { isWith: boolean; words: string };
 
 function splitSide(question: string): { left: string; side: Side | null } {
   const at = /(?<![a-z])(?:avec|sans|hors(?! taxe)|moins) /.exec(question)?.index ?? -1;
-  const [, word = "", words = ""] = at < 0 ? [] : (SIDE.exec(ended(question.slice(at))) ?? []);
+  const [, word = "", words = ""] = at < 0 ? [] : (SIDE.exec(withoutAsking(question.slice(at))) ?? []);
   if (word === "" || words === "") return { left: bare(question), side: null };
   return { left: bare(question.slice(0, at)), side: { isWith: word === "avec", words } };
 }
 
 // « avec l'option ça fait combien ? »
-function ended(words: string): string {
+function withoutAsking(words: string): string {
   return words
     .replace(/[ ?!.]+$/, "")
     .replace(/,? (?:ca|c'est|cela|on|le devis|le total|combien|en tout|au total)(?: .*)?$/, "")

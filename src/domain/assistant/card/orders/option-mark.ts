@@ -23,7 +23,8 @@ const MARKS = new RegExp(
   `^(?:mets?|mettre|passe[rz]?|laisse[rz]?|propose[rz]?|bascule[rz]?) (.{2,80}?) en options?${END}`,
 );
 const SORTS = [
-  `^(?:mets?|mettre|passe[rz]?|laisse[rz]?|garde[rz]?) (.{2,80}?) (?:pas en option|hors option|dans le (?:devis|total|prix))`,
+  "^(?:mets?|mettre|passe[rz]?|laisse[rz]?|garde[rz]?) (.{2,80}?) " +
+    "(?:pas en option|hors option|dans le (?:devis|total|prix))",
   "^(.{2,80}?),? (?:c'est |n'est |est |soit )?(?:pas|plus) (?:une |en )options?",
   "^(?:sors|sortir|enleve|retire|passe)[rz]? (.{2,80}?) des options?",
 ].map((source) => new RegExp(source + END));
@@ -32,13 +33,14 @@ const SORTS = [
 export function cardAfterOption({ fields, rows }: QuoteCard, text: string, regime: VatRegime | null): QuoteCard | null {
   if (text.length > LONGEST_SAYING || /[\d€%?]/.test(text.replace(/ligne \d{1,2}/i, ""))) return null;
   const plain = plainly(text);
-  const counted = SORTS.map((saying) => saying.exec(plain)?.[1]).find((words) => words !== undefined);
-  const target = counted ?? MARKS.exec(plain)?.[1];
+  const countedTarget = SORTS.map((saying) => saying.exec(plain)?.[1]).find((words) => words !== undefined);
+  const target = countedTarget ?? MARKS.exec(plain)?.[1];
   const [row, ...others] = target === undefined ? [] : rowsMeant(rows, target);
   if (row === undefined || others.length > 0) return null;
   const { isOption, ...plainRow } = row;
-  if ((counted === undefined) === (isOption === true)) return cardWith(fields, rows, optionWords(rows, regime, fields));
-  const nextRow: CardRow = counted === undefined ? { ...plainRow, isOption: true } : plainRow;
+  if ((countedTarget === undefined) === (isOption === true))
+    return cardWith(fields, rows, optionWords(rows, regime, fields));
+  const nextRow: CardRow = countedTarget === undefined ? { ...plainRow, isOption: true } : plainRow;
   const nextRows = rows.map((one) => (one === row ? nextRow : one));
   const card: QuoteCard = { ...cardWith(fields, rows, ""), fields, rows };
   return cardWith(fields, nextRows, saidChange({ card, fields, rows: nextRows }, regime ?? regimeOn(fields)));
@@ -56,7 +58,8 @@ function rowsMeant(rows: readonly CardRow[], words: string): CardRow[] {
 }
 
 const ADDS = pattern`
-  ^(?:r?ajoute[rsz]?|il manque|manque|prevois|prevoir|il faut aussi|compte aussi|mets aussi)(?:[- ](?:moi|lui|y))? (?:aussi )?`;
+  ^(?:r?ajoute[rsz]?|il manque|manque|prevois|prevoir|il faut aussi|compte aussi|mets aussi)
+  (?:[- ](?:moi|lui|y))? (?:aussi )?`;
 const NO_WORK = pattern`
   \b(?:acomptes?|arrhes|remises?|rabais|reduction|tva|taxes?|options?|devis|client|cliente|mail|email|adresse|telephone|
   date|prix|montant|total|heures?|jours?|section|titre|lot|photo|note|mention|delai|garantie|validite|paiement|logo)\b`;

@@ -17,7 +17,9 @@ const NUMBER = String.raw`(\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(?:€|euros?(?!\p{L})
 const TAXES = String.raw`(?: ?(ht|hors taxes?|ttc)(?!\p{L}))?`;
 const WORD = "(?:remises?(?! (?:en|aux?|à|a) \\p{L})|rabais|ristournes?|r[ée]ductions?|geste commercial)";
 const KIND = "(?: (?:commerciale?|exceptionnelle?|de fid[ée]lit[ée]|fid[ée]lit[ée]))?";
-const LEAD = String.raw`(?:(?<!\p{L})(?:avec|et|plus|moins|une?|la|je (?:lui |leur )?fais|fais|mets|on fait|enl[èe]ve) ){0,4}`;
+const LEAD =
+  String.raw`(?:(?<!\p{L})(?:avec|et|plus|moins|une?|la|je (?:lui |leur )?fais|fais|mets|on fait|` +
+  String.raw`enl[èe]ve) ){0,4}`;
 const ON = String.raw`(?: (?:sur|pour) ([^,;.\n€%\d]{2,60}?)(?= *(?:[,;.\n]|$)))?`;
 const SAYINGS = [
   String.raw`${LEAD}(?<![\d.,€])${NUMBER}${TAXES} (?:de |en )(?:${WORD}${KIND}|moins)(?!\p{L})${ON}`,
@@ -47,15 +49,15 @@ export function withOrderDiscount(quoteSaid: SaidQuote, discount: OrderDiscount 
   if (discount === null || quoteSaid.discount !== "") return quoteSaid;
   const { euros, taxes, target, words } = discount;
   const amount = `${typedDecimal(centsToEuros(eurosToCents(euros)))} €`;
-  const noted = (note: string) => ({ ...quoteSaid, note: [quoteSaid.note, note].filter(Boolean).join(" ") });
+  const withNote = (note: string) => ({ ...quoteSaid, note: [quoteSaid.note, note].filter(Boolean).join(" ") });
   if (target !== "" && !isWholeQuote(target) && !FOR_WHOM.test(target)) {
     const after = rowsAfterLineDiscount(quoteSaid.rows, `remise de ${amount} sur ${target}`);
-    if (after === null) return noted(figureMessages.discountNotTaken(words));
-    return after.rows === null ? noted(after.question) : { ...quoteSaid, rows: after.rows };
+    if (after === null) return withNote(figureMessages.discountNotTaken(words));
+    return after.rows === null ? withNote(after.question) : { ...quoteSaid, rows: after.rows };
   }
   const isAllWithVat = quoteSaid.rows.length === (quoteSaid.pricesWithVat ?? []).length;
   const isOther = taxes !== null && (taxes === "ttc") !== isAllWithVat;
-  return isOther ? noted(figureMessages.discountNotTaken(words)) : { ...quoteSaid, discount: amount };
+  return isOther ? withNote(figureMessages.discountNotTaken(words)) : { ...quoteSaid, discount: amount };
 }
 
 const FOR_WHOM = /^(?:(?:le|la|l'|ce|cette|un|une) ?)?(?:clients?|clientes?|fidelite|elle|lui|eux)\b/;

@@ -8,7 +8,8 @@ export type SaidVersion =
 
 const LONGEST = 120;
 const LEAD = pattern`
-  ^(?:(?:alors|et|ok|bon|du coup|dis|dis-moi|stp|mais|sinon|euh|donc|tu peux|peux-tu|je veux|je voudrais|on peut)\b ?,? ?
+  ^(?:(?:alors|et|ok|bon|du coup|dis|dis-moi|stp|mais|sinon|euh|donc|tu peux|peux-tu|je veux|je voudrais|
+  on peut)\b ?,? ?
   ){0,4}`;
 const SHOWS = pattern`
   ^(?:(?:(?:re)?montre[rz]?|affiche[rz]?|ouvre|ouvrir|(?:re)?voir|fais voir|fais-moi voir|(?:re)?donne|retrouve)
@@ -47,8 +48,8 @@ export function readSaidVersion(text: string): SaidVersion | null {
     .replace(/[ ?!.]+$/, "")
     .trim()
     .replace(LEAD, "");
-  const shown = SHOWS.exec(plain)?.[1] ?? SHOWS_BY_RANK.exec(plain)?.[1];
-  if (shown !== undefined) return { kind: "show", edition: shown === "derniere" ? null : numberOf(shown) };
+  const edition = SHOWS.exec(plain)?.[1] ?? SHOWS_BY_RANK.exec(plain)?.[1];
+  if (edition !== undefined) return { kind: "show", edition: edition === "derniere" ? null : numberOf(edition) };
   const match = DIFFERS.exec(plain);
   if (match === null) return null;
   const between = match[1] ?? match[2] ?? "";

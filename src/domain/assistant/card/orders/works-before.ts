@@ -38,17 +38,17 @@ export function readWorksBefore(order: string, slots: Slots): WorksBefore {
   const places = customerPlaces(slots);
   const from = Math.max(0, ...places.map(([, end]) => end));
   if (from === 0 || from >= start) return NONE;
-  const found: WorksBefore = { works: [], title: "" };
+  const worksBefore: WorksBefore = { works: [], title: "" };
   let isListed = false;
   for (const { text, at, opener } of partsOf(order, from, start)) {
     isListed ||= opener === ":";
     const words = plainWords(text).replaceAll("’", "'").replace(HEAD, "");
     const isTaken = takenPlaces(slots).some(([begin, end]) => at < end && at + text.length > begin);
     if (isTaken || !isName(words) || (opener === "" && !isWork(words))) continue;
-    if (TITLES.test(words) && found.title === "" && found.works.length === 0) found.title = text;
-    else if (isListed || isWork(words)) found.works.push(text);
+    if (TITLES.test(words) && worksBefore.title === "" && worksBefore.works.length === 0) worksBefore.title = text;
+    else if (isListed || isWork(words)) worksBefore.works.push(text);
   }
-  return found;
+  return worksBefore;
 }
 
 /** The rows of an order with a line for each work that is named before them, whose price is to be given. */
@@ -60,7 +60,7 @@ export function withWorksBefore(quoteSaid: SaidQuote, { works, pricedWork }: Wor
   const labels = pricedRows.map(({ label }) => nounOf(label));
   const rows = works.reduce<CardRow[]>((rowsNow, work) => {
     const label = withCapital(readableLabel(workAsNoun(work)));
-    if (labels.some((priced) => priced.includes(nounOf(label)))) return rowsNow;
+    if (labels.some((pricedLabel) => pricedLabel.includes(nounOf(label)))) return rowsNow;
     const row: CardRow = {
       id: freeRowId([...quoteSaid.rows, ...rowsNow]),
       label,

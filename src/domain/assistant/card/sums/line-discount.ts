@@ -11,9 +11,7 @@ import {
 } from "../../../shared/money.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../../shared/typed-number.ts";
-import { VAT_RATES } from "../../../shared/vat-rates.ts";
 import { cardMessages } from "../../conversation/card.messages.ts";
-import type { AskedLine } from "../../conversation/flow.ts";
 import type { CardRow } from "../../conversation/message.ts";
 import type { SaidQuote } from "../../conversation/said-quote.ts";
 import { changesIn } from "../../words/changes-in.ts";
@@ -53,7 +51,8 @@ const SHARE = String.raw`(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|pour ?cents?(?![a-z]))`
 const EUROS = String.raw`(\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(?:€|euros?(?![a-z])|balles(?![a-z]))`;
 const OF_WORD = new RegExp(String.raw`\b${WORD}\b`);
 const TAKES_OFF = new RegExp(
-  String.raw`(?:\b(?:moins|enleve[rsz]?|retire[rsz]?|deduis|deduire|rabats?)(?: de)? |(?:^| )- ?)(?:${SHARE}|${EUROS})|` +
+  String.raw`(?:\b(?:moins|enleve[rsz]?|retire[rsz]?|deduis|deduire|rabats?)(?: de)? |(?:^| )- ?)` +
+    String.raw`(?:${SHARE}|${EUROS})|` +
     String.raw`(?:${SHARE}|${EUROS}) (?:de|en) moins\b`,
 );
 const SOMETHING_ELSE =
@@ -73,9 +72,9 @@ const EXCEPT = /\b(?:sauf|hors|excepte|a part|mais pas|et pas|pas sur)\b/;
  */
 export function rowsAfterLineDiscount(rows: readonly CardRow[], text: string): AfterLineDiscount | null {
   if (rows.length === 0 || text.length > LONGEST_SAYING) return null;
-  const discount = lineDiscountIn(text);
+  const discount = readLineDiscount(text);
   if (discount === null || !discount.isNamed) return null;
-  const candidates = candidatesOf(rows, discount);
+  const candidates = rowsOfDiscount(rows, discount);
   const [meantRows = [], ...others] = candidates;
   // « sur le tout », and « remise de 5 % pour Mme Martin »: the whole quote.
   if (others.length === 0 && meantRows.length === 0 && (isWholeQuote(discount.target) || !discount.isSure)) return null;
@@ -85,53 +84,10 @@ export function rowsAfterLineDiscount(rows: readonly CardRow[], text: string): A
   return takeOff(rows, chosenRows, discount);
 }
 
-/**
- * Whether « 10 % sur la pose » is a discount or a rate of VAT, which nothing of it says: the two orders it may be. Null
- * for another text. `hasVat`: whether its seller may charge VAT.
- */
-export function askedShareOf(rows: readonly CardRow[], text: string, hasVat: boolean): AskedLine | null {
-  const [, given = ""] = GIVEN.exec(plainly(text.slice(0, LONGEST_SAYING))) ?? [];
-  if (given !== "") return { labels: [cardMessages.shareIsDiscount(given)], orders: [`remise de ${given} %`] };
-  const discount = rows.length === 0 || text.length > LONGEST_SAYING ? null : lineDiscountIn(text);
-  if (discount === null || discount.isNamed || discount.percent === null) return null;
-  const { percent, target } = discount;
-  const rowsOfParts = target
-    .split(PARTS)
-    .map((words) => rowsTaxed(rows, words.trim().replace(/^(?:la |le |les |l')/, "")));
-  const isWholeMeant = target !== "" && isWholeQuote(target);
-  if (!isWholeMeant && !rowsOfParts.every(({ length }) => length > 0)) return null;
-  const [discountOn, rateOn] = isWholeMeant ? ["", " partout"] : bothOn(labelsOf(rowsOfParts.flat()));
-  const isRate = hasVat && VAT_RATES.includes(scaleDecimal(Number(percent.replace(",", ".")), 2));
-  return {
-    labels: [cardMessages.shareIsDiscount(percent), ...(isRate ? [cardMessages.shareIsVat(percent)] : [])],
-    orders: [`remise de ${percent} %${discountOn}`, ...(isRate ? [`TVA ${percent} %${rateOn}`] : [])],
-  };
-}
-
-// « fais-lui 5 % ».
-const GIVEN = new RegExp(String.raw`^(?:fais|faites|accorde|offre)[- ](?:lui|leur) ${SHARE}$`);
 const PARTS = /,| et (?:sur )?/;
 
-function bothOn(labels: readonly string[]): [string, string] {
-  const words = ` sur ${labels.join(" et ")}`;
-  return [words, words];
-}
-
-/** The discount that was said of no line for sure, said of each line. Null when it says no discount. */
-export function askedDiscountOf(rows: readonly CardRow[], text: string): AskedLine | null {
-  const discount = rows.length === 0 || text.length > LONGEST_SAYING ? null : lineDiscountIn(text);
-  if (discount === null || !discount.isNamed || rowsAfterLineDiscount(rows, text)?.rows !== null) return null;
-  const { percent, cents } = discount;
-  const said = percent === "" ? "enlève la remise" : `remise de ${percent === null ? euros(cents) : `${percent} %`}`;
-  const labels = labelsOf(rows);
-  return { labels, orders: labels.map((label) => `${said} sur ${label}`) };
-}
-
-function euros(cents: number | null): string {
-  return `${typedDecimal(centsToEuros(cents ?? 0))} €`;
-}
-
-function candidatesOf(rows: readonly CardRow[], { target }: LineDiscount): CardRow[][] {
+/** The lines that each part of what a discount is said of means. */
+export function rowsOfDiscount(rows: readonly CardRow[], { target }: LineDiscount): CardRow[][] {
   return target.split(PARTS).flatMap((words) => {
     // « sur la main d'œuvre » is each line that is worked in hours.
     const isWork = /^(?:la )?main[ -]?d['’ ]?(?:oeuvre|œuvre)$/.test(words.trim());
@@ -250,7 +206,7 @@ export function isWholeQuote(target: string): boolean {
 }
 
 /** The discount that a text says of something it names. Null without one. */
-function lineDiscountIn(text: string): LineDiscount | null {
+export function readLineDiscount(text: string): LineDiscount | null {
   const plain = plainly(text);
   if (SOMETHING_ELSE.test(plain) || plain.includes("?")) return null;
   const removal = REMOVES.exec(plain);

@@ -5,7 +5,7 @@ import { answerFigure, asksFigure } from "#domain/assistant/card/orders/asked-to
 import { figureMessages } from "#domain/assistant/card/orders/figures.messages.ts";
 import type { SaidVersion } from "#domain/assistant/card/orders/said-version.ts";
 import { readSaidVersion } from "#domain/assistant/card/orders/said-version.ts";
-import { askedShareOf } from "#domain/assistant/card/sums/line-discount.ts";
+import { askedShareOf } from "#domain/assistant/card/sums/asked-share.ts";
 import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { CardRow } from "#domain/assistant/conversation/message.ts";
 import { questionMessages } from "#domain/assistant/question.messages.ts";
@@ -42,7 +42,7 @@ export async function answerQuoteFigure(
   if (projectId === null || (saidVersion === null && !asksFigure(message))) return null;
   const versions = await listVersionsOf(tx, projectId);
   if (versions.length === 0) return null;
-  const words = saidVersion ? versionWords(versions, saidVersion) : await figureWords(tx, projectId, message);
+  const words = saidVersion ? versionWords(versions, saidVersion) : await readFigureWords(tx, projectId, message);
   const project = words === null ? null : await findProject(tx, projectId);
   if (words === null || project === null) return null;
   if (!hasRight(caller.role, "amounts")) return { text: questionMessages.noAmounts, followUps: [], actionId: null };
@@ -59,14 +59,14 @@ async function askShare(tx: Db, caller: Caller, projectId: string, message: stri
   const lines = (draft?.lines ?? first_lines ?? []).map(toLine);
   const { vatRegime } = await findCompany(tx);
   const rows = lines.flatMap((line) => (line.kind === "item" ? [rowOf(line)] : []));
-  const asked = askedShareOf(rows, message, vatRegime !== "franchise");
-  if (asked === null) return null;
-  const followUps = asked.labels.map((label, at) => ({ label, ask: asked.orders[at] ?? "" }));
+  const askedLine = askedShareOf(rows, message, vatRegime !== "franchise");
+  if (askedLine === null) return null;
+  const followUps = askedLine.labels.map((label, at) => ({ label, ask: askedLine.orders[at] ?? "" }));
   return { text: cardMessages.discountOrVat(message.trim(), followUps.length > 1), followUps, actionId: null };
 }
 
 // The lines as they are on the page of the quote, added up by its own rules.
-async function figureWords(tx: Db, projectId: string, message: string): Promise<string | null> {
+async function readFigureWords(tx: Db, projectId: string, message: string): Promise<string | null> {
   const { draft, first_lines } = await readProjectDraft(tx, projectId);
   const lines = (draft?.lines ?? first_lines ?? []).map(toLine);
   const discount = toDiscount(draft?.discount ?? null);
@@ -91,7 +91,7 @@ function typedDiscount(discount: Discount | null): string {
 }
 
 // The versions of the quote that was made last. What nobody was given of a version is not counted apart.
-function versionWords(versions: readonly VersionRow[], said: SaidVersion): string | null {
+function versionWords(versions: readonly VersionRow[], saidVersion: SaidVersion): string | null {
   const [last] = versions;
   const ofLast = versions.filter(({ number }) => number === last?.number);
   const newest = [...new Map([...ofLast].reverse().map((version) => [version.edition, version])).values()].toSorted(
@@ -99,15 +99,15 @@ function versionWords(versions: readonly VersionRow[], said: SaidVersion): strin
   );
   const [latest, ...earlier] = newest;
   if (latest === undefined) return null;
-  const named = (edition: number) => newest.find((version) => version.edition === edition);
-  if (said.kind === "show") {
-    const version = said.edition === null ? latest : named(said.edition);
-    if (version === undefined) return figureMessages.noVersion(said.edition ?? 0, latest.edition);
+  const versionOf = (edition: number) => newest.find((version) => version.edition === edition);
+  if (saidVersion.kind === "show") {
+    const version = saidVersion.edition === null ? latest : versionOf(saidVersion.edition);
+    if (version === undefined) return figureMessages.noVersion(saidVersion.edition ?? 0, latest.edition);
     return figureMessages.version(wordsOf(version));
   }
-  const [one, other] = said.editions === null ? [earlier[0], latest] : said.editions.map(named);
+  const [one, other] = saidVersion.editions === null ? [earlier[0], latest] : saidVersion.editions.map(versionOf);
   if (earlier.length === 0) return figureMessages.oneVersion;
-  const missing = said.editions?.find((edition) => named(edition) === undefined);
+  const missing = saidVersion.editions?.find((edition) => versionOf(edition) === undefined);
   if (missing !== undefined) return figureMessages.noVersion(missing, latest.edition);
   if (one === undefined || other === undefined || one === other) return figureMessages.oneVersion;
   const [older, newer] = one.edition < other.edition ? [one, other] : [other, one];

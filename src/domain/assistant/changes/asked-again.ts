@@ -1,21 +1,21 @@
-import type { VatRegime } from "../../../company/company.ts";
-import { readChosenLine } from "../../actions/lines/chosen-line.ts";
-import type { ChosenLine } from "../../actions/lines/chosen-line.ts";
-import { readMovedLine } from "../../actions/lines/moved-line.ts";
-import { askedLineOf, onLine } from "../../changes/asked-line.ts";
-import { cardMessages } from "../../conversation/card.messages.ts";
-import type { AskedLine } from "../../conversation/flow.ts";
-import type { Input } from "../../conversation/world.ts";
-import { readFirmYes } from "../../conversation/yes-no.ts";
-import { changesIn } from "../../words/changes-in.ts";
-import { rowsNamed } from "../card-order.ts";
-import type { QuoteCard } from "../quote-card.ts";
-import { cardWith } from "../quote-card.ts";
-import { askedRateOf } from "../sums/asked-rate.ts";
-import { askedDiscountOf, askedShareOf } from "../sums/line-discount.ts";
-import { regimeOn } from "../total-words.ts";
-import { askedDropOf } from "./dropped-line.ts";
-import { askedNameOf } from "./renamed-line.ts";
+import type { VatRegime } from "../../company/company.ts";
+import { readChosenLine } from "../actions/lines/chosen-line.ts";
+import type { ChosenLine } from "../actions/lines/chosen-line.ts";
+import { readMovedLine } from "../actions/lines/moved-line.ts";
+import { rowsNamed } from "../card/card-order.ts";
+import { askedDropOf } from "../card/orders/dropped-line.ts";
+import { askedNameOf } from "../card/orders/renamed-line.ts";
+import type { QuoteCard } from "../card/quote-card.ts";
+import { cardWith } from "../card/quote-card.ts";
+import { askedRateOf } from "../card/sums/asked-rate.ts";
+import { askedDiscountOf, askedShareOf, isShareAsked } from "../card/sums/asked-share.ts";
+import { regimeOn } from "../card/total-words.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
+import type { AskedLine } from "../conversation/flow.ts";
+import type { Input } from "../conversation/world.ts";
+import { readFirmYes } from "../conversation/yes-no.ts";
+import { changesIn } from "../words/changes-in.ts";
+import { askedLineOf, onLine } from "./asked-line.ts";
 
 // « Quelle ligne ? », « Remise ou TVA ? »: an order that was not sure is asked about, and the answer completes it.
 
@@ -40,17 +40,11 @@ export function cardAfterNoChoice(card: QuoteCard, askedLine: AskedLine | undefi
   return readFirmYes(input) === true && askedLine.labels.length > 1 ? card : null;
 }
 
-/** True while a card shows the question about a share, with its buttons. */
-export function isShareAsked({ options = [] }: QuoteCard, askedLine: AskedLine | undefined): boolean {
-  const [label] = askedLine?.labels ?? [];
-  return label !== undefined && options.some(({ value }) => value === label);
-}
-
 /** What a text leaves to be chosen. `nextCard`: the card after it, null when it changed nothing there. */
 export function askedAfter(card: QuoteCard, text: string, nextCard: QuoteCard | null): AskedLine | null {
   const { rows } = card;
-  const asked = askedLineOf(rows, text) ?? askedRateOf(rows, text);
-  if (asked !== null || (nextCard !== null && nextCard.rows !== rows)) return asked;
+  const askedLine = askedLineOf(rows, text) ?? askedRateOf(rows, text);
+  if (askedLine !== null || (nextCard !== null && nextCard.rows !== rows)) return askedLine;
   return askedNameOf(rows, text) ?? askedDiscountOf(rows, text) ?? askedDropOf(card, text) ?? askedMoveOf(card, text);
 }
 
@@ -68,11 +62,11 @@ export function askShare(
   card: QuoteCard,
   text: string,
   regime: VatRegime | null,
-): { card: QuoteCard; asked: AskedLine } | null {
+): { card: QuoteCard; askedLine: AskedLine } | null {
   const hasVat = (regime ?? regimeOn(card.fields)) !== "franchise";
-  const asked = changesIn(text).length > 1 ? null : askedShareOf(card.rows, text, hasVat);
-  if (asked === null) return null;
-  const question = cardMessages.discountOrVat(text.trim(), asked.labels.length > 1);
-  const options = asked.labels.map((label) => ({ value: label, label }));
-  return { card: { ...cardWith(card.fields, card.rows, question), options }, asked };
+  const askedLine = changesIn(text).length > 1 ? null : askedShareOf(card.rows, text, hasVat);
+  if (askedLine === null) return null;
+  const question = cardMessages.discountOrVat(text.trim(), askedLine.labels.length > 1);
+  const options = askedLine.labels.map((label) => ({ value: label, label }));
+  return { card: { ...cardWith(card.fields, card.rows, question), options }, askedLine };
 }

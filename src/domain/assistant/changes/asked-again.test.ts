@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { FlowState } from "../../conversation/flow.ts";
-import { IDLE } from "../../conversation/flow.ts";
-import { readMessage } from "../../converse.ts";
+import type { FlowState } from "../conversation/flow.ts";
+import { IDLE } from "../conversation/flow.ts";
+import { readMessage } from "../converse.ts";
 
 const ORDER = "devis pour M. Paul Martin, receveur 520 €, robinet 40 €, meuble 300 €";
 
