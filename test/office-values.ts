@@ -9,6 +9,16 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  */
 export const OFFICE_VALUES = {
   Turn: { state: {}, messages: [], effects: [] },
+  "QuoteCard | null": null,
+  AskedQuote: {
+    rows: [
+      { id: "a", label: "Pose", quantity: "1", unit: "u", unitPrice: "10", vatBasisPoints: 2000, vatReason: null },
+    ],
+    discount: "",
+    deposit: null,
+    regime: "standard",
+    totalsOf: () => ({ linesCents: 1000, netCents: 1000, vatCents: 200, grossCents: 1200 }),
+  },
   Prices: "gross",
   Columns: { from: 0, to: 1 },
   "readonly StaffedWork[]": [],
