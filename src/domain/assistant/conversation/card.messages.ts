@@ -33,8 +33,8 @@ export function namesOf(labels: readonly string[]): string {
   return listInWords(labels.map((label) => `« ${label} »`));
 }
 
-/** « A », « B » ou « C ». */
-export function oneOf(labels: readonly string[]): string {
+// « A », « B » ou « C ».
+function oneOf(labels: readonly string[]): string {
   const names = labels.map((label) => `« ${label} »`);
   return [names.slice(0, -1).join(", "), names.at(-1) ?? ""].filter((part) => part !== "").join(" ou ");
 }

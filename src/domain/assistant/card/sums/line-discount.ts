@@ -86,8 +86,8 @@ export function rowsAfterLineDiscount(rows: readonly CardRow[], text: string): A
 
 const PARTS = /,| et (?:sur )?/;
 
-/** The lines that each part of what a discount is said of means. */
-export function rowsOfDiscount(rows: readonly CardRow[], { target }: LineDiscount): CardRow[][] {
+// The lines that each part of what a discount is said of means.
+function rowsOfDiscount(rows: readonly CardRow[], { target }: LineDiscount): CardRow[][] {
   return target.split(PARTS).flatMap((words) => {
     // « sur la main d'œuvre » is each line that is worked in hours.
     const isWork = /^(?:la )?main[ -]?d['’ ]?(?:oeuvre|œuvre)$/.test(words.trim());
