@@ -12,6 +12,16 @@ export const OFFICE_VALUES = {
     { id: "p1", name: "Cuisine", client_info: { company: "", first_name: "Claire", last_name: "Roux", email: "" } },
   ],
   Turn: { state: {}, messages: [], effects: [] },
+  "QuoteCard | null": null,
+  AskedQuote: {
+    rows: [
+      { id: "a", label: "Pose", quantity: "1", unit: "u", unitPrice: "10", vatBasisPoints: 2000, vatReason: null },
+    ],
+    discount: "",
+    deposit: null,
+    regime: "standard",
+    totalsOf: () => ({ linesCents: 1000, netCents: 1000, vatCents: 200, grossCents: 1200 }),
+  },
   Prices: "gross",
   Columns: { from: 0, to: 1 },
   "readonly StaffedWork[]": [],

@@ -4,10 +4,14 @@ import { typedDecimal } from "../shared/french-format.ts";
 import { basisPointsToPercent } from "../shared/money.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { changeOfRedone, redoesQuote } from "./card/changes-quote.ts";
+import { takeOrderDiscount, withOrderDiscount } from "./card/orders/order-discount.ts";
+import type { WorksBefore } from "./card/orders/works-before.ts";
+import { readWorksBefore, withWorksBefore } from "./card/orders/works-before.ts";
 import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
 import { withLineDiscount } from "./card/sums/line-discount.ts";
+import { saysMore } from "./card/title/project-title.ts";
 import { isForOther } from "./conversation/another-customer.ts";
 import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
 import { splitTasks } from "./conversation/assistant-project.ts";
@@ -52,13 +56,16 @@ export function beginFlow(
   later: Answers = {},
 ): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
-  const { order, slots, answers: orderAnswers, notes, homeAt } = readOrder(text, today);
+  const discount = flow.takesLines ? takeOrderDiscount(text) : null;
+  const { order, slots, answers: orderAnswers, notes, homeAt } = readOrder(discount?.rest ?? text, today);
   const isTimed = flow.takesLines === true && project === null && Boolean(seller?.hourly_rate);
   const usualAnswers = isTimed ? usualQuote(slots) : {};
   const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later, ...usualAnswers };
   const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
   const wholeQuote = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
-  const quoteSaid = wholeQuote && withLineDiscount(wholeQuote, order, slots.leftOutWorks?.value ?? []);
+  const discountedQuote = wholeQuote && withLineDiscount(wholeQuote, order, slots.leftOutWorks?.value ?? []);
+  const worksBefore = readWorksBefore(order, slots);
+  const quoteSaid = discountedQuote && withWorksBefore(withOrderDiscount(discountedQuote, discount), worksBefore);
   const isRedone = flow.takesLines === true && redoesQuote(order);
   const regime = seller?.vat_regime ?? project?.vat_regime ?? null;
   const mayBeWithVat = regime === "standard" && isPrivate(saidAnswers);
@@ -66,6 +73,10 @@ export function beginFlow(
     ? redoneQuote(order, saidAnswers)
     : {
         ...asPerson(otherAnswers),
+        ...(flow.takesLines &&
+          discountedQuote &&
+          quoteSaid &&
+          wholeTold(worksBefore, discountedQuote, quoteSaid, otherAnswers)),
         ...(flow.takesLines && quoteSaid && withSections(withTaxesNote(quoteSaid, order, mayBeWithVat), order)),
         // A discount alone has no line to stand on: it waits for the card of the lines.
         ...(flow.takesLines && !quoteSaid && slots.discountPercent && { correction: order }),
@@ -86,6 +97,20 @@ export function beginFlow(
     ...sentencesOf(withoutNoted(answers, earlier), seller?.vat_regime ?? onPage?.vat_regime ?? null),
   ];
   return { ...turn, messages: [...sentences.map((sentence) => say(sentence)), ...turn.messages] };
+}
+
+// What all the works are for, or all of them where the lines alone were told.
+function wholeTold(
+  { works, title }: WorksBefore,
+  { rows }: SaidQuote,
+  quoteSaid: SaidQuote,
+  answers: Answers,
+): Pick<Answers, "projectDescription"> {
+  const isOfLines = !saysMore(answers, rows);
+  if (title !== "" && isOfLines) return { projectDescription: title };
+  return works.length > 0 && isOfLines
+    ? { projectDescription: quoteSaid.rows.map(({ label }) => label).join(", ") }
+    : {};
 }
 
 // « audit de code 3 jours »: who has said their usual price reads it on the card, where it is changed.

@@ -9,6 +9,7 @@ import type { Context } from "./begin-flow.ts";
 import { beginFlow } from "./begin-flow.ts";
 import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
 import { dropsLine } from "./card/orders/dropped-line.ts";
+import { isSaidElsewhere } from "./card/orders/said-elsewhere.ts";
 import { billsPart } from "./card/read-bill.ts";
 import { wayTaken } from "./card/restart/meanwhile.ts";
 import { restartMessages } from "./card/restart/restart.messages.ts";
@@ -35,6 +36,7 @@ import { orderOfToldWork } from "./told-work.ts";
 import { answerVatSum } from "./tools/vat-sum.ts";
 import { understand } from "./understand.ts";
 import type { QuestionName, UnderstandContext } from "./understanding.ts";
+import { writeHurriedWords } from "./words/hurried-words.ts";
 
 /**
  * The result of a message: a turn of a flow, or a free question for the chat, with the state of the flow when the
@@ -49,7 +51,8 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question"; state?: F
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   if (context.isAnsweringOrder && state.pending === null) return { kind: "question" };
-  return readTyped(state, acceptsQuote(state, text, context) ? messages.makeQuote.ask : text, context);
+  const words = state.pending?.message.type === "quote_card" ? writeHurriedWords(text) : text;
+  return readTyped(state, acceptsQuote(state, text, context) ? messages.makeQuote.ask : words, context);
 }
 
 // « oui » to « En faire un devis ? » after works that were told.
@@ -85,7 +88,7 @@ function readTyped(stateNow: FlowState, text: string, context: Context): Reply {
     return state.activeFlow === null
       ? turnOf(IDLE, messages.nothingToCancel)
       : { kind: "turn", turn: cancelFlow(state) };
-  if (isOfOpenQuote(state, text, context)) return { kind: "question" };
+  if (isOfOpenQuote(state, text, context) || isSaidElsewhere(state, text, context.today)) return { kind: "question" };
   if (state.pending !== null) {
     // The seller may have been read since the question.
     const seller = state.seller ?? context.seller ?? null;

@@ -21,6 +21,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { LanguageModel } from "#server/llm/llm.ts";
 import type { z } from "zod";
+import { answerQuoteFigure } from "./actions/lines/answer-quote-figure.ts";
 import { settleBareQuantity } from "./actions/lines/said-quantity.ts";
 import { proposeFromMessage } from "./actions/propose-from-message.ts";
 import { settleFromMessage } from "./actions/settle-from-message.ts";
@@ -84,10 +85,10 @@ export async function prepareQuestion(
     (askedOrder && (await proposeFromMessage(deps, tx, caller, askedOrder, place))) ??
     (await settleFromMessage(deps, tx, caller, history, question.message)) ??
     (await answerDoubt({ deps, tx, caller, history }, question.message, pageProjectId ?? place.recentProjectId)) ??
+    (await answerQuoteFigure(tx, caller, question.message, place)) ??
     (await settleBareQuantity(deps, tx, caller, history, { message: question.message, place })) ??
     (await proposeFromMessage(deps, tx, caller, offer?.order ?? question.message, place));
   if (proposal) {
-    const { actionId, hasUndone = false } = proposal;
     return {
       toolCaller,
       dataAnswer: { ...proposal, isUnderstood: true },
@@ -96,8 +97,8 @@ export async function prepareQuestion(
       page: NO_RECORD,
       question,
       misread: null,
-      actionId,
-      hasUndone,
+      actionId: proposal.actionId,
+      hasUndone: proposal.hasUndone ?? false,
     };
   }
   const model = await findAllowedModel(deps, tx);

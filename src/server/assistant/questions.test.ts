@@ -86,6 +86,10 @@ test.each([
     "combien j'ai encaissé de Leroux en octobre ?",
     "Pour « Leroux », encaissé du 1er oct. 2026 au 31 oct. 2026 : 0,00 €",
   ],
+  ["combien m'a payé madame Roux ?", "Pour « Madame Roux », encaissé du 1er janv. 2026 au 21 nov. 2026 : 0,00 €"],
+  ["qu'est-ce que me doit Roux ?", "Pour « Roux », on te doit 240,00 €"],
+  ["il me doit quoi Roux", "Pour « Roux », on te doit 240,00 €"],
+  ["qui m'a pas payé", "on te doit 240,00 €"],
   ["quels devis sont signés ?", "Réponses du 1er janv. 2026 au 21 nov. 2026 : 0 devis accepté"],
 ])("« %s »", async (question, reply) => expect(await ask(question)).toContain(reply));
 

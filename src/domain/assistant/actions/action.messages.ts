@@ -174,6 +174,7 @@ export const proposalMessages = {
     "son lien à renvoyer.",
   connectMailbox: "Connecter ma boîte",
   noDay: "Pour quel jour ? Dis-moi par exemple « décale le projet au 12 mars ».",
+  startAlone: (words: string) => `Je ne change que le premier jour : « ${words} » se règle ensuite sur le planning.`,
   noHours: "Combien d'heures ? Dis-moi par exemple « ajoute 3 h au projet ».",
   noTask: (name: string) => `Je ne trouve pas la tâche « ${name} » dans ce projet.`,
   severalTasks: (names: readonly string[]) => `Plusieurs tâches vont avec ces mots : ${names.join(", ")}. Laquelle ?`,

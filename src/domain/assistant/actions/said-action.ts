@@ -14,6 +14,7 @@ import type { SaidNewCustomer } from "./lines/said-customer.ts";
 import { readSaidCustomer } from "./lines/said-customer.ts";
 import type { LineChange, SaidLineChanges } from "./lines/said-lines.ts";
 import { readSaidLines } from "./lines/said-lines.ts";
+import { readSaidPlan } from "./plan/said-plan.ts";
 import type { ActionKind } from "./proposed-action.ts";
 import { recordNamesIn } from "./record-names.ts";
 import type { SaidCompany } from "./said-company.ts";
@@ -32,7 +33,7 @@ import type { SaidCivility } from "./said-person.ts";
 import { saidCivilityIn } from "./said-person.ts";
 import type { SaidReach } from "./said-reach.ts";
 import { readSaidReach } from "./said-reach.ts";
-import { quotedProject, taskNameIn } from "./said-record.ts";
+import { afterLast, quotedProject, taskNameIn } from "./said-record.ts";
 import type { SaidSection } from "./said-section.ts";
 import { readSaidSection } from "./said-section.ts";
 import type { ShareBase } from "./said-sum.ts";
@@ -113,13 +114,13 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
   const slots = { ...readSlots(text, context), ...meaning.slots };
   const customer = readSaidCustomer(text);
   const limit = customer === null ? otherOrLimit(text, meaning) : "other_customer";
-  const whole = readWholeSentence(text, limit);
-  const { company, correction, reach, section, answer } = whole;
+  const whole = readWholeSentence(text, limit, today);
+  const { company, correction, reach, section, answer, plan } = whole;
   const lines = whole.kind === null ? readSaidLines(sentence) : null;
   const isSure = whole.kind !== null && whole.kind !== "add_section";
   const kind =
     (company === null ? limit : null) ??
-    (isAskedOrDenied(text, meaning, { words, isSure })
+    (plan === null && isAskedOrDenied(text, meaning, { words, isSure })
       ? kindOfLines(null, lines, text)
       : (whole.kind ?? kindOfLines(kindOf(meaning, words, text, slots.documentNumber?.value ?? ""), lines, text)));
   if (kind === null) return null;
@@ -127,7 +128,8 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
   const numbers = [slots.documentNumber, slots.startDate, slots.endDate];
   // The customer that another one is named after says nothing of the project.
   const isNamed = correction === null && section === null && kind !== "other_customer";
-  const whose = answer?.who ?? reach?.owner ?? (kind === "change_quote_lines" && lines !== null ? lines.place : null);
+  const whose =
+    plan?.who ?? answer?.who ?? reach?.owner ?? (kind === "change_quote_lines" && lines !== null ? lines.place : null);
   return {
     kind,
     company,
@@ -140,7 +142,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     ...(kind === "record_payment" ? readPaidShare(text, numbers) : NO_PAID_SHARE),
     // Where a rest is promised, what came is a part.
     part: readSaidPart(plain) ?? (paidText === sentence ? null : "unsaid"),
-    day: dayOf(kind, text, slots.startDate?.value ?? null, today),
+    day: plan?.day ?? dayOf(kind, text, slots.startDate?.value ?? null, today),
     hours: slots.hours?.value ?? null,
     creditedWords: kind === "credit_invoice" ? readCreditedWords(text) : "",
     newName: correction?.value ?? (kind === "rename_project" ? text.slice(afterLast(text, " en ")).trim() : ""),
@@ -160,20 +162,23 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
 }
 
 // What only a whole sentence says, each by its own words.
-function readWholeSentence(text: string, limit: SaidLimit | null) {
+function readWholeSentence(text: string, limit: SaidLimit | null, today: CalendarDate) {
   const company = readSaidCompany(text);
   const correction = limit === null ? readSaidName(text) : null;
   const reach = limit === null && correction === null ? readSaidReach(text) : null;
   const section = correction === null && reach === null ? readSaidSection(text) : null;
   const answer = readSaidAnswer(text);
+  const isOther = limit !== null || (company ?? correction ?? reach ?? section ?? answer) !== null;
+  const plan = isOther ? null : readSaidPlan(text, today);
   const kinds: (SaidAction["kind"] | false)[] = [
     company !== null && "update_company",
     correction !== null && KIND_OF_NAME[correction.of],
     reach !== null && "correct_customer",
     section !== null && "add_section",
     answer !== null && "answer_quote",
+    plan !== null && "move_start",
   ];
-  return { company, correction, reach, section, answer, kind: kinds.find((kind) => kind !== false) ?? null };
+  return { company, correction, reach, section, answer, plan, kind: kinds.find((kind) => kind !== false) ?? null };
 }
 
 function namesSaid(kind: SaidAction["kind"], text: string, whose: string | null, today: CalendarDate): string[] {
@@ -291,7 +296,3 @@ const REASONS: Partial<Record<SaidAction["kind"], RegExp>> = {
   answer_quote: /, |; | (?:car|parce) /,
   credit_invoice: /, |; | (?:car|parce|pour|suite) /,
 };
-
-function afterLast(text: string, ...marks: string[]): number {
-  return Math.max(0, ...marks.map((mark) => text.lastIndexOf(mark) + (text.includes(mark) ? mark.length : 1)));
-}

@@ -12,3 +12,8 @@ export function taskNameIn(text: string): string {
     .replace(/\s(?:est|a été)\s(?:faite|finie|terminée)\.?$/i, "")
     .trim();
 }
+
+/** Where the words after the last of some marks begin, or the second letter without a mark. */
+export function afterLast(text: string, ...marks: string[]): number {
+  return Math.max(0, ...marks.map((mark) => text.lastIndexOf(mark) + (text.includes(mark) ? mark.length : 1)));
+}

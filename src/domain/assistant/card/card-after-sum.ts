@@ -109,7 +109,8 @@ function sumInWords({ cents, taxes }: BareSum, regime: VatRegime | null): string
 }
 
 const DISCOUNT_IN_EUROS = pattern`
-  \b(?:remise|rabais|ristourne|reduction|geste)\b[^\d%]{0,30}\d[\d ]{0,8}(?:[.,]\d{1,2})? ?(?:€|euros?|balles)|
+  \b(?:remise(?! (?:en|aux?|a) [a-z])|rabais|
+  ristourne|reduction|geste)\b[^\d%]{0,30}\d[\d ]{0,8}(?:[.,]\d{1,2})? ?(?:€|euros?|balles)|
   \d ?(?:€|euros?|balles)(?: ht| ttc)? (?:de |en )(?:remise|rabais|ristourne|reduction|moins)|
   (?:enleve|retire|deduis|baisse)[srz]?(?:[ -](?:lui|leur|moi))?(?: de)? \d[\d ]{0,8}(?:[.,]\d{1,2})? ?
   (?:€|euros?|balles)`;

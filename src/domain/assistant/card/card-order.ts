@@ -10,6 +10,7 @@ import { takeOptions } from "../slots/lines/said-options.ts";
 import { pattern } from "../words/pattern.ts";
 import { saysWithVat } from "../words/said-taxes.ts";
 import { workNoun } from "../words/work-noun.ts";
+import { rowOfRank } from "./sums/row-of-rank.ts";
 
 // Orders that change the lines of an open card: a rate that passes to another, a line that goes, another quantity, one
 // priced work. Each is read from one change alone (`changesIn`).
@@ -55,16 +56,12 @@ const AFTERTHOUGHT = /,? (?:finalement|en fait|plutot|du coup|stp|svp|merci)[.! 
 // « enlève le chauffe-eau », « supprime la ligne dépose ». The last line stays: a quote has one.
 function withoutLine(rows: readonly CardRow[], plain: string): CardRow[] | null {
   const [, words] = WITHOUT_LINE.exec(plain.replace(AFTERTHOUGHT, "")) ?? [];
-  if (words === undefined || /\d/.test(words) || rows.length < 2) return null;
-  const row = rowAtEnd(rows, words) ?? singleRowOf(rows, words);
+  if (words === undefined || rows.length < 2) return null;
+  const rankedRow = rowOfRank(rows, words);
+  if (rankedRow === null && /\d/.test(words)) return null;
+  const options = /^(?:l'|cette )option$/.test(words) ? rows.filter(({ isOption }) => isOption) : [];
+  const row = rankedRow ?? (options.length === 1 ? (options[0] ?? null) : singleRowOf(rows, words));
   return row === null ? null : rows.filter((one) => one !== row);
-}
-
-// « la dernière ligne », « la première ».
-function rowAtEnd(rows: readonly CardRow[], words: string): CardRow | null {
-  const [, rank] = /^(?:la |le )?(derniere?|premiere?)(?: ligne)?[.! ]{0,3}$/.exec(words) ?? [];
-  if (rank === undefined) return null;
-  return (rank.startsWith("d") ? rows.at(-1) : rows[0]) ?? null;
 }
 
 const UNITS: readonly (readonly [Unit, RegExp])[] = [
@@ -152,7 +149,7 @@ function withPricedWork(rows: readonly CardRow[], saidText: string): CardRow[] |
 // The work that stands around its price.
 function workAround(head: string, tail: string): { label: string; lead: string; unit: Unit } | null {
   const lead = leadOf(head);
-  const words = head.slice(lead.length).replace(/(?:^| )(?:à|a|pour|:|=|,|-)$/i, "");
+  const words = head.slice(lead.length).replace(/(?:^| )(?:à|a|pour|de|d['’]|:|=|,|-)$/i, "");
   const headLabel = withoutArticle(words.replace(/ ?[:,=]$/, ""));
   const workAfter = NO_NAME.test(headLabel) ? /^(?:pour|de|d['’]) ?(.{2,120})$/i.exec(tail)?.[1] : undefined;
   if (workAfter === undefined && !SAID_AFTER.test(tail)) return null;
@@ -218,7 +215,8 @@ export function withoutArticle(text: string): string {
 }
 
 const SUM_OR_TALK = pattern`
-  \b(?:total|tout|soit|fait|font|somme|reste|restant|devis|facture|paye|acompte|arrhes|avance|remise|rabais|
+  \b(?:total|tout|soit|fait|font|somme|reste|restant|devis|facture|paye|acompte|arrhes|avance|
+  remise(?! (?:en|aux?|a) [a-z])|rabais|
   reduction|environ|maximum|minimum|entre|prix|tarif|taux|tva|budget|pas|trop|cher|forfait|heures?|jours?|
   journee|semaine|mois)\b`;
 const COUNTED = /^(?:\d|deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/i;
@@ -246,12 +244,32 @@ export function singleRowOf(rows: readonly CardRow[], words: string): CardRow | 
 export function rowsNamed(rows: readonly CardRow[], words: string): CardRow[] {
   const saidWords = wordsOf(words);
   if (saidWords.length === 0) return [];
-  const matches = rows.filter(({ label }) => {
-    const labelWords = new Set(wordsOf(label));
-    return saidWords.every((word) => labelWords.has(word));
-  });
+  const matches = rowsWith(rows, saidWords);
+  if (matches.length === 0) return rowsBeginning(rows, saidWords);
   const exact = matches.filter(({ label }) => wordsOf(label).every((word) => saidWords.includes(word)));
   return exact.length > 0 ? exact : matches;
+}
+
+// « levacuation » is « l'évacuation ».
+function rowsWith(rows: readonly CardRow[], saidWords: readonly string[]): CardRow[] {
+  return rows.filter(({ label }) => {
+    const labelWords = new Set(wordsOf(label));
+    return saidWords.every(
+      (word) => labelWords.has(word) || (/^[ld][aeiouyh]/.test(word) && labelWords.has(word.slice(1))),
+    );
+  });
+}
+
+const SHORTEST_BEGINNING = 4;
+
+// « l'evac », when one line alone has words that begin so.
+function rowsBeginning(rows: readonly CardRow[], saidWords: readonly string[]): CardRow[] {
+  if (saidWords.some((word) => word.length < SHORTEST_BEGINNING || /\d/.test(word))) return [];
+  const matches = rows.filter(({ label }) => {
+    const labelWords = wordsOf(label);
+    return saidWords.every((word) => labelWords.some((labelWord) => labelWord.startsWith(word)));
+  });
+  return matches.length === 1 ? matches : [];
 }
 
 // « les prises » are the line « Prise », « la dépose » is the line « Déposer la baignoire ».

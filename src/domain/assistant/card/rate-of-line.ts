@@ -18,12 +18,13 @@ const VERB = "(?:(?:mets|met|mettre|mettez|passe|passer|passez|change|changer|ap
 const NUMBER = String.raw`(\d{1,2}(?:[.,]\d{1,2})?)`;
 const IS = "(?: (?:c'est|est|sont|sera|seront|passe|passent))?(?: plutot| bien)?(?: a| de| en| :)?";
 const LABEL = String.raw`([^\d%]{2,80}?)`;
-const END = "(?:,? (?:finalement|en fait|plutot|stp|svp|merci))?$";
+const END = "(?:,? (?:finalement|en fait|plutot|seulement|uniquement|juste|stp|svp|merci))?$";
 const SAYINGS: readonly { saying: RegExp; rateAt: 1 | 2 }[] = [
   {
     saying: new RegExp(`^${VERB}(?:(?:la |une )?tva (?:a |de )?)?${NUMBER} ?% (?:sur|pour) ${LABEL}${END}`),
     rateAt: 1,
   },
+  { saying: new RegExp(`^${VERB}(?:la |une )?tva (?:a |de )?${NUMBER} (?:sur|pour) ${LABEL}${END}`), rateAt: 1 },
   { saying: new RegExp(`^${VERB}${NUMBER} ?%? de tva (?:sur|pour) ${LABEL}${END}`), rateAt: 1 },
   {
     saying: new RegExp(
@@ -48,16 +49,16 @@ export function rowsAfterRate(rows: readonly CardRow[], text: string, regime: Ca
   const { percent, labels } = change;
   const vatBasisPoints = scaleDecimal(Number(percent.replace(",", ".")), 2);
   if (vatBasisPoints === 0 || !VAT_RATES.includes(vatBasisPoints)) return null;
-  const unknownLabel = labels.find((label) => rowsOf(rows, label).length === 0);
+  const unknownLabel = labels.find((label) => rowsTaxed(rows, label).length === 0);
   // « 20 % pour la pose », of no line, says no VAT for sure.
   if (unknownLabel !== undefined)
     return /\btva\b/.test(plain)
       ? { rows: [...rows], note: cardMessages.noMovedLine(unknownLabel, labelsOf(rows)) }
       : null;
-  const sharedLabel = labels.find((label) => rowsOf(rows, label).length > 1 && !isKind(label));
+  const sharedLabel = labels.find((label) => rowsTaxed(rows, label).length > 1 && !isKind(label));
   if (sharedLabel !== undefined)
-    return { rows: [...rows], note: cardMessages.whichMoved(labelsOf(rowsOf(rows, sharedLabel))) };
-  const rowsOfRate = new Set(labels.flatMap((label) => rowsOf(rows, label)));
+    return { rows: [...rows], note: cardMessages.whichMoved(labelsOf(rowsTaxed(rows, sharedLabel))) };
+  const rowsOfRate = new Set(labels.flatMap((label) => rowsTaxed(rows, label)));
   return {
     rows: rows.map((row) => (rowsOfRate.has(row) ? { ...row, vatBasisPoints, vatReason: null } : row)),
     note: "",
@@ -88,7 +89,8 @@ const NO_LINE = pattern`
   \b(?:je|j'|tu|on|nous|vous|tva|facture)\b|^(?:c'est|ca|tout|toutes?|total|ensemble|reste|devis|lignes?|travaux|prix|
   cliente?|autres?)\b`;
 
-function rowsOf(rows: readonly CardRow[], label: string): CardRow[] {
+/** The lines of a name, or of their kind: « la fourniture », « la main d'œuvre ». */
+export function rowsTaxed(rows: readonly CardRow[], label: string): CardRow[] {
   const namedRows = rowsNamed(rows, label);
   if (namedRows.length > 0) return namedRows;
   if (GOODS.test(label)) return rows.filter((row) => BOUGHT.test(plainWords(row.label)));

@@ -41,7 +41,7 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
     const rowBefore = rowsBefore.get(row.id);
     if (rowBefore === undefined || isReplaced(row)) return false;
     const isPriced = priceOf(rowBefore) !== priceOf(row) || rowBefore.quantity !== row.quantity;
-    if (rowBefore.discount !== row.discount) return true;
+    if (rowBefore.discount !== row.discount || rowBefore.isOption !== row.isOption) return true;
     return isPriced || (rowBefore.vatBasisPoints !== row.vatBasisPoints && !isOneRate && regime !== "franchise");
   });
   const discount = discountOn(fields);
@@ -64,7 +64,7 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   const total = totalWords(rows, discount, regime);
   const words = cardMessages.changed({
     newLines: newRows.map((row) => (row.isOption ? cardMessages.asOption(lineWords(row)) : lineWords(row))),
-    changedLines: changedRows.map(lineWords),
+    changedLines: changedRows.map((row) => withCount(row, rowsBefore.get(row.id), lineWords(row))),
     removedLines: removedRows.map(({ label }) => label),
     renamedLines: renamedRows.map(({ id, label }) => ({ former: rowsBefore.get(id)?.label ?? "", label })),
     rate: newRate === null || regime === "franchise" ? "" : formatPercent(newRate),
@@ -76,9 +76,16 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   return join(words);
 }
 
+// An option counts in no total, and a line that was one does from here on.
+function withCount(row: CardRow, rowBefore: CardRow | undefined, words: string): string {
+  if (row.isOption) return cardMessages.asOption(words);
+  return rowBefore?.isOption ? cardMessages.asCounted(words) : words;
+}
+
 type RowTold = { isWithVat: boolean; isRateTold: boolean; regime: VatRegime | null };
 
-function wordsOfRow(row: CardRow, { isWithVat, isRateTold, regime }: RowTold): string {
+/** A line with its price, as an answer says it. */
+export function wordsOfRow(row: CardRow, { isWithVat, isRateTold, regime }: RowTold): string {
   const line = lineOf(row);
   // A price that was said with VAT is told as it was said, beside prices without it too.
   const isSaidWithVat = !isWithVat && row.grossPrice !== undefined && regime !== "franchise";

@@ -38,9 +38,12 @@ function plainly(text: string): string {
 /** The turn of a text that takes back the last change of a card. Null without a change, or for another text. */
 export function takeBackChange(state: FlowState, text: string): Turn | null {
   const { pending, answers } = state;
-  const { cardBefore, askedLine: _asked, ...others } = answers;
-  if (pending?.message.type !== "quote_card" || cardBefore === undefined) return null;
+  const { cardBefore, askedLine, askedPrice, ...others } = answers;
+  if (pending?.message.type !== "quote_card") return null;
   if (text.length > LONGEST_SAYING || !LAST_CHANGE.test(plainly(text))) return null;
+  // What is being asked about a change was not done yet: it is what is taken back.
+  if (askedLine ?? askedPrice) return leaveQuestion({ ...state, answers }, pending.message);
+  if (cardBefore === undefined) return null;
   const { fields, rows, answers: answersBefore = others } = cardBefore;
   const { message } = pending;
   // Where nothing differs, there is no change to take back.
@@ -56,6 +59,13 @@ export function takeBackChange(state: FlowState, text: string): Turn | null {
     ],
     effects: [],
   };
+}
+
+function leaveQuestion(state: FlowState, message: QuoteCard): Turn | null {
+  const { askedLine: _line, askedPrice: _price, ...answers } = state.answers;
+  if (state.pending === null) return null;
+  const card = askHomeRate({ ...state, answers }, cardWith(message.fields, message.rows, cardMessages.left), message);
+  return { state: { ...state, answers, pending: { ...state.pending, message: card } }, messages: [card], effects: [] };
 }
 
 /** True when two cards say the same, whatever is asked about them. */

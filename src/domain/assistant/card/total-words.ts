@@ -1,4 +1,5 @@
 import type { VatRegime } from "../../company/company.ts";
+import type { Totals } from "../../lines/totals.ts";
 import { formatMoney } from "../../shared/french-format.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow, FormField } from "../conversation/message.ts";
@@ -7,7 +8,11 @@ import type { CardRegime } from "./price-with-vat.ts";
 
 /** What is to be paid, in the words of the seller's regime: only who charges VAT reads amounts with it. */
 export function totalWords(rows: readonly CardRow[], discount: string, regime: VatRegime | null): string {
-  const totals = cardTotals({ rows, discount });
+  return wordsOfTotals(cardTotals({ rows, discount }), regime);
+}
+
+/** The same of what was added up already. */
+export function wordsOfTotals(totals: Pick<Totals, "netCents" | "grossCents">, regime: VatRegime | null): string {
   const net = formatMoney(totals.netCents);
   if (regime === "franchise") return net;
   return regime === "standard"

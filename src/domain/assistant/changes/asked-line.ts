@@ -24,8 +24,8 @@ export function askedLineOf(rows: readonly CardRow[], text: string): AskedLine |
   return orders.length === labels.length ? { labels, orders } : null;
 }
 
-// The text with the whole name of a line in the place of the words that several have.
-function onLine(text: string, words: string, label: string): string | null {
+/** The text with the whole name of a line in the place of words that were not sure. Null where these are not found. */
+export function onLine(text: string, words: string, label: string): string | null {
   const plain = plainWords(text);
   const start = plain.indexOf(words);
   const isPlaced = words !== "" && start >= 0 && start === plain.lastIndexOf(words) && plain.length === text.length;

@@ -132,6 +132,10 @@ function afterDiscount(
 ): ChangedQuote {
   if (change.isNone) return { kind: "changed", content: { ...content, discount: null } };
   const after = rowsAfterText({ ...content, discount: null }, change.text, under);
+  // « 10 % de remise sur la pose » is taken off that line alone.
+  const discountedRows = after === null ? null : changedRows(content.rows, after.rows, ["discount"]);
+  if (after !== null && after.discount === "" && discountedRows !== null && discountedRows.length > 0)
+    return quoteWith(content, after.rows);
   const discount = after === null ? null : discountOf(after.discount);
   if (after === null || discount === null || !isSame(after.rows, content.rows))
     return { kind: "unread", text: change.text };

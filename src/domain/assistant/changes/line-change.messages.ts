@@ -14,6 +14,8 @@ export type PreviewedItem = {
   unitPriceE6: number;
   vatBasisPoints: number;
   grossCents: number;
+  isOption: boolean;
+  discountBasisPoints: number;
 };
 
 /**
@@ -105,7 +107,10 @@ function addedItems({ lines, isTaxed }: PreviewedQuote, { lines: nextLines }: Pr
     .filter(({ id }) => !ids.has(id))
     .map((item) => {
       const gross = isTaxed ? `, soit ${formatMoney(item.grossCents)} TTC` : "";
-      return { label: "Ligne ajoutée", value: `${item.label} : ${itemWords(item, isTaxed)}${gross}` };
+      return {
+        label: item.isOption ? "Option ajoutée" : "Ligne ajoutée",
+        value: `${item.label} : ${itemWords(item, isTaxed)}${gross}`,
+      };
     });
 }
 
@@ -116,9 +121,10 @@ function removedItems({ lines }: PreviewedQuote, { lines: nextLines }: Previewed
     .map((item) => ({ label: "Ligne retirée", value: `${item.label} : ${priceWords(item)}` }));
 }
 
-function priceWords({ quantityE4, unit, unitPriceE6 }: PreviewedItem): string {
+function priceWords({ quantityE4, unit, unitPriceE6, discountBasisPoints }: PreviewedItem): string {
   const price = `${formatScaled(unitPriceE6, 6, 2)} €`;
-  return `${formatScaled(quantityE4, 4, 0)} ${unitWord(unit, quantityE4)} × ${price}`;
+  const discount = discountBasisPoints === 0 ? "" : `, remise ${formatPercent(discountBasisPoints)}`;
+  return `${formatScaled(quantityE4, 4, 0)} ${unitWord(unit, quantityE4)} × ${price}${discount}`;
 }
 
 function itemWords(item: PreviewedItem, isTaxed: boolean): string {

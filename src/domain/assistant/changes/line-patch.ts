@@ -13,8 +13,21 @@ export type LinePatch = {
   discount_basis_points?: number;
 };
 
-type ChangedLine = { line_id: string; quantity?: number; unit_price_cents?: number; vat_basis_points?: number };
-type AddedLine = { label: string; quantity: number; unit: Unit; unit_price_cents: number; vat_basis_points: number };
+type ChangedLine = {
+  line_id: string;
+  quantity?: number;
+  unit_price_cents?: number;
+  vat_basis_points?: number;
+  discount_basis_points?: number;
+};
+type AddedLine = {
+  label: string;
+  quantity: number;
+  unit: Unit;
+  unit_price_cents: number;
+  vat_basis_points: number;
+  is_option?: true;
+};
 
 /** What makes one content of a quote of another. Null where a price has parts of a cent: its page keeps those. */
 export function linePatch(content: QuoteContent, nextContent: QuoteContent): LinePatch | null {
@@ -36,6 +49,7 @@ export function linePatch(content: QuoteContent, nextContent: QuoteContent): Lin
         ...(row.quantity !== former.quantity && { quantity: numberIn(row.quantity) }),
         ...(isPriced && { unit_price_cents: unitPriceCents }),
         ...(row.vatBasisPoints !== former.vatBasisPoints && { vat_basis_points: row.vatBasisPoints }),
+        ...(row.discount !== former.discount && { discount_basis_points: shareIn(row.discount) }),
       };
       if (Object.keys(change).length > 0) patch.changed_lines.push({ line_id: row.id, ...change });
     }
@@ -45,8 +59,14 @@ export function linePatch(content: QuoteContent, nextContent: QuoteContent): Lin
   return { ...patch, discount_basis_points: discount?.kind === "share" ? discount.basisPoints : 0 };
 }
 
-function addedLine({ label, quantity, unit, vatBasisPoints }: CardRow, unit_price_cents: number): AddedLine {
-  return { label, quantity: numberIn(quantity), unit, unit_price_cents, vat_basis_points: vatBasisPoints };
+function addedLine(row: CardRow, unit_price_cents: number): AddedLine {
+  const { label, quantity, unit, vatBasisPoints: vat_basis_points, isOption } = row;
+  const line = { label, quantity: numberIn(quantity), unit, unit_price_cents, vat_basis_points };
+  return isOption ? { ...line, is_option: true } : line;
+}
+
+function shareIn(discount = "0"): number {
+  return scaleDecimal(readTypedNumber(discount, 100).value ?? 0, 2);
 }
 
 function numberIn(text: string): number {

@@ -22,12 +22,14 @@ type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "discount"
 
 const ASK_REGIME = "Dis-moi si tu factures la TVA.";
 
-function discountWords(discount: string): string {
+/** The discount of the whole quote, as it is said. */
+export function discountWords(discount: string): string {
   if (discount === "") return "plus de remise sur le devis";
   return `remise de ${discount}${discount.includes("€") ? "" : " %"}`;
 }
 
-function namesOf(labels: readonly string[]): string {
+/** The names of lines, each between its marks. */
+export function namesOf(labels: readonly string[]): string {
   return listInWords(labels.map((label) => `« ${label} »`));
 }
 
@@ -68,6 +70,7 @@ export const cardMessages = {
   formerCustomer: (what: readonly string[]) =>
     `J'ai enlevé ${listInWords(what)} de l'ancien client : redis ce qui vaut aussi pour le nouveau.`,
   whoIsCustomer: "Je n'ai pas compris qui est le client : redis-le en entier, par exemple « c'est M. Paul Martin ».",
+  projectIs: (name: string) => `C'est noté. Projet : ${name}.`,
   customerIs: (name: string) => `Client : ${name}.`,
   vatCharged: "Tu factures la TVA.",
   noVatCharged: "Tu es en franchise, sans TVA.",
@@ -90,6 +93,7 @@ export const cardMessages = {
     `Tu l'as déjà dit, et je ne l'ai pas compté deux fois : ${labels.map((label) => `« ${label} »`).join(", ")}. ` +
     "Pour l'ajouter encore, dis « encore » devant.",
   asOption: (line: string) => `${line}, en option, hors du total`,
+  asCounted: (line: string) => `${line}, compté dans le total`,
   netAlone: (net: string) => `${net} hors taxes`,
   grossAlone: (gross: string) => `${gross} TTC`,
   grossAndNet: (gross: string, net: string) => `${gross} TTC (${net} hors taxes)`,
@@ -142,6 +146,10 @@ export const cardMessages = {
     `La remise${share === "" ? "" : ` de ${share}`}, c'est sur quelle ligne : ` +
     `${oneOf(labels)} ? Rien n'est changé : redis-la avec le nom de la ligne` +
     `${share === "" ? "" : ", ou « sur tout le devis »"}.`,
+  shareIsDiscount: (percent: string) => `Remise de ${percent} %`,
+  shareIsVat: (percent: string) => `TVA à ${percent} %`,
+  discountOrVat: (text: string, isRate: boolean) =>
+    `« ${text} » : ${isRate ? "remise ou TVA ?" : "c'est une remise ?"} Rien n'est changé.`,
   noLineDiscount: (label: string) => `« ${label} » n'a pas de remise à elle : rien n'est changé.`,
   lineDiscountInPercent: (label: string, discount: string, price: string) =>
     `Sur une ligne, la remise est en % : je ne mets pas ${discount} sur « ${label} ».` +
@@ -154,6 +162,7 @@ export const cardMessages = {
   noMovedLine: (label: string, labels: readonly string[]) =>
     `Aucune ligne ne s'appelle « ${label} », et je n'en ajoute pas : laquelle change, ` +
     `${labels.map((one) => `« ${one} »`).join(" ou ")} ? Redis la phrase avec son nom.`,
+  left: "Je laisse ça : rien n'a changé.",
   changeTakenBack: "J'ai annulé le dernier changement. Pour tout arrêter, dis « abandonne le devis ».",
   cardTakenUp: "Je reprends la carte où elle en était.",
   cardDropped: "Je n'ai rien enregistré. Dis « reviens » pour reprendre ce devis.",

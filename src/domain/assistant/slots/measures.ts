@@ -89,11 +89,13 @@ function timeAndHalf(tokens: readonly Token[], from: number): Measure | null {
 // « 8 jours à un TJM de 510 € ».
 const PRICE_NOUN = /^(?:tjm|taux|tarif|prix|montant|cout)$/;
 
-// « tableau électrique neuf 1 200 € », « un évier neuf, … »: what the thing is like, and no nine.
+// « tableau électrique neuf 1 200 € », « bac neuf à 400 € », « un évier neuf, … »: what the thing is like, and no nine.
+// « spots neuf à 20 € » counts them.
 function isNewThing(tokens: readonly Token[], from: number): boolean {
   const [noun, following] = [tokens[from - 1], tokens[from + 1]];
-  const isAfterThing = noun?.kind === "word" && noun.text.length > 3 && !COUNTS.test(noun.text);
+  const isAfterThing = noun?.kind === "word" && noun.text.length > 2 && !COUNTS.test(noun.text);
   if (wordAt(tokens, from) !== "neuf" || !isAfterThing) return false;
+  if (following?.text === "a") return !/[sx]$/.test(noun.text);
   return following === undefined || following.kind !== "word" || /^(et|avec|pour|chez|sur)$/.test(following.text);
 }
 
@@ -102,8 +104,9 @@ function isDimension(tokens: readonly Token[], next: number): boolean {
   return wordAt(tokens, next) === "d" && tokens[next]?.isSpaced === false && wordAt(tokens, next + 1) !== "'";
 }
 
-const COUNTS =
-  /^(pour|avec|dans|sous|entre|vers|plus|moins|environ|fois|fait|soit|compte[rsz]?|faut|faudra|prevoir|prevois)$/;
+const COUNTS = pattern`
+    ^(?:pour|avec|dans|sous|entre|vers|plus|moins|environ|fois|fait|soit|compte[rsz]?|faut|faudra|prevoir|prevois|les|
+    des|ces|mes|tes|ses|nos|par|sur|est|que|qui|une|mets?)$`;
 
 // « 50 % de 3 000 € », « 2 fois 150 € », « dans les 800 € », « à partir de 800 € »: no price that may be written.
 const PART_OR_ABOUT = pattern`

@@ -134,6 +134,11 @@ function isUnread(words: LabelWords, start: number, end: number): boolean {
   });
 }
 
+/** True for words that are talk, and name no work: « pour lundi », « je te rappelle ». */
+export function isTalk(words: readonly string[]): boolean {
+  return TALK.has(words[0] ?? "") || words.some((word) => TALK_INSIDE.has(word) || NO_WORK.has(word));
+}
+
 const LONGEST_NAMED = 6;
 const TALK = wordSet(`
   pour chez a au aux en dans sans sur selon comme par si quand que qui ht ttc hors merci svp stp bonjour ok urgent vite

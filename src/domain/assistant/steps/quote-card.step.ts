@@ -1,15 +1,15 @@
 import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { readChosenLine } from "../actions/lines/chosen-line.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
+import { answersWith, withBefore } from "../card/orders/answers-after.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
 import { saidChange } from "../card/said-change.ts";
-import { askedRateOf } from "../card/sums/asked-rate.ts";
+import { isShareAsked } from "../card/sums/asked-share.ts";
 import { cardAfterWords } from "../card/sums/card-after-words.ts";
 import { askedPriceOf, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
 import { askHomeRate, homeAnswerIn, HOME_RATE, isHomeAsked, isHomeAwaited } from "../card/sums/home-rate.ts";
@@ -17,8 +17,7 @@ import type { DoubtSubject } from "../card/sums/left-open.ts";
 import { cardLeftOpen, doubtWords } from "../card/sums/left-open.ts";
 import type { HomeAnswer } from "../card/sums/said-home.ts";
 import { homeAnswerAtHead, textBesideHome } from "../card/sums/said-home.ts";
-import { isSameCard } from "../card/taken-back.ts";
-import { askedLineOf } from "../changes/asked-line.ts";
+import { askedAfter, askShare, cardAfterNoChoice, chosenOrder } from "../changes/asked-again.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
@@ -123,29 +122,34 @@ function answerCard(
   if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
   const cardBefore = { fields: message.fields, rows: message.rows };
   const typedText = input.kind === "text" ? input.text : "";
-  const value = input.kind === "choice" ? input.value : homeAnswerIn(message, typedText);
+  const leftCard = cardAfterNoChoice(message, askedLine, input);
+  if (leftCard !== null)
+    return { ...askCard(leftCard), set: { answers: { ...answers, ...(leftCard === message && { askedLine }) } } };
+  const line = chosenOrder(message, askedLine, input);
+  const value = line !== null ? null : input.kind === "choice" ? input.value : homeAnswerIn(message, typedText);
   const answeredCard = value === null ? null : cardAfterChoice(state, message, value, today);
   if (answeredCard === "free") return confirmFree(state, message, today);
   if (value === HOME_RATE.standard && answeredCard !== null)
     return { ...askCard(answeredCard), set: { answers: { ...answers, isHomeRateSaid: true } } };
   if (answeredCard !== null) return { ...askCard(answeredCard), set: { answers: { ...answers, cardBefore } } };
-  const pricedCard = cardAfterPrice(message, askedPrice, input, regimeOf(state));
+  const pricedCard = line === null ? cardAfterPrice(message, askedPrice, input, regimeOf(state)) : null;
   if (pricedCard !== null) return { ...askCard(pricedCard), set: { answers: { ...answers, cardBefore } } };
-  if (readFirmYes(input) === true && state.pending.about !== "vatRegime")
+  if (line === null && readFirmYes(input) === true && state.pending.about !== "vatRegime")
     return askCard({ ...message, content: cardMessages.button });
   const projectSaid = state.project === null ? projectOfCard(typedText) : null;
   if (projectSaid !== null) return seekProject(state, message, projectSaid.words);
-  const line = askedLine ? readChosenLine(typedText, askedLine.labels) : null;
   // The card keeps its own words: what is said is about one message only.
   const card = cardWith(message.fields, message.rows, "");
   if (line === "all") return { ...askCard(card), say: [say(cardMessages.oneLineAlone)] };
   const text = (line === null ? undefined : askedLine?.orders[line]) ?? spokenOrder(typedText);
+  const share = askShare(message, line === null && !isHomeAsked(message) ? typedText : text, regimeOf(state));
+  if (share !== null) return { ...askCard(share.card), set: { answers: { ...answers, askedLine: share.askedLine } } };
   const openVat = askedPrice ? null : openVatIn(state, text);
   if (openVat !== null) return { ...askCard(card), say: [say(openVat)] };
   const doubt = askedPrice ? null : doubtAbout(state, message, text);
   if (doubt === "home") return leaveOpen(message, card, doubt);
   const nextCard = cardAfterWords(state, message, text, today);
-  const nextAskedLine = askedLineOf(message.rows, text) ?? askedRateOf(message.rows, text);
+  const nextAskedLine = askedAfter(message, text, nextCard);
   const isRateSaid = saysStandardRate(text, today);
   const set = { answers: answersWith(answers, nextAskedLine, isRateSaid) };
   const priceToAsk = nextCard?.rows === message.rows ? askedPriceOf(message, text) : null;
@@ -167,15 +171,6 @@ function answerCard(
   };
 }
 
-// « annule » takes back the last change: what changed nothing leaves the card of before as it was.
-function withBefore(answers: Answers, nextCard: QuoteCard, card: QuoteCard): Answers {
-  return isSameCard(nextCard, card) ? answers : { ...answers, cardBefore: { fields: card.fields, rows: card.rows } };
-}
-
-function answersWith(answers: Answers, askedLine: Answers["askedLine"] | null, isRateSaid: boolean): Answers {
-  return { ...answers, ...(askedLine && { askedLine }), ...(isRateSaid && { isHomeRateSaid: true }) };
-}
-
 function leaveOpen(askedCard: QuoteCard, card: QuoteCard, doubt: DoubtSubject): CardMove {
   return { ...askCard(cardLeftOpen(card, doubt)), say: [say(doubtWords(askedCard, doubt))] };
 }
@@ -186,7 +181,11 @@ function withNotes(state: FlowState, move: CardMove, earlierCard: QuoteCard | nu
   return withCard(homeMove, (card) => withClosure(state, card, earlierCard, today));
 }
 
+// One question at a time: that about a share has buttons that read like those of the home.
 function keepHomeQuestion(state: FlowState, move: CardMove, earlierCard: QuoteCard | null): CardMove {
+  const askedLine = move.set?.answers?.askedLine;
+  if (move.next.kind === "ask" && move.next.message.type === "quote_card" && isShareAsked(move.next.message, askedLine))
+    return move;
   return withCard(move, (card) => askHomeRate({ ...state, ...move.set }, card, earlierCard));
 }
 

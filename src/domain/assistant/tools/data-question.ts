@@ -53,6 +53,14 @@ const LISTED = /\b(?:quels?|liste|lister|mes|tous|combien de|en cours|voir|montr
 const HELP = /^(?:aide|help|au secours|aide moi|aide-moi)?[\s?!.…]*$/;
 const NEXT = /\b(?:quoi faire (?:ensuite|aujourd'hui|maintenant)|m'attend|quoi de neuf|par quoi (?:je )?commence)/;
 const BEST = /\bmeilleurs? clients?\b/;
+// « combien m'a payé Mme Le Goff ? » asks what came, and not what is left.
+const HAS_PAID = pattern`
+    \b(?:(?:m'|nous |me |t')(?:a|ont|avait)|(?:combien|quoi|que) (?:[a-z' -]{2,40} )?(?:a|ont)) (?:deja |bien |tout )?
+    (?:paye|verse|regle|donne|vire)e?s?\b`;
+const HAS_CASHED = /\bj'ai (?:deja |bien )?(?:encaisse|recu|touche)\b/;
+const ASKS_SUM = /\b(?:combien|quelle somme|quel montant|quoi)\b|qu'est-ce que?/;
+const DENIED = /\b(?:pas|jamais|rien|toujours pas|reste|restait)\b|\bn'/;
+const OWES = /\b(?:me|nous) doi(?:t|vent)\b/;
 const LATE = /\b(?:retards?|impayee?s?|echues?|en souffrance|relancer)\b/;
 const DUE = /\b(?:qui (?:me |nous )?doi(?:t|vent)|doit-on|on me doit|(?:reste|restent) a (?:payer|encaisser))\b/;
 
@@ -88,12 +96,16 @@ function periodIn(question: string, today: CalendarDate): Period | null {
 
 function kindOf(question: string, text: string, act: string): DataQuestion["kind"] {
   if (HELP.test(text.trim())) return "help";
+  const plain = text.replaceAll("’", "'");
+  if (ASKS_SUM.test(plain) && OWES.test(plain)) return "money_due";
   if (act === "order") return "order";
   if (act === "greeting" || act === "thanks") return act;
   if (act === "statement" && !/^(?:mes|les|ma|le|la|liste|qui|factures?|devis|total|chiffre)\b/.test(text))
     return "unknown";
   if (NEXT.test(text)) return "next";
   if (BEST.test(text)) return "best";
+  if (ASKS_SUM.test(plain) && !DENIED.test(plain) && (HAS_PAID.test(plain) || HAS_CASHED.test(plain)))
+    return "collected";
   if (LATE.test(text)) return "late_invoices";
   if (DUE.test(text)) return "money_due";
   const topic = topicOf(clausesOf(question), DOCUMENT_NUMBER.test(question));
@@ -127,6 +139,7 @@ const COMMON = new Set(
     "salut merci svp stp plait page ici celui celle point bilan avance avancement etat statut suis nombre existe " +
     "ceux celles monde retardataires retards gagne gagner gagnes gagnais rapporte rapporter paye payes verse " +
     "meilleur meilleurs ensuite prevu prevue prevus accepter refuses refuse " +
+    "pas jamais rien quoi verse versee donne vire " +
     "quand what how much many owe owes owed invoiced this month year the are and when where"
   ).split(" "),
 );

@@ -23,6 +23,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   doubler: "doublage",
   entretenir: "entretien",
   élaguer: "élagage",
+  évacuer: "évacuation",
   élargir: "élargissement",
   fabriquer: "fabrication",
   installer: "installation",
@@ -61,6 +62,13 @@ const PLAIN_NOUNS = new Map(Object.entries(NOUNS).map(([verb, noun]) => [plainWo
 /** The noun of a verb of work, without accents: « depose » for « deposer ». Another word stays. */
 export function workNoun(word: string): string {
   return PLAIN_NOUNS.get(word) ?? word;
+}
+
+const WORK_NOUNS = new Set(PLAIN_NOUNS.values());
+
+/** True for the noun of a verb of work, without accents: « depose ». */
+export function isWorkNoun(word: string): boolean {
+  return WORK_NOUNS.has(word);
 }
 
 // How « de » meets what follows it: « de le » is « du », « de des » is « de ».

@@ -1,4 +1,5 @@
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
+import { readSaidPlan } from "#domain/assistant/actions/plan/said-plan.ts";
 import type { ActionKind } from "#domain/assistant/actions/proposed-action.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
@@ -26,9 +27,9 @@ export type AskedPlace = SaidPlace & { today: CalendarDate };
  */
 export type Place = AskedPlace & { deps: Deps; hasMailbox: boolean; order: string };
 
-/** The request of an action with these arguments. */
-export function want(kind: ActionKind, input: object): TargetOrQuestion<ActionRequest> {
-  return { target: { kind, arguments: input } };
+/** The request of an action with these arguments. `text`: what is said before its card. */
+export function want(kind: ActionKind, input: object, text = ""): TargetOrQuestion<ActionRequest> {
+  return { target: { kind, arguments: input, text } };
 }
 
 /** An answer that only opens a screen. */
@@ -45,4 +46,10 @@ export async function proposeOnProject(
 ): Promise<TargetOrQuestion<ActionRequest>> {
   const project = await findProjectSaid(tx, saidAction, place);
   return "ask" in project ? project : then(project.target);
+}
+
+/** What an order to plan says besides its first day, which alone moves: « planifie Dupuis mardi pour 3 jours ». */
+export function leftOutOfPlan({ order, today }: Place): string {
+  const leftOut = readSaidPlan(order, today)?.leftOut ?? "";
+  return leftOut === "" ? "" : proposalMessages.startAlone(leftOut);
 }

@@ -53,6 +53,8 @@ test.each([
   ["fais un avoir sur F2026-0002", "/app", "Émettre un avoir sur la facture F2026-0002"],
   ["fais un avoir de 20 € sur F2026-0002", "/app", "Émettre un avoir sur la facture F2026-0002"],
   ["décale le chantier Toiture au 12 mars", "/app", "Décaler le début de « Toiture »"],
+  ["planifie Toiture mardi", "/app", "Décaler le début de « Toiture »"],
+  ["mets le chantier Toiture au 12 décembre", "/app", "Décaler le début de « Toiture »"],
   ["renomme le projet Toiture en Grange", "/app", "Renommer le projet « Toiture »"],
   ["ajoute 3 h au chantier Toiture", "/app", "Ajouter 3 h à l'estimation"],
   ["coche la pose des tuiles du projet Toiture", "/app", "Cocher la tâche « Pose des tuiles »"],

@@ -39,7 +39,7 @@ const LONGEST = 300;
 const CHANGES = pattern`
   ^(?:r?ajoute|enleve|retire|supprime|remplace|change|modifie|corrige|passe|baisse|monte|augmente|descend)[a-z]{0,2}\b`;
 
-const DISCOUNT = /\b(?:remise|rabais|ristourne|reduction)\b/;
+const DISCOUNT = /\b(?:remise(?! (?:en|aux?|a) [a-z])|rabais|ristourne|reduction)\b/;
 const DISCOUNT_HEAD = pattern`
   ^(?:(?:mets?|mettre|r?ajoute[rz]?|fais|faire|applique[rz]?|accorde[rz]?|passe[rz]?|donne[rz]?|compte[rz]?|change[rz]?)
   (?:[- ](?:lui|leur|moi|y))? ?)?(?:(?:une |la |de |avec )?(?:remise|rabais|ristourne|reduction)|

@@ -46,7 +46,8 @@ const CHANGING = pattern`
   ^(?:mets?|mettre|mettez|comptez?|passe[rz]?|fais|faire|applique[rz]?|accorde[rz]?|donne[rz]?|il manque|manque|
   prevois|prevoir|baisse[rz]?|augmente[rz]?|r?ajoute[rsz]?|enleve[rsz]?|retire[rsz]?|supprime[rsz]?|vire[rsz]?|
   remplace[rsz]?|change[rsz]?|modifie[rsz]?|corrige[rsz]?|monte[rsz]?|descend(?:s|re|ez)?)\b|
-  \b(?:c'est|c'etait|ce sera|ca fait|est|etait|sera|sont|passe|coute|au lieu|plutot|et pas|pas|non|remise|rabais|
+  \b(?:c'est|c'etait|ce sera|ca fait|est|etait|sera|sont|passe|coute|au lieu|plutot|et pas|pas|non|
+  remise(?! (?:en|aux?|a) [a-z])|rabais|
   ristourne|reduction|tva)\b`;
 
 // A work that a noun or an infinitive names, unlike what changes a line that is there.
@@ -119,8 +120,10 @@ const OTHER = pattern`
   fai(?:t|s|re) la tete\b|(?:a|ont) (?:augmente|baisse|diminue|grimpe|double)e?s?\b|fais le devis|fais un devis|
   (?:mme|mlle|madame|monsieur|m\.) )`;
 const ADD = pattern`
-  ^(?:(?:r?ajoute[rsz]?|prevois|prevoir|il manque|manque)(?:[- ](?:moi|lui|leur|y))? (?!.{0,12}\b(?:tva|remise|rabais|
+  ^(?:(?:r?ajoute[rsz]?|prevois|prevoir|il manque|manque)(?:[- ](?:moi|lui|leur|y))? (?!.{0,12}\b(?:tva|
+  remise(?! (?:en|aux?|a) [a-z])|rabais|
   ristourne|reduction)\b)|(?:mets?|mettre|mettez|compte[rz]?)(?:[- ](?:moi|lui|leur|y))?\x20
-  (?:aussi |en plus )?(?:une?|des) (?!.{0,12}\b(?:tva|remise|rabais|ristourne|reduction)\b)|
-  en plus (?:il y a )?(?=\S))`;
+  (?:aussi |en plus )?(?:une?|des) (?!.{0,12}\b(?:tva|
+  remise(?! (?:en|aux?|a) [a-z])|rabais|ristourne|reduction)\b)|
+  en plus (?:il y a )?(?=\S)|(?:en )?options? ?[,:]? ?(?=[a-z]{3}))`;
 const HOURS = /^\d{1,4}(?:[.,]\d{1,2})? ?(?:h|heures?|j|jours?|journees?)$/;

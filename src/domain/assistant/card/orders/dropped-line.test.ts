@@ -64,7 +64,13 @@ test("the only line is not given up by its name", () => {
   expect(labelsOf(state)).toEqual(["Receveur"]);
 });
 
-test("« annule » takes back the last change, whatever was asked since", () => {
+test("« annule » leaves the question that waits", () => {
   const state = stateAfter(ORDER, "vire le meuble", "laisse tomber le jacuzzi", "annule");
+  expect(labelsOf(state)).toEqual(labelsOf(stateAfter(ORDER, "vire le meuble")));
+  expect(state.pending?.message.content).toContain("Je laisse ça : rien n'a changé.");
+});
+
+test("« annule » said again after a question takes back the last change", () => {
+  const state = stateAfter(ORDER, "vire le meuble", "laisse tomber le jacuzzi", "annule", "annule");
   expect(labelsOf(state)).toEqual(labelsOf(stateAfter(ORDER)));
 });

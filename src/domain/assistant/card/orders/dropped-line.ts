@@ -1,6 +1,7 @@
 import type { VatRegime } from "../../../company/company.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { cardMessages } from "../../conversation/card.messages.ts";
+import type { AskedLine } from "../../conversation/flow.ts";
 import type { CardRow } from "../../conversation/message.ts";
 import { pattern } from "../../words/pattern.ts";
 import { rowsNamed } from "../card-order.ts";
@@ -19,7 +20,7 @@ const DROPS = pattern`
   on peut|on va|on|je|j'|il|n'|y)\b ?[,:.!]? ?){0,6}
   (?:(laiss(?:e|es|er|ez|ons) tomber|oubli(?:e|er|ez|ons)|vire[rsz]?|virons|zapp(?:e|er|ez|ons)|
   (?:ai |a |avons )?(?:pas|plus) besoin (?:de |d'|du |des ))|
-  ((?:en )?(?:veux |veut )?(?:pas|plus) (?:de |d'|du |des |(?=l[ea]s? |l'))|(?:fais|faites|fait) sans |
+  ((?:en )?(?:veux |veut )?(?:pas|plus) (?:de |d'|du |des |(?=l[ea]s? |l'))|(?:(?:fais|faites|fait) )?sans |
   annul(?:e|er|ez|ons)|abandonn(?:e|er|ez|ons)|arret(?:e|er|ez|ons)))
   \x20?(?:aussi |plutot |finalement |pour |avec )?(.{2,80}?)(?:,? (?:finalement|en fait|stp|svp|merci|du coup))?$`;
 // What is no line: the quote itself, and what else the card holds.
@@ -51,6 +52,13 @@ export function cardAfterDrop(card: QuoteCard, text: string, regime: VatRegime |
   const nextRows = rows.filter((row) => !droppedRows.includes(row));
   if (nextRows.length === 0) return cardWith(fields, rows, cardMessages.lastLine(labelsOf(rows).join(", ")));
   return cardWith(fields, nextRows, saidChange({ card, fields, rows: nextRows }, regime ?? regimeOn(fields)));
+}
+
+/** What was given up of no line for sure, said of each line. Null for another text. */
+export function askedDropOf({ rows, ...card }: QuoteCard, text: string): AskedLine | null {
+  const after = cardAfterDrop({ rows, ...card }, text, null);
+  if (after === null || after.rows !== rows || rows.length < 2) return null;
+  return { labels: labelsOf(rows), orders: rows.map((_row, at) => `laisse tomber la ligne ${at + 1}`) };
 }
 
 type Drop = { target: string; isSoft: boolean };

@@ -1,6 +1,7 @@
 import { withCapital } from "../../../shared/french-format.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { cardMessages } from "../../conversation/card.messages.ts";
+import type { AskedLine } from "../../conversation/flow.ts";
 import type { CardRow } from "../../conversation/message.ts";
 import { readableLabel } from "../../slots/labels/clean-label.ts";
 import { pattern } from "../../words/pattern.ts";
@@ -32,7 +33,7 @@ const SAYINGS = [
   String.raw`^${LEAD}(.{2,80}?),? ${BECOMES}(?:${QUOTED}|([^«»"“”]{2,120}?))${END}`,
 ].map((source) => new RegExp(source, "iu"));
 // « appelle la ligne 2 dépose complète »: the name begins after the words that name the line.
-const UNQUOTED = new RegExp(String.raw`^${LEAD}(?:appelle[sz]?|appeler|nomme[rsz]?) (.{4,200}?)${END}`, "iu");
+const UNQUOTED = new RegExp(String.raw`^${LEAD}${VERB}(?:[- ]moi)? (.{4,200}?)${END}`, "iu");
 const ORDERS = new RegExp(`^${LEAD}${RENAMES} `, "iu");
 const MONEY = /€|%|\beuros?\b/i;
 
@@ -43,7 +44,8 @@ export type AfterRename = { rows: CardRow[]; question: "" } | { rows: null; ques
 export function rowsAfterRename(rows: readonly CardRow[], text: string): AfterRename | null {
   const sentence = text.replace(/\s+/g, " ").trim();
   if (rows.length === 0 || sentence.length > LONGEST_SAYING || MONEY.test(sentence)) return null;
-  const names = saidNames(rows, sentence);
+  if (readProjectName(sentence) !== null) return null;
+  const names = saidNames(sentence, (target) => rowsMeant(rows, target).length);
   const candidates = names === null ? [] : rowsMeant(rows, names.target);
   const [row, ...others] = candidates;
   if (names !== null && row !== undefined && others.length === 0) {
@@ -61,16 +63,37 @@ export function cardAskedName({ fields, rows }: QuoteCard, text: string): QuoteC
   return after === null || after.rows !== null ? null : cardWith(fields, rows, after.question);
 }
 
-function saidNames(rows: readonly CardRow[], sentence: string): { target: string; label: string } | null {
+/** The name that was said of no line for sure, said of each line. Null for another text. */
+export function askedNameOf(rows: readonly CardRow[], text: string): AskedLine | null {
+  if (rowsAfterRename(rows, text)?.rows !== null) return null;
+  const name = saidNames(text.replace(/\s+/g, " ").trim(), () => 1)?.label.trim() ?? "";
+  const labels = rows.map(({ label }) => label);
+  return name === "" ? null : { labels, orders: labels.map((label) => `renomme ${label} en « ${name} »`) };
+}
+
+const OF_PROJECT = /^(?:(?:le|ce|mon|cette) |l')?(?:projet|chantier|dossier|devis|affaire)$/;
+const SHORTEST_NAME = 3;
+const LONGEST_NAME = 60;
+
+/** The other name of the project that a text says: « renomme le projet en Villa Roux ». Null for another text. */
+export function readProjectName(text: string): string | null {
+  if (text.length > LONGEST_SAYING) return null;
+  const isProject = (target: string) => OF_PROJECT.test(plainWords(target).replaceAll("’", "'"));
+  const names = saidNames(text.replace(/\s+/g, " ").trim(), (target) => (isProject(target) ? 1 : 0));
+  const name = withCapital((names?.label ?? "").trim());
+  return name.length < SHORTEST_NAME || name.length > LONGEST_NAME ? null : name;
+}
+
+function saidNames(sentence: string, countMeant: (target: string) => number): { target: string; label: string } | null {
   for (const saying of SAYINGS) {
     const [, target = "", label = "", otherLabel = ""] = saying.exec(sentence) ?? [];
-    if (target !== "" && rowsMeant(rows, target).length > 0) return { target, label: label || otherLabel };
+    if (target !== "" && countMeant(target) > 0) return { target, label: label || otherLabel };
   }
   const words = (UNQUOTED.exec(sentence)?.[1] ?? "").split(" ");
   for (let count = 1; count < words.length; count += 1) {
     const target = words.slice(0, count).join(" ");
     const label = words.slice(count).join(" ");
-    if (rowsMeant(rows, target).length === 1 && /\p{L}{3}/u.test(label)) return { target, label };
+    if (countMeant(target) === 1 && /\p{L}{3}/u.test(label)) return { target, label };
   }
   return null;
 }

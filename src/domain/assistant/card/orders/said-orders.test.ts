@@ -91,3 +91,13 @@ test("terms of a quote are no name of a project", () => {
   const reply = readMessage(flow, "valable 15 jours, paiement à 45 jours", { today: "2026-11-30", project: null });
   expect(reply.kind === "turn" ? reply.turn.state.answers.projectName : undefined).toBeUndefined();
 });
+
+test.each([
+  "en option, hébergement 120 €",
+  "ajoute en option, hébergement 120 €",
+  "en option : hébergement 120 €",
+  "hébergement 120 €, en option",
+])("an option has no word of the order in its name: « %s »", (text) => {
+  const { label, isOption } = after(ORDER, text).card.rows[3] ?? {};
+  expect({ label, isOption }).toEqual({ label: "Hébergement", isOption: true });
+});

@@ -7,11 +7,13 @@ import { cardAfterSum } from "../card-after-sum.ts";
 import { cardAfterText } from "../card-after-text.ts";
 import { cardAfterDrop } from "../orders/dropped-line.ts";
 import { laterWords, takeTerms } from "../orders/later-terms.ts";
+import { cardAfterOption, cardAfterUnpriced } from "../orders/option-mark.ts";
 import { cardAskedName } from "../orders/renamed-line.ts";
 import type { QuoteCard } from "../quote-card.ts";
 import { cardWith } from "../quote-card.ts";
 import { saidChange } from "../said-change.ts";
 import { rowsChangedAgain } from "../said-price.ts";
+import { cardAfterTitle } from "../title/said-title.ts";
 import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
 import { isDayOpen, withoutStart } from "./card-day.ts";
 import { cardAfterCommonPrice } from "./common-price.ts";
@@ -56,6 +58,8 @@ export function cardAfterWords(
   }
   const discountedCard = cardWithoutDiscount(card, text, regime) ?? cardAfterLineDiscount(card, text, regime);
   if (discountedCard !== null) return discountedCard;
+  const markedCard = cardAfterTitle(card, text) ?? cardAfterOption(card, text, regime);
+  if (markedCard !== null) return markedCard;
   const askedCard = cardAskedName(card, text);
   if (askedCard !== null) return askedCard;
   // An amount that names the deposit is no sum of the works.
@@ -67,7 +71,8 @@ export function cardAfterWords(
       cardAfterText(card, text, about, today, regime) ??
       cardAfterCount(card, text, regime));
   if (nextCard !== null) return withUsualPrices(state, card, nextCard);
-  return isDayOpen(card, about) && isDayUnknown(text) ? withoutStart(card) : null;
+  if (isDayOpen(card, about) && isDayUnknown(text)) return withoutStart(card);
+  return cardAfterUnpriced(card, text, regime);
 }
 
 // Hours that are added without a price beside none that has one cost what they usually do.

@@ -54,7 +54,10 @@ export function takeDepositBeside(text: string): { deposit: string; rest: string
 }
 
 const LEAD = /^[ ,;.]*(?:(?:et|puis) )?/i;
-const TAIL = /[ ,;.]*(?: et)?[ ,;.]*$/i;
+// « … et mets 30 % d'acompte »: the words that asked for it go with it.
+const TAIL = pattern`
+  [ ,;.]*(?: (?:et|puis|avec|mets|met|mettre|mettez|demande[rz]?|ajoute[rz]?|prevois|prévois|fais|faire|passe[rz]?))*
+  (?: (?:un|l['’]|de|d['’]|à|a))?[ ,;.]*$`;
 
 /** The deposit of a card, as its field says it. Empty without one. */
 export function depositOn(fields: readonly FormField[]): string {

@@ -30,7 +30,7 @@ test.each([
   ["fais 10 % de remise sur la refonte seulement", ["10", ""]],
   ["mets 10% de remise sur la refonte", ["10", ""]],
   ["sur la refonte, fais 15 % de remise", ["15", ""]],
-  ["5 % sur l'audit", ["", "5"]],
+  ["5 % de moins sur l'audit", ["", "5"]],
   ["remise de 10 % sur la ligne 2", ["", "10"]],
   ["un rabais de 7,5 % sur la dernière ligne", ["", "7,5"]],
   ["enlève 10 % à l'audit", ["", "10"]],
@@ -41,6 +41,42 @@ test.each([
   expect(discountsOn(card)).toEqual(discounts);
   expect(wholeOn(card)).toBe("");
   expect(card.content).toContain("% sur cette ligne = ");
+});
+
+test.each([
+  ["10 % sur la refonte", "remise ou TVA ?"],
+  ["mets 10 % sur la refonte", "remise ou TVA ?"],
+  ["20 % pour l'audit", "remise ou TVA ?"],
+  ["10 % sur le devis", "remise ou TVA ?"],
+  ["5 % sur l'audit", "c'est une remise ?"],
+])("a share of a line that is not said to be a discount is asked about: « %s »", (text, question) => {
+  const card = cardAfter(ORDER, text);
+  expect(card.rows).toEqual(cardAfter(ORDER).rows);
+  expect(card.content).toContain(question);
+});
+
+test.each([
+  ["remise", ["10", ""], [2000, 2000]],
+  ["c'est une remise", ["10", ""], [2000, 2000]],
+  ["la TVA", ["", ""], [1000, 2000]],
+  ["TVA à 10 %", ["", ""], [1000, 2000]],
+  ["non", ["", ""], [2000, 2000]],
+  ["oui", ["", ""], [2000, 2000]],
+  ["annule", ["", ""], [2000, 2000]],
+])("« %s » answers whether a share is a discount or VAT", (answer, discounts, rates) => {
+  const card = cardAfter(ORDER, "10 % sur la refonte", answer);
+  expect(discountsOn(card)).toEqual(discounts);
+  expect(card.rows.map(({ vatBasisPoints }) => vatBasisPoints)).toEqual(rates);
+});
+
+test("« oui » takes a share that may be nothing but a discount", () => {
+  expect(discountsOn(cardAfter(ORDER, "15 % sur l'audit", "oui"))).toEqual(["", "15"]);
+});
+
+test("a share beside the question about the home answers neither of them by « oui »", () => {
+  const order = "devis pour Mme Martin : carrelage 400 €, pose 300 €";
+  const card = cardAfter(order, "10 % sur la pose", "oui");
+  expect(card.rows).toEqual(cardAfter(order).rows);
 });
 
 test.each([

@@ -21,6 +21,7 @@ import { lineOf } from "../card-lines.ts";
 import { rowsNamed } from "../card-order.ts";
 import type { QuoteCard } from "../quote-card.ts";
 import { cardWith } from "../quote-card.ts";
+import { rowsTaxed } from "../rate-of-line.ts";
 import { saidChange } from "../said-change.ts";
 import { discountOn, regimeOn } from "../total-words.ts";
 import { rowOfRank } from "./row-of-rank.ts";
@@ -30,18 +31,29 @@ import { rowOfRank } from "./row-of-rank.ts";
 
 const LONGEST_SAYING = 200;
 
-/** A discount of some lines. `percent`: empty when it is taken away, null when it is said in euros. */
-type LineDiscount = { percent: string | null; cents: number | null; target: string; isSure: boolean };
+/**
+ * A discount of some lines. `percent`: empty when it is taken away, null when it is said in euros. `isNamed`: it is
+ * said to be a discount.
+ */
+type LineDiscount = {
+  percent: string | null;
+  cents: number | null;
+  target: string;
+  isSure: boolean;
+  isNamed: boolean;
+};
 
 /** The lines after a discount of some of them, or what is asked instead. */
 export type AfterLineDiscount = { rows: CardRow[]; question: "" } | { rows: null; question: string };
 
-const WORD = "(?:remises?|rabais|ristournes?|reductions?|reduc|geste(?: commercial)?)";
+const WORD = "(?:remises?(?! (?:en|aux?|a) [a-z])|rabais|ristournes?|reductions?|reduc|geste(?: commercial)?)";
 const SHARE = String.raw`(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|pour ?cents?(?![a-z]))`;
 const EUROS = String.raw`(\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(?:€|euros?(?![a-z])|balles(?![a-z]))`;
 const OF_WORD = new RegExp(String.raw`\b${WORD}\b`);
 const TAKES_OFF = new RegExp(
-  String.raw`(?:\b(?:moins|enleve[rsz]?|retire[rsz]?|deduis|deduire|rabats?)(?: de)? |(?:^| )- ?)(?:${SHARE}|${EUROS})`,
+  String.raw`(?:\b(?:moins|enleve[rsz]?|retire[rsz]?|deduis|deduire|rabats?)(?: de)? |(?:^| )- ?)` +
+    String.raw`(?:${SHARE}|${EUROS})|` +
+    String.raw`(?:${SHARE}|${EUROS}) (?:de|en) moins\b`,
 );
 const SOMETHING_ELSE =
   /\b(?:tva|taxes?|acomptes?|arrhes|marge|hausse|augment|majoration|penalite|interets?|paye|verse)/;
@@ -60,16 +72,29 @@ const EXCEPT = /\b(?:sauf|hors|excepte|a part|mais pas|et pas|pas sur)\b/;
  */
 export function rowsAfterLineDiscount(rows: readonly CardRow[], text: string): AfterLineDiscount | null {
   if (rows.length === 0 || text.length > LONGEST_SAYING) return null;
-  const discount = lineDiscountIn(text);
-  if (discount === null) return null;
-  const candidates = discount.target.split(/,| et (?:sur )?/).map((words) => rowsMeant(rows, words));
+  const discount = readLineDiscount(text);
+  if (discount === null || !discount.isNamed) return null;
+  const candidates = rowsOfDiscount(rows, discount);
   const [meantRows = [], ...others] = candidates;
   // « sur le tout », and « remise de 5 % pour Mme Martin »: the whole quote.
-  if (others.length === 0 && meantRows.length === 0 && (isWhole(discount.target) || !discount.isSure)) return null;
+  if (others.length === 0 && meantRows.length === 0 && (isWholeQuote(discount.target) || !discount.isSure)) return null;
   if (!candidates.every(({ length }) => length === 1))
     return whichLine(meantRows.length > 1 ? meantRows : rows, discount);
   const chosenRows = candidates.flat();
   return takeOff(rows, chosenRows, discount);
+}
+
+const PARTS = /,| et (?:sur )?/;
+
+// The lines that each part of what a discount is said of means.
+function rowsOfDiscount(rows: readonly CardRow[], { target }: LineDiscount): CardRow[][] {
+  return target.split(PARTS).flatMap((words) => {
+    // « sur la main d'œuvre » is each line that is worked in hours.
+    const isWork = /^(?:la )?main[ -]?d['’ ]?(?:oeuvre|œuvre)$/.test(words.trim());
+    const namedRows = rowsMeant(rows, words);
+    const workRows = isWork && namedRows.length === 0 ? rowsTaxed(rows, "main d'oeuvre") : [];
+    return workRows.length > 0 ? workRows.map((row) => [row]) : [namedRows];
+  });
 }
 
 /** The card after a text that says a discount of some lines alone. Null for another text. */
@@ -175,12 +200,13 @@ const WHOLE = pattern`
   (?:tout|total|totalite|ensemble|global|devis|montant|prix|commande|somme|ttc|ht|lignes?|travaux|facture|prestations?)
   (?: (?:du devis|des travaux|ht|ttc|entier|complet))?$`;
 
-function isWhole(target: string): boolean {
+/** True for words that mean the whole quote: « le tout », « le total du devis ». */
+export function isWholeQuote(target: string): boolean {
   return target === "" || WHOLE.test(target);
 }
 
 /** The discount that a text says of something it names. Null without one. */
-function lineDiscountIn(text: string): LineDiscount | null {
+export function readLineDiscount(text: string): LineDiscount | null {
   const plain = plainly(text);
   if (SOMETHING_ELSE.test(plain) || plain.includes("?")) return null;
   const removal = REMOVES.exec(plain);
@@ -192,12 +218,15 @@ function lineDiscountIn(text: string): LineDiscount | null {
   const digits = value[1] ?? "";
   const isShare = shares.length === 1;
   const isTakenOff = OF_WORD.test(plain) || TAKES_OFF.test(plain);
-  // « 10 % sur la pose » may be its VAT.
-  if (!isTakenOff && (!isShare || VAT_SHARES.has(digits.replace(".", ",")))) return null;
+  if (!isTakenOff && !isShare) return null;
   const number = readTypedNumber(digits, isShare ? 100 : MAX_UNIT_PRICE_EUROS).value;
   if (number === null || number === 0) return null;
   const rest = `${plain.slice(0, value.index)} ¤ ${plain.slice(value.index + value[0].length)}`;
-  return isShare ? discountAt(rest, typedDecimal(number), null) : discountAt(rest, null, eurosToCents(number));
+  const discount = isShare
+    ? discountAt(rest, typedDecimal(number), null)
+    : discountAt(rest, null, eurosToCents(number));
+  // « 10 % sur la pose » may be its VAT.
+  return discount && { ...discount, isNamed: isTakenOff };
 }
 
 function plainly(text: string): string {
@@ -209,7 +238,6 @@ function plainly(text: string): string {
     .trim();
 }
 
-const VAT_SHARES = new Set(["2,1", "5,5", "8,5", "10", "13", "20"]);
 const ON = /(?:^| )(?:sur|dessus|pour)(?= |$)/;
 const AFTER_VALUE = new RegExp(String.raw`¤ (?:(?:de |en )?${WORD} )?(?:a|au|aux|de|du|des) (.+)$`);
 const AROUND = new RegExp(
@@ -234,5 +262,5 @@ function discountAt(words: string, percent: string | null, cents: number | null)
     .replace(/[, -]{1,3}$/, "")
     .trim();
   // « sur tout sauf l'audit »: nothing is sure of what it is taken off.
-  return { percent, cents, target: EXCEPT.test(rest) ? `sauf ${target}` : target, isSure: isOn };
+  return { percent, cents, target: EXCEPT.test(rest) ? `sauf ${target}` : target, isSure: isOn, isNamed: true };
 }

@@ -23,7 +23,9 @@ export function takeOptions(text: string): { options: OptionMark[]; rest: string
     // « en option », alone on its line: what stands under it.
     const isHeading = /(?:^|\n) *$/.test(textBefore) && /^ *\n *\S/.test(text.slice(at[1]));
     // « … 2 pièces à 120 €. En option, caniveau 5 ml à 45 € »: the words begin a sentence or a line.
-    const isOpening = /[.\n] *(?:[-*•–] ?)?$/.test(textBefore) && /^ *, *\p{L}/u.test(text.slice(at[1]));
+    const [comma = ""] = OPENS.test(textBefore) ? (/^ *, *(?=\p{L})/u.exec(text.slice(at[1])) ?? []) : [];
+    const isOpening = comma !== "";
+    at[1] += comma.length;
     const isBefore = isHeading || isOpening || !ENDS.test(text.slice(at[1]));
     const isOfAll = isHeading || /options/i.test(words);
     options.push({ at, isBefore, isOfAll });
@@ -49,6 +51,12 @@ const BEGINS = new RegExp(
     "(?:mm?e|mlle|mr?|madame|monsieur)\\.? \\p{L}{2,30}|" +
     "pi[eè]ce|unit[eé]|chacune?|l['’]une?|heure|jour|journ[eé]e|m[eè]tre|carr[eé]|m²) *$",
   "iu",
+);
+// « en option, hébergement 120 € » and « ajoute en option, un robinet »: the words open what they are said of.
+const OPENS = new RegExp(
+  "(?:^|[.:\\n]) *(?:[-*•–] ?)?(?:(?:et|puis|alors|aussi|plus|r?ajoute[rz]?|mets|met|mettre|pr[ée]vois|compte|note)" +
+    "(?:[- ](?:lui|moi|y))? +){0,3}$",
+  "i",
 );
 const ENDS = new RegExp(
   "^ *(?:[,;.)\\n]|$|(?:tva|avec une tva|remise|acompte|un acompte|avec un acompte|d[eé]but|on commence|" +

@@ -29,11 +29,14 @@ const lineId = limitedText(64);
 const quantity = boundedNumber(MAX_QUANTITY);
 const unitPrice = moneyCents().int().min(0).max(eurosToCents(MAX_UNIT_PRICE_EUROS));
 
+const discountShare = z.number().int().min(0).max(10_000);
+
 const changedLine = z.object({
   line_id: lineId,
   quantity: quantity.optional(),
   unit_price_cents: unitPrice.optional(),
   vat_basis_points: vatBasisPoints.optional(),
+  discount_basis_points: discountShare.optional(),
 });
 
 const addedLine = z.object({
@@ -42,6 +45,7 @@ const addedLine = z.object({
   unit: z.enum(units),
   unit_price_cents: unitPrice,
   vat_basis_points: vatBasisPoints,
+  is_option: z.literal(true).optional(),
 });
 
 const input = z.object({
@@ -49,7 +53,7 @@ const input = z.object({
   changed_lines: z.array(changedLine).max(MOST_CHANGED).default([]),
   added_lines: z.array(addedLine).max(MOST_CHANGED).default([]),
   removed_ids: z.array(lineId).max(MOST_CHANGED).default([]),
-  discount_basis_points: z.number().int().min(0).max(10_000).optional(),
+  discount_basis_points: discountShare.optional(),
   deposit: quoteConditions.shape.deposit.optional(),
 });
 
@@ -70,10 +74,10 @@ async function readFacts(tx: Db, { project_id }: { project_id: string }) {
     isTaxed: printsVat(vatRegime),
     lines: lines.flatMap((line) => {
       if (line.kind !== "item") return [];
-      const { id: line_id, label, quantityE4, unit, unitPriceE6 } = line;
+      const { id: line_id, label, quantityE4, unit, unitPriceE6, discountBasisPoints } = line;
       const { grossCents: lineGrossCents } = addUp([{ ...line, isOption: false }], NO_TERMS);
       const words = { id: line_id, label, quantityE4, unit, unitPriceE6, grossCents: lineGrossCents };
-      return [{ ...words, vatBasisPoints: line.vat.basisPoints }];
+      return [{ ...words, vatBasisPoints: line.vat.basisPoints, isOption: line.isOption, discountBasisPoints }];
     }),
     discount,
     deposit: (await findQuoteConditions(tx, project_id)).deposit ?? null,
@@ -137,12 +141,13 @@ function patchedLines(lines: readonly WireLine[], { changed_lines, added_lines, 
   const nextLines = keptLines.map((line): WireLine => {
     const change = changes.get(line.id);
     if (line.kind !== "item" || !change) return line;
-    const { quantity: count, unit_price_cents, vat_basis_points } = change;
+    const { quantity: count, unit_price_cents, vat_basis_points, discount_basis_points } = change;
     return {
       ...line,
       ...(count !== undefined && { quantity_e4: scaleDecimal(count, 4) }),
       ...(unit_price_cents !== undefined && { unit_price_e6: centsToE6(unit_price_cents) }),
       ...(vat_basis_points !== undefined && { vat_basis_points, vat_reason: null }),
+      ...(discount_basis_points !== undefined && { discount_basis_points }),
     };
   });
   const last = lines.findLast((line) => line.kind === "item");
@@ -164,7 +169,7 @@ function patchedLines(lines: readonly WireLine[], { changed_lines, added_lines, 
         discount_basis_points: 0,
         vat_basis_points: line.vat_basis_points,
         vat_reason: line.vat_basis_points === 0 ? reason : null,
-        is_option: false,
+        is_option: line.is_option ?? false,
         task_id: null,
       };
     }),
