@@ -22,10 +22,7 @@ export function dayWords({ start_date, stage }: Pick<ListedProject, "start_date"
   return start_date === null || isInvoicedStage(stage) ? "" : rowMessages.startsOn(unbrokenDate(start_date));
 }
 
-type DatedProject = Pick<
-  ListedProject,
-  "start_date" | "end_date" | "stage" | "late_days" | "first_due_on" | "ends_on"
->;
+type DatedProject = Pick<ListedProject, "start_date" | "end_date" | "stage" | "late_days" | "first_due_on" | "ends_on">;
 
 /**
  * The day that counts at the stage of a row: the first day before the work, its end once it has begun, the last day to
