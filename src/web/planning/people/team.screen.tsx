@@ -1,0 +1,7 @@
+import { TeamPage } from "#web/company/team-page.tsx";
+import { MemberDay } from "./member-day.tsx";
+
+/** /app/team: the members of the company, with where each is today. */
+export default function TeamScreen() {
+  return <TeamPage MemberDay={MemberDay} />;
+}
