@@ -76,7 +76,7 @@ function Form({ one, other, onMerged }: FormProps) {
     { onSuccess: onMerged },
   );
   const formerCards = [customerCardOf(keptCard), customerCardOf(otherCard)] as const;
-  const merged = mergeCards(...formerCards, takenFields);
+  const mergedCard = mergeCards(...formerCards, takenFields);
   const marks = homonymMarks([one, other].map((customer) => ({ ...customer, label: customerLabel(customer) })));
   const cards = [one, other].map((customer, place) => ({
     value: customer.id,
@@ -102,9 +102,9 @@ function Form({ one, other, onMerged }: FormProps) {
           onChange={(id) => setOwners({ ...owners, [field]: id })}
         />
       ))}
-      {merged.ok && <MergePreview cards={formerCards} mergedCard={merged.value} />}
+      {mergedCard.ok && <MergePreview cards={formerCards} mergedCard={mergedCard.value} />}
       <p className="text-quiet">{mergeMessages.definitive}</p>
-      <FormFailure>{merge.error?.message ?? (!merged.ok && mergeMessages[merged.refusal.code])}</FormFailure>
+      <FormFailure>{merge.error?.message ?? (!mergedCard.ok && mergeMessages[mergedCard.refusal.code])}</FormFailure>
       <Button
         look="primary"
         isWide

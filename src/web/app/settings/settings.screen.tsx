@@ -65,7 +65,7 @@ export default function SettingsScreen() {
   return (
     // The page of a chapter on a phone has its title alone.
     <Page title="Réglages" isWide head={chosen && onPhone ? <h1 className="sr-only">Réglages</h1> : undefined}>
-      <div className={cx("mb-6 max-w-[68rem] 2xl:max-w-none", chosen && "max-md:hidden")}>
+      <div className={cx("mb-6 max-w-[68rem] md:mb-3 2xl:max-w-none", chosen && "max-md:hidden")}>
         {company && seesCompany && <Missing company={company} />}
       </div>
       <div className={COLUMNS}>
