@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 
-// Makes of the demo company one that works: a team on its sites, quotes that wait, invoices to collect, two of them late.
+// Makes of the demo company one that works: a team on its sites, quotes that wait, invoices to collect, two
+// of them late.
 
 type Call = <Answer = unknown>(method: string, path: string, body?: object, token?: string) => Promise<Answer>;
 type Server = { address: string; dataDir: string };

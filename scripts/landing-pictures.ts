@@ -7,8 +7,8 @@ import { startServer } from "../test/running-server.ts";
 import { fillBusyCompany } from "./busy-company.ts";
 import { fillDemoCompany } from "./fill-demo-company.ts";
 
-// Takes the pictures of the landing page and the icons from the running product with a company that works: `npm run build`,
-// then `node scripts/landing-pictures.ts`. Look at them before you commit them. Their sizes stand in
+// Takes the pictures of the landing page and the icons from the running product with a company that works: `npm run
+// build`, then `node scripts/landing-pictures.ts`. Look at them before you commit them. Their sizes stand in
 // src/web/app/landing/product-picture.tsx.
 const root = join(import.meta.dirname, "..");
 const pictures = join(root, "src/web/app/landing/pictures");

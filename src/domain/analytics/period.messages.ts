@@ -81,8 +81,8 @@ export function earlierInvoicesWords(
 ): string {
   const earlierCents = leftCents + collectedCents - invoicedCents;
   if (earlierCents <= 0) return "";
-  const isYear = from.endsWith("-01-01");
-  return `Encaissé et reste à encaisser : dont ${formatMoney(earlierCents)} de factures ${isYear ? "de l'an passé" : "d'avant"}.`;
+  const when = from.endsWith("-01-01") ? "de l'an passé" : "d'avant";
+  return `Encaissé et reste à encaisser : dont ${formatMoney(earlierCents)} de factures ${when}.`;
 }
 
 /** The share of the answered quotes that were accepted: « 7 acceptés sur 9 réponses ». */

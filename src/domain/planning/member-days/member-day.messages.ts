@@ -5,7 +5,10 @@ import { addDays } from "../../shared/calendar-date.ts";
 import { formatMinutes } from "../../shared/text/duration.ts";
 import { nearDay } from "../../shared/text/near-day.ts";
 
-/** What somebody has today, and over the days of this week. `isRest`: nobody works today. `isAtOffice`: being on no site is usual. */
+/**
+ * What somebody has today, and over the days of this week. `isRest`: nobody works today. `isAtOffice`: being on no site
+ * is usual.
+ */
 export type MemberDay = {
   userId: string;
   today: CalendarDate;
@@ -20,8 +23,8 @@ export type MemberDay = {
 const SOON_DAYS = 7;
 
 /**
- * Where somebody is today, what they have this week and when they are away soon: « aujourd'hui : Salle de bain », « 32 h
- * cette semaine », « absence du 3 déc. au 4 déc. ».
+ * Where somebody is today, what they have this week and when they are away soon: « aujourd'hui : Salle de bain »,
+ * « 32 h cette semaine », « absence du 3 déc. au 4 déc. ».
  */
 export function memberDayWords({ userId, today, absences, weekMinutes, ...day }: MemberDay): string[] {
   const days = { firstDay: today, lastDay: addDays(today, SOON_DAYS) };

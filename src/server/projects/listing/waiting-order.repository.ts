@@ -28,8 +28,8 @@ const STEP_YEARS = 400;
 
 /**
  * SQL of the rows of the table `wanted`, which has the `id`, `current_at` and `place` of `limit + 1` projects: late
- * ones first, the longest late before the others, then by stage, the newest first. Expired quotes come before what is to
- * estimate. Each stage is read by its part of the index, up to the page.
+ * ones first, the longest late before the others, then by stage, the newest first. Expired quotes come before what is
+ * to estimate. Each stage is read by its part of the index, up to the page.
  */
 export function waitingRows({ stage, cursor, limit, today }: WaitingPage): RawBuilder<unknown> {
   const isAfter = cursor ? sql`(current_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
