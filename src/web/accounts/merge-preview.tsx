@@ -7,6 +7,9 @@ import { addressLines } from "#domain/shared/address.ts";
 import { pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 
+// After the merge what was read is not true any more: the card that opens then reads its own.
+const FORGOTTEN = { gcTime: 0 };
+
 type Props = {
   /** Two, as they are. */
   cards: readonly [CustomerCard, CustomerCard];
@@ -16,8 +19,8 @@ type Props = {
 /** The card that a merge makes: name, ways to reach, address, what both hold together, and what goes into the notes. */
 export function MergePreview({ cards, mergedCard }: Props) {
   const [one, other] = cards;
-  const { data: account } = useAnswer(getAccount, { params: { id: one.id } });
-  const { data: otherAccount } = useAnswer(getAccount, { params: { id: other.id } });
+  const { data: account } = useAnswer(getAccount, { params: { id: one.id } }, FORGOTTEN);
+  const { data: otherAccount } = useAnswer(getAccount, { params: { id: other.id } }, FORGOTTEN);
   const parts = leftOverParts(leftOver(cards, mergedCard));
   const together =
     account && otherAccount

@@ -117,7 +117,7 @@ function MemberRow({ member, day, open }: RowProps) {
             {member.me && <span className="font-normal text-quiet"> (toi)</span>}
           </span>
           <span className="block text-fine text-quiet">
-            {ROLE_NAMES[member.role]}
+            <span>{ROLE_NAMES[member.role]}</span>
             <span className={day ? "max-md:hidden" : ""}> · {member.email}</span>
           </span>
         </span>
