@@ -37,6 +37,7 @@ export default defineConfig({
     withoutUnsaidWords(),
     compressedFiles(),
     customerPages(),
+    preloadedFonts(),
   ],
   build: {
     outDir: "../../dist/web",
@@ -77,6 +78,27 @@ export default defineConfig({
   server: { proxy },
   preview: { proxy },
 });
+
+// The fonts of every page are asked for with it, before its style says that they are needed.
+const FONTS = /(inter|bricolage-grotesque)-latin-wght-normal-[^/]*\.woff2$/;
+
+function preloadedFonts(): Plugin {
+  return {
+    name: "preloaded-fonts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_page, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => FONTS.test(name))
+          .map((name) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${name}` },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}
 
 function withoutUnsaidWords(): Plugin {
   return {

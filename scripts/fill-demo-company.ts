@@ -63,8 +63,11 @@ const PROJECTS = [
 
 const STAGES = ["project", "estimation", "quote", "work", "invoice"] as const;
 
-/** Waits for the server, then signs the demo user up and fills their company through the API, once. */
-export async function fillDemoCompany(address: string): Promise<DemoLogin> {
+/**
+ * Waits for the server, then signs the demo user up and fills their company through the API, once. `names`: of the
+ * projects that it gets, when not all.
+ */
+export async function fillDemoCompany(address: string, names?: readonly string[]): Promise<DemoLogin> {
   for (let tries = 0; tries < 600; tries++, await sleep(100))
     if (
       await fetch(`${address}/health/ready`).then(
@@ -83,7 +86,8 @@ export async function fillDemoCompany(address: string): Promise<DemoLogin> {
   await call("PATCH", "/api/company", COMPANY);
   for (const item of EXAMPLE_ITEMS) await call("POST", "/api/catalog-items", item);
   for (const [index, project] of PROJECTS.entries())
-    await makeProject(project, `2026-${String(9 + (index % 4)).padStart(2, "0")}-1${index}`);
+    if (names === undefined || names.includes(project.name))
+      await makeProject(project, `2026-${String(9 + (index % 4)).padStart(2, "0")}-1${index}`);
   return LOGIN;
 
   async function makeProject(

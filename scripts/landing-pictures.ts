@@ -1,25 +1,26 @@
-import { INVOICE_DOUBTS } from "#domain/invoices/invoice-doubts.ts";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { openBrowser } from "../test/e2e/browser.ts";
 import { startServer } from "../test/running-server.ts";
+import { fillBusyCompany } from "./busy-company.ts";
 import { fillDemoCompany } from "./fill-demo-company.ts";
 
-// Takes the pictures of the landing page and the icons from the running product with the demo company: `npm run build`,
-// then `node scripts/landing-pictures.ts`. Look at them before you commit them. Their sizes stand in
+// Takes the pictures of the landing page and the icons from the running product with a company that works: `npm run
+// build`, then `node scripts/landing-pictures.ts`. Look at them before you commit them. Their sizes stand in
 // src/web/app/landing/product-picture.tsx.
 const root = join(import.meta.dirname, "..");
 const pictures = join(root, "src/web/app/landing/pictures");
 const SENTENCE = "Fais un devis pour Mme Martin, repeindre le couloir, 14 h à 48 €, lundi";
 const QUALITY = 0.8;
+const SETTLED_MS = 4_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), "etabli-pictures-"));
 const server = await startServer(dataDir);
 const browser = await openBrowser();
 try {
-  const login = await fillDemoCompany(server.address);
+  const login = await fillDemoCompany(server.address, ["Chauffe-eau de l'atelier"]);
   const answer = await fetch(`${server.address}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -46,6 +47,7 @@ try {
   await keep(await open(1280, 800, 2), "home-desktop");
   const phone = await open(390, 760, 2);
   await keep(phone, "home-phone");
+  await takeSites(phone);
   await takeQuote(phone);
   await takeIcons();
 } finally {
@@ -54,12 +56,15 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A company that works has a paid invoice, another one to collect and a quote that waits for its answer. */
+/** A company that works: its team, its sites, and the money of what was done before. */
 async function fillMoney(token: string): Promise<void> {
-  const call = async (method: string, path: string, body?: object) => {
+  const call = async (method: string, path: string, body?: object, otherToken?: string) => {
     const answer = await fetch(`${server.address}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
+      headers: {
+        authorization: `Bearer ${otherToken ?? token}`,
+        ...(body && { "content-type": "application/json" }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`pictures: ${method} ${path} answered ${answer.status} ${await answer.text()}`);
@@ -71,15 +76,29 @@ async function fillMoney(token: string): Promise<void> {
     const { id } = projects.find((one: { name: string }) => one.name.startsWith(name));
     return (await call("GET", `/api/projects/${id}`)).project;
   };
-  const sentProject = await read("Radiateurs");
-  await call("POST", `/api/quotes/${sentProject.quote.id}/sending`, {});
   const paidInvoice = (await read("Chauffe-eau")).invoice;
   await call("POST", `/api/invoices/${paidInvoice.id}/payments`, {
     amount_cents: paidInvoice.rest_cents,
     method: "transfer",
   });
-  const { id } = await read("Salle de bain");
-  await call("POST", `/api/projects/${id}/invoice`, { confirmed_doubts: INVOICE_DOUBTS });
+  await fillBusyCompany(server, call, new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" }));
+}
+
+/** The planning, the work of a site and the team, as a phone shows them. */
+async function takeSites(page: Page): Promise<void> {
+  await page.goto("/app/timeline");
+  await page.getByText("Semaine", { exact: true }).click();
+  await page.getByText("Salle de bain des Petit").filter({ visible: true }).first().waitFor();
+  await keep(page, "planning", 560);
+  await page.goto("/app/projects?q=salle%20de%20bain%20des");
+  await page.getByRole("link", { name: /Salle de bain des Petit/ }).click();
+  await page.getByText("Cloison et carrelage").first().waitFor();
+  await keep(page, "site", 560);
+  await page.goto("/app/team");
+  await page.getByText("aujourd'hui : Salle de bain des Petit").first().waitFor();
+  await keep(page, "team", 560);
+  await page.goto("/app");
+  await page.getByRole("navigation", { name: "Ton argent" }).waitFor();
 }
 
 /** A sentence, the card that it becomes, the quote, and the page that the customer reads. */
@@ -100,6 +119,12 @@ async function takeQuote(page: Page): Promise<void> {
       (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).json();
     const { rows } = await call("/api/documents/money?filter=quotes");
     const { project } = await call(`/api/projects/${rows[0].project_id}`);
+    // A quote that was sent is answered on its page.
+    await fetch(`/api/quotes/${project.quote.id}/sending`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: "{}",
+    });
     return project.quote.page_url as string;
   });
   await page.goto(path);
@@ -109,7 +134,8 @@ async function takeQuote(page: Page): Promise<void> {
 
 /** Keeps what is shown in both themes, as WebP that the browser writes itself. `height`: of a part. */
 async function keep(page: Page, name: string, height?: number, top = 0): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  // A page that hears of what happens is never idle.
+  await page.waitForLoadState("networkidle", { timeout: SETTLED_MS }).catch(() => {});
   const { width, height: whole } = page.viewportSize()!;
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

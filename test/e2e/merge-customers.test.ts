@@ -61,6 +61,9 @@ test("two cards of one customer are merged from the list", { timeout: 120_000 },
   await page.getByRole("button", { name: "C'est le même client" }).click();
   const dialog = page.getByRole("dialog", { name: "Fusionner deux fiches" });
   await dialog.getByRole("radio", { name: "07 99 88 77 66", exact: true }).check();
+  const preview = dialog.getByRole("region", { name: "Après la fusion" });
+  for (const words of ["Claire Lefebvre", "07 99 88 77 66", "2 projets, avec", "autre téléphone : 06 11 22 33 44"])
+    await preview.getByText(words).first().waitFor();
   await look("customers-merge");
   await dialog.getByRole("button", { name: "Fusionner les deux fiches" }).click();
   await dialog.getByText("1 projet est maintenant sur la fiche de Claire Lefebvre.").waitFor();

@@ -70,23 +70,23 @@ const MISSING = "Pas de réseau. La suite s'affiche dès qu'il revient";
 test("a card that is dragged to the quotes asks before its quote is made", async () => {
   const { page, look, faults } = await site.visitAs(person, "desktop");
   await page.goto("/app/projects?view=board");
-  const column = (name: string) => page.getByRole("region", { name });
+  const column = (name: string) => page.getByRole("region", { name, exact: true });
   await column("À chiffrer").getByRole("listitem").first().waitFor();
   await look("projects-board");
   const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   // While it is carried, the board says where it may go and what it takes.
   await card("Véranda").hover();
   await page.mouse.down();
-  await column("Devis à envoyer").hover();
-  await column("Devis à envoyer").hover();
-  await column("Devis à envoyer").getByText("Il manque un prix").waitFor();
+  await column("Devis").hover();
+  await column("Devis").hover();
+  await column("Devis").getByText("Il manque un prix").waitFor();
   await look("projects-board-carried");
   await page.mouse.up();
   await page.getByRole("dialog").getByText("Il manque un prix").waitFor();
   await page.keyboard.press("Escape");
-  await card("Salle de bain").dragTo(column("Devis à envoyer"));
+  await card("Salle de bain").dragTo(column("Devis"));
   await page.getByRole("button", { name: "Faire le devis" }).click();
-  await column("Devis à envoyer").getByText("Salle de bain").waitFor();
+  await column("Devis").getByText("Salle de bain").waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { CustomerCard } from "../customers/customer.ts";
 import { leftOver, mergeCards, mergeNotes } from "./merge-customers.ts";
-import { heldWords, leftOverWords, movedWords, twinCountWords } from "./merge.messages.ts";
+import {
+  heldWords,
+  leftOverParts,
+  leftOverWords,
+  movedWords,
+  togetherWords,
+  twinCountWords,
+} from "./merge.messages.ts";
 
 const CARD: CustomerCard = {
   id: "kept",
@@ -94,4 +101,22 @@ test.each([
 ])("%i projects with %i documents are said", (project_count, document_count, words, movedSentence) => {
   expect(heldWords({ project_count, document_count })).toBe(words);
   expect(movedWords({ project_count, document_count }, "Roux")).toBe(movedSentence);
+});
+
+test("what goes into the notes is said part by part before the merge", () => {
+  expect(
+    leftOverParts({ names: ["Rout"], emails: [], phones: ["07 00 00 00 01", "07 00 00 00 02"], addresses: [] }),
+  ).toEqual(["autre nom : Rout", "autre téléphone : 07 00 00 00 01 ; 07 00 00 00 02"]);
+});
+
+test.each([
+  [0, 0, "Aucun projet"],
+  [1, 0, "1 projet, avec ses devis et factures"],
+  [5, 448_800, "5 projets, avec leurs devis et factures. 4 488,00 € à encaisser"],
+])("%i projects that owe %i cents together are said", (projectCount, dueCents, words) => {
+  expect(
+    togetherWords(projectCount, dueCents)
+      .join(". ")
+      .replaceAll(/[\u00A0\u202F]/g, " "),
+  ).toBe(words);
 });

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { formatDate } from "../shared/french-format.ts";
+import { formatDate, formatMoney } from "../shared/french-format.ts";
 import type { LeftOver, MergedField, TwinReason } from "./merge-customers.ts";
 
 /** Sentences about two customers who are made one. */
@@ -13,10 +13,12 @@ export const mergeMessages = {
   areTwo: "Ce sont deux clients : ils ne te seront plus montrés ensemble.",
   question: "Ces deux fiches sont peut-être le même client",
   which: "Quelle fiche reste ?",
+  result: "Après la fusion",
+  intoNotes: "Dans les notes",
   unchanged: "Les devis et factures émis n'ont pas changé.",
   definitive:
-    "Ses projets, ses documents, ses notes et ses chantiers viennent sur la fiche gardée. Les devis et factures déjà " +
-    "faits gardent le nom imprimé. Ce qui n'est pas repris est écrit dans les notes. Une fusion est définitive.",
+    "Les devis et factures déjà faits gardent le nom imprimé. Notes et adresses de chantier sont réunies. " +
+    "Une fusion est définitive.",
 };
 
 /** Why two customers may be one, in a word. */
@@ -70,7 +72,13 @@ function countWords(count: number, noun: string): string {
 }
 
 /** What no field of the merged card has place for, for its notes. Empty when nothing is lost. */
-export function leftOverWords({ names, emails, phones, addresses }: LeftOver, day: CalendarDate): string {
+export function leftOverWords(left: LeftOver, day: CalendarDate): string {
+  const parts = leftOverParts(left);
+  return parts.length === 0 ? "" : `Fusion du ${formatDate(day)}, ${parts.join(", ")}.`;
+}
+
+/** The same before the merge, one part a value: « autre téléphone : 06 11 22 33 44 ». */
+export function leftOverParts({ names, emails, phones, addresses }: LeftOver): string[] {
   const places = addresses.map((address) =>
     [address?.line1, address?.line2, `${address?.postalCode ?? ""} ${address?.city ?? ""}`.trim()]
       .filter(Boolean)
@@ -82,6 +90,15 @@ export function leftOverWords({ names, emails, phones, addresses }: LeftOver, da
     ["autre téléphone", phones],
     ["autre adresse", places],
   ];
-  const lines = parts.flatMap(([label, values]) => (values.length > 0 ? [`${label} : ${values.join(" ; ")}`] : []));
-  return lines.length === 0 ? "" : `Fusion du ${formatDate(day)}, ${lines.join(", ")}.`;
+  return parts.flatMap(([label, values]) => (values.length > 0 ? [`${label} : ${values.join(" ; ")}`] : []));
+}
+
+/** What both cards hold together, as the merged card will: « 5 projets, avec leurs devis et factures ». */
+export function togetherWords(projectCount: number, dueCents: number): string[] {
+  return [
+    projectCount === 0
+      ? "Aucun projet"
+      : `${countWords(projectCount, "projet")}, avec ${projectCount > 1 ? "leurs" : "ses"} devis et factures`,
+    ...(dueCents > 0 ? [`${formatMoney(dueCents)} à encaisser`] : []),
+  ];
 }

@@ -11,7 +11,8 @@ export const marginMessages = {
     "Facturé hors taxes, avoirs déduits, moins les heures notées au coût que tu as donné, moins les factures de " +
     "fournisseurs rangées dans le projet. Un projet compte dans la période de sa dernière facture, avec toutes ses " +
     "heures. Frais généraux et achats non rangés ne sont pas comptés.",
-  noSupplies: "Aucun achat noté : seules les heures sont ôtées.",
+  noSupplies: "Aucun achat noté : marge sur la main-d'œuvre seule.",
+  shortTime: "Temps sans doute incomplet.",
   noCost: "Indique ce que coûte une heure pour voir ta marge.",
   giveCost: "Indiquer un coût",
   nothing: "Aucun projet facturé sur la période.",

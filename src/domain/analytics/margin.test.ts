@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plannedMarginCents } from "./margin.ts";
+import { isTimeShort, plannedMarginCents } from "./margin.ts";
 
 const ROOF = { netCents: 100_000, suppliesCents: 20_000, plannedMinutes: 630, hourCents: 3_250 };
 
@@ -10,4 +10,12 @@ test("a margin is expected from planned hours at the cost of an hour", () => {
 test("no margin is expected without planned hours nor while an hour has no cost", () => {
   expect(plannedMarginCents({ ...ROOF, plannedMinutes: 0 })).toBeNull();
   expect(plannedMarginCents({ ...ROOF, hourCents: null })).toBeNull();
+});
+
+test.each([
+  [59, true],
+  [60, false],
+  [130, false],
+])("of 100 planned minutes %i noted ones are too few: %s", (noted_minutes, isShort) => {
+  expect(isTimeShort({ noted_minutes, planned_minutes: 100 })).toBe(isShort);
 });

@@ -1,5 +1,5 @@
 import { expectedMarginCents } from "../projects/expected-margin.ts";
-import { e4ToHours } from "../shared/money.ts";
+import { e4ToHours, percentOf } from "../shared/money.ts";
 
 // What is left of what a project was invoiced, once its labour and supplies are paid (docs/specification.md#figures).
 
@@ -11,6 +11,14 @@ export function plannedMinutes(hoursE4: number): number {
 /** Invoiced without VAT, less labour and supplies, all in cents. Below zero, the work cost more than it brought. */
 export function marginCents(sums: { netCents: number; labourCents: number; suppliesCents: number }): number {
   return sums.netCents - sums.labourCents - sums.suppliesCents;
+}
+
+/** The share of the planned time of invoiced work under which some of it was hardly noted. */
+const LEAST_NOTED_PERCENT = 60;
+
+/** Whether so little time was noted on invoiced work, beside what was planned, that some is surely missing. */
+export function isTimeShort(hours: { noted_minutes: number; planned_minutes: number }): boolean {
+  return percentOf(hours.noted_minutes, hours.planned_minutes) < LEAST_NOTED_PERCENT;
 }
 
 const MINUTES_AN_HOUR = 60;

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { acceptedText, changeSentence, yearChangeWords } from "./period.messages.ts";
+import {
+  acceptedText,
+  changeSentence,
+  earlierInvoicesWords,
+  formerChangeWords,
+  yearChangeWords,
+} from "./period.messages.ts";
 
 const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 
@@ -36,4 +42,30 @@ test("answers of quotes are counted", () => {
   expect(acceptedText(7, 2)).toBe("7 acceptés sur 9 réponses");
   expect(acceptedText(1, 0)).toBe("1 accepté sur 1 réponse");
   expect(acceptedText(0, 0)).toBe("Aucune réponse sur la période.");
+});
+
+test.each([
+  [OCTOBER, "−8 % sur le mois d'avant"],
+  [{ from: "2026-10-01", to: "2026-12-31" }, "−8 % sur le trimestre d'avant"],
+  [{ from: "2026-01-01", to: "2026-11-30" }, "−8 % sur la période d'avant"],
+])("an amount of %o is compared with the period before", (period, words) => {
+  expect(formerChangeWords(100, 92, period)?.replaceAll("\u00A0", " ")).toBe(words);
+});
+
+test("an amount after a period without any is compared with nothing", () => {
+  expect(formerChangeWords(0, 92, OCTOBER)).toBeNull();
+});
+
+const plain = (words: string) => words.replaceAll(/[\u00A0\u202F]/g, " ");
+const SUMS = { invoicedCents: 3_669_120, collectedCents: 2_771_040, leftCents: 997_920 };
+
+test("what earlier invoices bring to what is received or left is said", () => {
+  expect(plain(earlierInvoicesWords(SUMS, { from: "2026-01-01", to: "2026-11-30" }))).toBe(
+    "Encaissé et reste à encaisser : dont 998,40 € de factures de l'an passé.",
+  );
+  expect(plain(earlierInvoicesWords(SUMS, OCTOBER))).toContain("de factures d'avant.");
+});
+
+test("a period whose sums add up says nothing of earlier invoices", () => {
+  expect(earlierInvoicesWords({ ...SUMS, leftCents: 898_080 }, OCTOBER)).toBe("");
 });

@@ -1,5 +1,5 @@
-import { listInWords } from "../shared/french-format.ts";
-import { changePercent } from "./period-figures.ts";
+import { formatMoney, listInWords } from "../shared/french-format.ts";
+import { changePercent, countMonths } from "./period-figures.ts";
 import type { PeriodName } from "./period-names.ts";
 import type { Period } from "./period.ts";
 import { periodText } from "./period.ts";
@@ -52,6 +52,37 @@ export function yearChangeWords(formerCents: number, presentCents: number): stri
   if (percent === null) return null;
   if (percent === 0) return "autant qu'il y a un an";
   return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00A0% sur un an`;
+}
+
+/**
+ * How an amount stands beside the one of the period before, where nothing is known of a year ago: « −8 % sur le mois
+ * d'avant ». Null beside nothing.
+ */
+export function formerChangeWords(formerCents: number, presentCents: number, period: Period): string | null {
+  const percent = changePercent(formerCents, presentCents);
+  if (percent === null) return null;
+  const former = FORMER_WORDS[countMonths(period)] ?? "la période d'avant";
+  if (percent === 0) return `autant que ${former}`;
+  return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00A0% sur ${former}`;
+}
+
+const FORMER_WORDS: Readonly<Record<number, string>> = { 1: "le mois d'avant", 3: "le trimestre d'avant" };
+
+/** What is said where nothing came in the period before. */
+export const NOTHING_BEFORE = "Rien à comparer sur la période d'avant.";
+
+/**
+ * Of what was received and is left to collect, what earlier invoices bring: without it, what was invoiced less what was
+ * received is not what is left. Empty when it is. Cents.
+ */
+export function earlierInvoicesWords(
+  { invoicedCents, collectedCents, leftCents }: { invoicedCents: number; collectedCents: number; leftCents: number },
+  { from }: Period,
+): string {
+  const earlierCents = leftCents + collectedCents - invoicedCents;
+  if (earlierCents <= 0) return "";
+  const when = from.endsWith("-01-01") ? "de l'an passé" : "d'avant";
+  return `Encaissé et reste à encaisser : dont ${formatMoney(earlierCents)} de factures ${when}.`;
 }
 
 /** The share of the answered quotes that were accepted: « 7 acceptés sur 9 réponses ». */

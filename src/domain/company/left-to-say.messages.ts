@@ -33,6 +33,7 @@ export const leftMessages = {
   askMe: "Répondre question par question",
   ofPerson: "Il manque de quoi facturer un particulier",
   whyOfPerson: "La loi veut ton médiateur sur ses devis et factures. Nomme-le, ou dis que tu n'en as pas encore.",
-  noMediatorYet: "Il ne te manque que le médiateur, pour facturer un particulier.",
+  noMediatorYet: "Pour facturer un particulier, il manque le médiateur.",
+  giveMediator: "L'indiquer",
   complete: "Tout ce qu'une facture doit dire de toi est là.",
 };

@@ -1,7 +1,7 @@
 import { mergeCustomers } from "#api/accounts.ts";
 import type { CustomerAnswer } from "#api/customers.ts";
 import type { MergedField } from "#domain/accounts/merge-customers.ts";
-import { MERGED_FIELDS } from "#domain/accounts/merge-customers.ts";
+import { MERGED_FIELDS, mergeCards } from "#domain/accounts/merge-customers.ts";
 import { MERGED_FIELD_WORDS, mergeMessages, movedWords } from "#domain/accounts/merge.messages.ts";
 import { customerLabel } from "#domain/customers/customer.messages.ts";
 import { clientNames } from "#domain/customers/customer.ts";
@@ -11,11 +11,13 @@ import { pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
+import { customerCardOf } from "#web/customers/customer-card-of.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { FormFailure, Notice } from "#web/ui/notice.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useId, useState } from "react";
+import { MergePreview } from "./merge-preview.tsx";
 
 type Props = {
   /** Two. The first one stays unless the other is chosen. */
@@ -64,16 +66,17 @@ function Form({ one, other, onMerged }: FormProps) {
   const [keptId, setKeptId] = useState(one.id);
   const [owners, setOwners] = useState<Partial<Record<MergedField, string>>>({});
   const [keptCard, otherCard] = keptId === one.id ? [one, other] : [other, one];
+  const takenFields = MERGED_FIELDS.filter((field) => owners[field] === otherCard.id);
   const merge = useSingleChange(
-    () => {
-      const takenFields = MERGED_FIELDS.filter((field) => owners[field] === otherCard.id);
-      return call(mergeCustomers, {
+    () =>
+      call(mergeCustomers, {
         params: { id: keptCard.id },
         body: { other_id: otherCard.id, taken_fields: takenFields },
-      });
-    },
+      }),
     { onSuccess: onMerged },
   );
+  const formerCards = [customerCardOf(keptCard), customerCardOf(otherCard)] as const;
+  const mergedCard = mergeCards(...formerCards, takenFields);
   const marks = homonymMarks([one, other].map((customer) => ({ ...customer, label: customerLabel(customer) })));
   const cards = [one, other].map((customer, place) => ({
     value: customer.id,
@@ -99,8 +102,9 @@ function Form({ one, other, onMerged }: FormProps) {
           onChange={(id) => setOwners({ ...owners, [field]: id })}
         />
       ))}
+      {mergedCard.ok && <MergePreview cards={formerCards} mergedCard={mergedCard.value} />}
       <p className="text-quiet">{mergeMessages.definitive}</p>
-      <FormFailure>{merge.error?.message}</FormFailure>
+      <FormFailure>{merge.error?.message ?? (!mergedCard.ok && mergeMessages[mergedCard.refusal.code])}</FormFailure>
       <Button
         look="primary"
         isWide

@@ -1,10 +1,10 @@
-import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
 import { customersCsv } from "#domain/accounts/customers-csv.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
+import { customerCardOf } from "#web/customers/customer-card-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { Failure } from "#web/ui/states.tsx";
@@ -33,19 +33,8 @@ async function readAllCustomers(): Promise<CustomerCard[]> {
   let cursor: string | undefined;
   do {
     const page = await call(listCustomers, { query: { limit: 200, ...(cursor !== undefined && { cursor }) } });
-    cards.push(...page.customers.map(cardOf));
+    cards.push(...page.customers.map(customerCardOf));
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined);
   return cards;
-}
-
-function cardOf({ company, first_name, last_name, vat_number, address, ...card }: CustomerAnswer): CustomerCard {
-  return {
-    ...card,
-    companyName: company,
-    firstName: first_name,
-    lastName: last_name,
-    vatNumber: vat_number,
-    address: address && { ...address, postalCode: address.postal_code },
-  };
 }

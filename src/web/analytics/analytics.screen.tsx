@@ -1,6 +1,6 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
 import { getPeriodFigures } from "#api/analytics.ts";
-import { changeSentence, periodMessages } from "#domain/analytics/period.messages.ts";
+import { NOTHING_BEFORE, changeSentence, periodMessages } from "#domain/analytics/period.messages.ts";
 import { periodText } from "#domain/analytics/period.ts";
 import { toVerifySentence } from "#domain/documents/document.messages.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
@@ -23,7 +23,7 @@ import { ForecastCard } from "./forecast-card.tsx";
 import { MarginCard } from "./margin-card.tsx";
 import { MonthBars } from "./month-bars.tsx";
 import type { AmountsSide } from "./period-cards.tsx";
-import { BestCustomers, PeriodSums, QuoteFigures } from "./period-cards.tsx";
+import { BestCustomers, EarlierInvoices, PeriodSums, QuoteFigures } from "./period-cards.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { periodInAddress } from "./period-in-address.ts";
 import { ThresholdsCard } from "./thresholds-card.tsx";
@@ -75,7 +75,7 @@ type FiguresProps = { figures: PeriodFiguresAnswer; address: FiguresAddress };
 // The period beside the one before in one sentence, its sums, then its months: a single one is its sums.
 function Compared({ figures, address }: FiguresProps) {
   const hasVat = useCompany().data?.vat_regime !== "franchise";
-  const { sums, sums_before: sumsBefore, before, months, period } = figures;
+  const { sums, sums_before: sumsBefore, sums_year_ago: yearAgo, before, months, period } = figures;
   const side = hasVat ? (address.amounts ?? "gross") : "net";
   const sentence = changeSentence({
     invoiced: { now: sums.invoices.net_cents, before: sumsBefore.invoices.net_cents },
@@ -87,12 +87,13 @@ function Compared({ figures, address }: FiguresProps) {
       {(sentence !== null || hasVat) && (
         <div className="flex flex-wrap items-center gap-3">
           <p aria-live="polite" className="min-w-0 flex-[1_1_16rem] max-md:empty:hidden">
-            {sentence}
+            {sentence ?? (yearAgo ? null : <span className="text-quiet">{NOTHING_BEFORE}</span>)}
           </p>
           {hasVat && <SideChoice side={side} address={address} />}
         </div>
       )}
       <PeriodSums figures={figures} hasVat={hasVat} side={side} />
+      <EarlierInvoices figures={figures} />
       {months.length > 1 && <MonthBars months={months} period={period} hasVat={hasVat} side={side} />}
     </>
   );

@@ -27,14 +27,17 @@ export function ForecastCard() {
               <caption className="sr-only">{forecastMessages.caption}</caption>
               <tbody>
                 {late.count > 0 && <ExpectedRow label={forecastMessages.late} sum={late} most={most} isLate />}
-                {months.map((sum) => (
-                  <ExpectedRow
-                    key={sum.month ?? "later"}
-                    label={sum.month === null ? forecastMessages.later : monthLabel(sum.month)}
-                    sum={sum}
-                    most={most}
-                  />
-                ))}
+                {/* A month in which nothing is expected says nothing. */}
+                {months
+                  .filter(({ count }) => count > 0)
+                  .map((sum) => (
+                    <ExpectedRow
+                      key={sum.month ?? "later"}
+                      label={sum.month === null ? forecastMessages.later : monthLabel(sum.month)}
+                      sum={sum}
+                      most={most}
+                    />
+                  ))}
               </tbody>
             </table>
           </div>

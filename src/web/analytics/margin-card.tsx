@@ -1,6 +1,7 @@
 import type { MarginAnswer } from "#api/analytics/margin.ts";
 import { getMargin } from "#api/analytics/margin.ts";
 import { marginMessages, shareWords } from "#domain/analytics/margin.messages.ts";
+import { isTimeShort } from "#domain/analytics/margin.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { formatMoney, withCapital } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
@@ -8,10 +9,12 @@ import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { ChevronDown } from "lucide-react";
 import type { FiguresAddress, MarginAddress } from "./figures-address.ts";
 
 type Props = { address: FiguresAddress; period: Period };
@@ -121,6 +124,7 @@ function Hours({ hours, address }: { hours: MarginAnswer["hours"]; address: Figu
         />
       </span>
       <p className="mt-1 text-fine text-quiet">{`${overWords}, ${marginMessages.of(count)}`}</p>
+      {isTimeShort(hours) && <p className="text-fine font-[550] text-alert">{marginMessages.shortTime}</p>}
     </div>
   );
 }
@@ -156,9 +160,15 @@ type GroupRow = { key: string; name: string; margin_cents: number; net_cents: nu
 
 function Group({ title, rows }: { title: string; rows: readonly GroupRow[] }) {
   const most = Math.max(...rows.map(({ margin_cents }) => Math.abs(margin_cents)), 1);
+  const onPhone = useOnPhone();
+  // On a phone it is nearly the ranking of the best customers again: it opens when it is asked for.
   return (
-    <section>
-      <h3 className="mb-1 font-[550]">{title}</h3>
+    <details open={!onPhone}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 [&::-webkit-details-marker]:hidden md:hidden">
+        <ChevronDown aria-hidden className="size-5 text-quiet" />
+        <span className="font-[550]">{title}</span>
+      </summary>
+      <h3 className="mb-1 font-[550] max-md:hidden">{title}</h3>
       <ol className="flex flex-col">
         {rows.map(({ key, name, margin_cents: cents, search }) => (
           <li key={key}>
@@ -181,6 +191,6 @@ function Group({ title, rows }: { title: string; rows: readonly GroupRow[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   );
 }

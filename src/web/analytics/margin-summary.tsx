@@ -1,5 +1,6 @@
 import type { MarginAnswer } from "#api/analytics/margin.ts";
 import { marginMessages, shareWords } from "#domain/analytics/margin.messages.ts";
+import { isTimeShort } from "#domain/analytics/margin.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
@@ -48,6 +49,7 @@ function HoursLine({ hours }: { hours: MarginAnswer["hours"] }) {
     <p className="mt-2 text-fine">
       {`${formatMinutes(hours.noted_minutes)} passées pour ${formatMinutes(hours.planned_minutes)} prévues`}
       {over > 0 && <span className="block text-alert">{`${formatMinutes(over)} de plus`}</span>}
+      {isTimeShort(hours) && <span className="block font-[550] text-alert">{marginMessages.shortTime}</span>}
     </p>
   );
 }

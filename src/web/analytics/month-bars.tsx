@@ -9,6 +9,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
@@ -35,6 +36,7 @@ function useYearBefore({ from, to }: Period): readonly Month[] {
  */
 export function MonthBars({ months, period, hasVat, side }: Props) {
   const invoicedCents = (month: Month) => (side === "net" ? month.net_cents : month.gross_cents);
+  const onPhone = useOnPhone();
   const earlierMonths = useYearBefore(period);
   const earlier = months.map((_month, place) => {
     const same = earlierMonths[place];
@@ -70,7 +72,9 @@ export function MonthBars({ months, period, hasVat, side }: Props) {
             centsBefore: earlier[place] ?? 0,
           }))}
         />
-        <div className="overflow-x-auto">
+        {/* On a phone the columns say it: the figures open when they are asked for. */}
+        <details open={!onPhone} className="overflow-x-auto">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-[550] text-act md:hidden">Mois par mois</summary>
           <table className="w-full border-spacing-0">
             <caption className="sr-only">Facturé et encaissé par mois</caption>
             <thead className="text-left text-fine text-quiet">
@@ -98,7 +102,7 @@ export function MonthBars({ months, period, hasVat, side }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </details>
       </div>
       <div className="mt-4">
         <SaveMonths months={months} period={period} />

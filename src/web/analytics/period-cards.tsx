@@ -1,11 +1,17 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
 import { getForecast, getVatFigures } from "#api/analytics.ts";
-import { acceptedText, yearChangeWords } from "#domain/analytics/period.messages.ts";
+import {
+  acceptedText,
+  earlierInvoicesWords,
+  formerChangeWords,
+  yearChangeWords,
+} from "#domain/analytics/period.messages.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { vatMessages } from "#domain/analytics/vat.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { todayInFrance } from "#web/client/today.ts";
 import { linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Fold } from "#web/ui/layers/fold.tsx";
@@ -13,6 +19,7 @@ import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { ChevronRight } from "lucide-react";
+import type { z } from "zod";
 import type { MoneyAddress } from "./money-address.ts";
 
 /** Whether what was invoiced is shown with VAT or without. */
@@ -25,26 +32,30 @@ type SumsProps = { figures: PeriodFiguresAnswer; hasVat: boolean; side: AmountsS
  * VAT.
  */
 export function PeriodSums({ figures, hasVat, side }: SumsProps) {
-  const { sums, sums_year_ago: yearAgo } = figures;
+  const { sums, sums_before: sumsBefore, sums_year_ago: yearAgo, period } = figures;
   const { count, net_cents: netCents, gross_cents: grossCents } = sums.invoices;
   const invoices = `${count} facture${count > 1 ? "s" : ""}`;
   const isNet = side === "net";
   const isOfNet = isNet || !hasVat;
-  const invoicedYearAgo = yearAgo && (isOfNet ? yearAgo.invoices.net_cents : yearAgo.invoices.gross_cents);
+  const invoicedOf = ({ invoices: { net_cents: net, gross_cents: gross } }: typeof sums) => (isOfNet ? net : gross);
+  const changeOf = (centsOf: (one: typeof sums) => number) =>
+    yearAgo
+      ? yearChangeWords(centsOf(yearAgo), centsOf(sums))
+      : formerChangeWords(centsOf(sumsBefore), centsOf(sums), period);
   const otherAmount = isNet ? `${formatMoney(grossCents)} TTC` : `${formatMoney(netCents)} HT`;
   return (
     <div className={cx("grid grid-cols-2 gap-2 md:gap-4", hasVat ? "xl:grid-cols-4" : "xl:grid-cols-3")}>
       <Figure
         label={hasVat ? `Facturé, ${isNet ? "HT" : "TTC"}` : "Facturé"}
-        cents={isOfNet ? netCents : grossCents}
-        yearAgoCents={invoicedYearAgo}
+        cents={invoicedOf(sums)}
+        change={changeOf(invoicedOf)}
         list={{ show: "issued", ...figures.period }}
         line={hasVat ? `${invoices}, ${otherAmount}` : invoices}
       />
       <Figure
         label={hasVat ? "Encaissé, TTC" : "Encaissé"}
         cents={sums.collected_cents}
-        yearAgoCents={yearAgo && yearAgo.collected_cents}
+        change={changeOf(({ collected_cents: cents }) => cents)}
         list={{ show: "collected", ...figures.period }}
       />
       <LeftToCollect />
@@ -57,16 +68,34 @@ export function PeriodSums({ figures, hasVat, side }: SumsProps) {
 function LeftToCollect() {
   const forecast = useAnswer(getForecast).data?.forecast;
   if (!forecast) return null;
-  const { late, months } = forecast;
-  const cents = months.reduce((sum, { amount_cents }) => sum + amount_cents, late.amount_cents);
+  const { late } = forecast;
   return (
     <Figure
       label="Reste à encaisser"
-      cents={cents}
+      cents={leftCents(forecast)}
       list={{ show: "to_collect" }}
       {...(late.count > 0 && { line: `dont ${formatMoney(late.amount_cents)} en retard` })}
     />
   );
+}
+
+/** What earlier invoices bring to what is received and left: the sums of a period that ends today. */
+export function EarlierInvoices({ figures: { sums, period } }: { figures: PeriodFiguresAnswer }) {
+  const forecast = useAnswer(getForecast).data?.forecast;
+  if (!forecast || period.to < todayInFrance()) return null;
+  const words = earlierInvoicesWords(
+    {
+      invoicedCents: sums.invoices.gross_cents,
+      collectedCents: sums.collected_cents,
+      leftCents: leftCents(forecast),
+    },
+    period,
+  );
+  return words === "" ? null : <p className="-mt-1 text-fine text-quiet">{words}</p>;
+}
+
+function leftCents({ late, months }: z.infer<typeof getForecast.answer>["forecast"]): number {
+  return months.reduce((sum, { amount_cents: cents }) => sum + cents, late.amount_cents);
 }
 
 function CollectedVat({ period }: { period: Period }) {
@@ -85,15 +114,14 @@ const FIGURE =
 type FigureProps = {
   label: string;
   cents: number;
-  /** The same a year before, when there is one to compare with. */
-  yearAgoCents?: number | null;
+  /** How it stands beside the same days a year before, or beside the period before. */
+  change?: string | null;
   line?: string;
   list: MoneyAddress;
 };
 
 /** A figure, which leads to the list that it is the sum of. */
-function Figure({ label, cents, yearAgoCents = null, line, list }: FigureProps) {
-  const change = yearAgoCents === null ? null : yearChangeWords(yearAgoCents, cents);
+function Figure({ label, cents, change = null, line, list }: FigureProps) {
   return (
     <Link to="/app/billing" search={list} className={cx(FIGURE, "hover:bg-sunk")}>
       <FigureText label={label} cents={cents} {...(line && { line })} {...(change && { change })} />

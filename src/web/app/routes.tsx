@@ -170,7 +170,7 @@ const inside = [
   signedInPage("/app/mails/inbox", () => import("#web/mail/inbox.screen.tsx")),
   signedInPage("/app/mails/write/$draftId", () => import("#web/projects/reports/compose.screen.tsx")),
   signedInPage("/app/mails/read/$messageId", () => import("#web/projects/dossier/mail-reader.screen.tsx")),
-  signedInPage("/app/team", () => import("#web/company/team.screen.tsx"), {
+  signedInPage("/app/team", () => import("#web/planning/people/team.screen.tsx"), {
     label: "Équipe",
     right: "read",
     icon: UsersRound,

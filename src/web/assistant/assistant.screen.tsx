@@ -8,7 +8,7 @@ import { useMay, useMemberships } from "#web/company/use-memberships.ts";
 import { usePageMark } from "#web/ui/layers/use-page-mark.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ConversationPanel } from "./conversation-panel.tsx";
 import { Brief, FoldedBrief, useBrief } from "./home/brief.tsx";
 import { ResumeTalk } from "./home/resume-talk.tsx";
@@ -39,6 +39,9 @@ export default function AssistantScreen() {
   const hasTalk = (conversation?.history.length ?? 0) > 0;
   const isSpeaking = hasTalk && isOpen;
   const isFolded = onPhone && isSpeaking;
+  // Until somebody turns to it, the field of a wide screen takes one line. Whoever begins is shown what can be said.
+  const [isWoken, setWoken] = useState(false);
+  const isAsleep = !isWoken && !isSpeaking && data?.brief.has_projects === true;
   return (
     <div
       className={cx(
@@ -86,6 +89,8 @@ export default function AssistantScreen() {
       </div>
       <section
         aria-label="Conversation"
+        data-asleep={isAsleep || undefined}
+        onFocus={() => setWoken(true)}
         className={cx(
           "flex min-h-0 min-w-0 flex-col overflow-hidden border-line bg-paper max-md:border-t",
           "md:mr-8 md:ml-8 md:rounded-card md:border",

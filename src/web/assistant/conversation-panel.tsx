@@ -35,7 +35,7 @@ type Props = { writesAtOnce?: boolean; isAtRest?: boolean; onWrite?: () => void 
 
 const LOG = "relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-3";
 // In large type on a narrow phone there is room for the field alone.
-const AT_REST = "px-4 pt-2 pb-0 text-fine @max-[17rem]:sr-only";
+const AT_REST = "px-4 pt-2 pb-0 text-fine @max-[17rem]:sr-only md:in-data-asleep:sr-only";
 // On a phone the rest of the page takes the place of this sentence.
 const QUIET_AT_REST = "max-md:sr-only";
 

@@ -49,6 +49,7 @@ export function Orders({ isBusy, isAtRest, isInSight, give, history }: Props) {
       tabIndex={isBusy ? 0 : undefined}
       className={cx(
         "flex shrink-0 gap-2 px-3 pt-2 max-md:keyboard:hidden @max-[17rem]:hidden",
+        "md:in-data-asleep:hidden",
         isAtRest && brief?.has_projects !== false && "max-md:hidden",
         isInSight ? "flex-wrap pb-2" : "overflow-x-auto",
       )}

@@ -73,6 +73,7 @@ export function MemberPanel({ member, isOwner, onDone }: Props) {
           {traces && ` ${erasedWithMember(traces)}`} {KEPT_OF_MEMBER}
         </p>
         <ConfirmButton
+          look="quiet"
           question={member.me ? "Quitter l'entreprise ?" : `Retirer ${memberLabel(member)} de l'équipe ?`}
           text={
             member.me
@@ -108,7 +109,7 @@ function OwnershipForm({ member, onDone }: Pick<Props, "member" | "onDone">) {
   };
   const button = (
     <ConfirmButton
-      look="plain"
+      look="quiet"
       question={`Transmettre l'entreprise à ${memberLabel(member)} ?`}
       text="Tu deviens gestionnaire : tu ne pourras plus gérer l'équipe, ni emporter ou supprimer les données."
       confirm="Transmettre"

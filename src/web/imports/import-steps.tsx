@@ -1,6 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { ColumnsForm } from "./columns-form.tsx";
 import { FileChooser } from "./file-chooser.tsx";
@@ -29,6 +30,7 @@ export function ImportSteps<File extends ImportOf>({ subject, last: { data, erro
   if (isOtherWanted || !file || file.state === "receiving" || isOver)
     return (
       <>
+        <Steps here={0} />
         <FileChooser subject={subject} onSent={() => setOtherWanted(false)} />
         {file && isOver && (
           <FormerImport
@@ -42,8 +44,46 @@ export function ImportSteps<File extends ImportOf>({ subject, last: { data, erro
       </>
     );
   if (file.state === "ready")
-    return <ColumnsForm key={file.id} subject={subject} file={file} chooseOther={chooseOther} />;
-  return <ImportProgress subject={subject} file={file} state={file.state} chooseOther={chooseOther} />;
+    return (
+      <>
+        <Steps here={1} />
+        <ColumnsForm key={file.id} subject={subject} file={file} chooseOther={chooseOther} />
+      </>
+    );
+  return (
+    <>
+      <Steps here={2} />
+      <ImportProgress subject={subject} file={file} state={file.state} chooseOther={chooseOther} />
+    </>
+  );
+}
+
+const STEPS = ["Le fichier", "Ses colonnes", "L'ajout"] as const;
+
+// Where one is, and that nothing is added before the last step.
+function Steps({ here }: { here: number }) {
+  return (
+    <ol aria-label="Étapes de l'import" className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-fine">
+      {STEPS.map((step, place) => (
+        <li
+          key={step}
+          aria-current={place === here ? "step" : undefined}
+          className={cx("flex items-center gap-2", place === here ? "font-[550]" : "text-quiet")}
+        >
+          <span
+            aria-hidden
+            className={cx(
+              "figures grid size-6 place-items-center rounded-full text-tiny font-bold",
+              place === here ? "bg-act text-on-act" : "bg-sunk",
+            )}
+          >
+            {place + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 function FormerImport({ words, look }: { words: string; look: () => void }) {

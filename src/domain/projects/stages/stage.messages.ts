@@ -1,4 +1,5 @@
 import type { TradeWords } from "../../company/examples/trade-words.messages.ts";
+import type { BoardColumn } from "./board-columns.ts";
 import type { NextActName } from "./next-acts.ts";
 import type { ProjectSort, ProjectStage } from "./stages.ts";
 
@@ -16,6 +17,18 @@ export const STAGE_WORDS: Record<Exclude<ProjectStage, "work">, string> = {
 /** A stage on screens, in the words of the trade. */
 export function stageWords(stage: ProjectStage, { works }: TradeWords): string {
   return stage === "work" ? works : STAGE_WORDS[stage];
+}
+
+const COLUMN_WORDS: Record<Exclude<BoardColumn, "work">, string> = {
+  estimation: STAGE_WORDS.estimation,
+  quote: "Devis",
+  collect: STAGE_WORDS.invoiced,
+  over: "Terminé",
+};
+
+/** A column of the board on screens, in the words of the trade. */
+export function columnWords(column: BoardColumn, { works }: TradeWords): string {
+  return column === "work" ? works : COLUMN_WORDS[column];
 }
 
 /** The orders on screens. */
@@ -61,6 +74,7 @@ export const rowMessages = {
   isArchived: (name: string) => `« ${name} » est archivé.`,
   isBack: (name: string) => `« ${name} » est de retour dans la liste.`,
   startsOn: (day: string) => `début ${day}`,
+  noDay: "sans date",
   customerToComplete: "Client à compléter",
   amountsWithVat: "Montants TTC",
   current: "En cours",

@@ -35,6 +35,11 @@ export function isOverStage(stage: ProjectStage): boolean {
   return stage === "paid" || stage === "declined";
 }
 
+/** Whether a quote, or an invoice, is still to be expected of a project at this stage. */
+export function mayGetNew(kind: "quote" | "invoice", stage: ProjectStage): boolean {
+  return kind === "quote" ? !isInvoicedStage(stage) : !isOverStage(stage);
+}
+
 /** The orders of the list of projects. */
 export const PROJECT_SORTS = ["waiting", "current", "newest", "oldest", "start"] as const;
 

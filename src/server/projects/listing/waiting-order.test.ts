@@ -1,6 +1,7 @@
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { alterStored } from "#test/raw-sql.ts";
 import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -22,6 +23,10 @@ beforeAll(async () => {
   await send("POST", `/api/invoices/${paidId}/payments`, { amount_cents: 12_000, method: "transfer" });
   await quotedProject("À envoyer");
   await send("POST", `/api/quotes/${await quotedProject("Attend")}/sending`);
+  const expiredId = await quotedProject("Expiré");
+  await send("POST", `/api/quotes/${expiredId}/sending`);
+  const due = [expiredId, addDays(todayInFrance(), -1)];
+  await alterStored(app.database, "update document set due_on = $2 where id = $1", due);
   await createPriced("À chiffrer");
   await createPriced("À chiffrer aussi");
 });
@@ -43,9 +48,17 @@ async function lateProject(name: string, days: number): Promise<void> {
   await app.database.owner.query(update, [await invoicedProject(name), addDays(todayInFrance(), -days)]);
 }
 
-const WAITING = "Très en retard, En retard, À envoyer, À chiffrer aussi, À chiffrer, Attend, À encaisser, Payé".split(
-  ", ",
-);
+const WAITING = [
+  "Très en retard",
+  "En retard",
+  "À envoyer",
+  "Expiré",
+  "À chiffrer aussi",
+  "À chiffrer",
+  "Attend",
+  "À encaisser",
+  "Payé",
+];
 
 test.each([1, 3, 20])("what waits for the company comes first, on pages of %i", async (limit) => {
   expect(await pagesOf({ limit: String(limit) })).toEqual(WAITING);
@@ -54,6 +67,10 @@ test.each([1, 3, 20])("what waits for the company comes first, on pages of %i", 
 test("late projects come first among those of their stage", async () => {
   expect(await pagesOf({ stage: "invoiced", limit: "1" })).toEqual(["Très en retard", "En retard", "À encaisser"]);
   expect(await pagesOf({ stage: "paid", limit: "1" })).toEqual(["Payé"]);
+});
+
+test("expired quotes come first among those that wait for an answer", async () => {
+  expect(await pagesOf({ stage: "waiting", limit: "1" })).toEqual(["Expiré", "Attend"]);
 });
 
 test("a search in the order of what waits finds what it does in another", async () => {

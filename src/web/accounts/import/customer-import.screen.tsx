@@ -34,7 +34,9 @@ const CUSTOMER_IMPORT: ImportSubject<ImportAnswer> = {
   words: {
     title: "Importer des clients",
     fileTitle: "Ta liste de clients",
-    fileHelp: "Une ligne par client. Tu vérifies avant l'ajout, sans doublon.",
+    fileHelp:
+      "Une ligne par client : nom ou entreprise, téléphone, email, adresse, SIREN. La liste sortie d'un autre " +
+      "logiciel convient. Tu vérifies avant l'ajout, sans doublon.",
     previewTitle: "Les premiers clients",
     example: CUSTOMER_EXAMPLE,
     neededColumn: importMessages.no_name_column,

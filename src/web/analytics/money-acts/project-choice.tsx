@@ -1,5 +1,6 @@
 import { listProjectRows } from "#api/projects/project-rows.ts";
 import { newDocumentMessages } from "#domain/analytics/new-document.messages.ts";
+import { mayGetNew } from "#domain/projects/stages/stages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useSettled } from "#web/client/use-settled.ts";
 import { customerWords, hasExpiredQuote } from "#web/projects/board/row-words.ts";
@@ -12,6 +13,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
 const MOST = 12;
+// Among what waits, some have nothing to quote or to invoice any more: more of them are read than are shown.
+const MOST_READ = 40;
 const SETTLED_MS = 150;
 
 /** Chooses the project of a document, by its name or its customer: the step of the document opens. */
@@ -20,10 +23,12 @@ export function ProjectChoice({ stepKey }: { stepKey: "quote" | "invoice" }) {
   const q = useSettled(text.trim(), SETTLED_MS);
   const list = useAnswer(
     listProjectRows,
-    { query: { limit: MOST, ...(q !== "" && { q }) } },
+    { query: { limit: MOST_READ, sort: "waiting", ...(q !== "" && { q }) } },
     { placeholderData: (former) => former },
   );
-  const projects = list.data?.projects ?? [];
+  const projects = (list.data?.projects ?? [])
+    .filter(({ stage }) => q !== "" || mayGetNew(stepKey, stage))
+    .slice(0, MOST);
   return (
     <>
       <Link to="/project/new" className={buttonLook({ className: "mb-4 w-full" })}>

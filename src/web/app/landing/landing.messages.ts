@@ -22,6 +22,28 @@ export const STEPS: readonly { title: string; text: string; picture: PictureName
   },
 ];
 
+/** What stands beside the quotes and the invoices, each with its picture. */
+export const ON_SITE: typeof STEPS = [
+  {
+    title: "Le planning",
+    text: "Qui va où, ce qui tient dans la journée, et ce qui n'a pas encore de date.",
+    picture: "planning",
+    alt: "Le planning sur un téléphone : la journée de chacun, chantier par chantier",
+  },
+  {
+    title: "Le chantier",
+    text: "Les tâches à cocher, les photos, les heures, le compte rendu : même sans réseau.",
+    picture: "site",
+    alt: "Un chantier sur un téléphone : ses tâches, celles qui sont faites et celles qui restent",
+  },
+  {
+    title: "L'équipe",
+    text: "Chacun voit ses chantiers, sans les montants. Toi, tu sais où est chacun aujourd'hui.",
+    picture: "team",
+    alt: "L'équipe sur un téléphone : le chantier du jour et les heures de la semaine de chacun",
+  },
+];
+
 /** What the product promises. */
 export const PROMISES: readonly { title: string; text: string }[] = [
   {

@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { INSTALL, PROMISES, QUESTIONS, STEPS } from "./landing.messages.ts";
+import { INSTALL, ON_SITE, PROMISES, QUESTIONS, STEPS } from "./landing.messages.ts";
 import { ProductPicture } from "./product-picture.tsx";
 
 /** `/` when signed out: what the product does, seen in the product, how it is installed, what it costs, questions. */
@@ -27,6 +27,7 @@ export default function LandingScreen() {
           <Hero />
           <FromSentenceToQuote />
           <Example />
+          <OnSite />
           <Questions />
           <Install />
           <LastWord />
@@ -97,22 +98,41 @@ function FromSentenceToQuote() {
       <h2 id="sentence" className="text-page">
         Une phrase devient un devis
       </h2>
-      <ol className="mt-8 grid gap-10 md:grid-cols-3 md:gap-6">
-        {STEPS.map(({ title, text, picture, alt }, index) => (
-          <li key={title} className="flex flex-col gap-3">
-            <div className="rounded-card bg-sunk px-6 pt-6 md:px-5">
-              <div className="mx-auto max-w-72 overflow-hidden rounded-t-[1rem] border border-b-0 border-line">
-                <ProductPicture name={picture} alt={alt} />
-              </div>
-            </div>
-            <h3 className="text-title">
-              <span className="text-act">{index + 1}.</span> {title}
-            </h3>
-            <p className="text-quiet">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <PictureRow points={STEPS} isNumbered />
     </section>
+  );
+}
+
+function OnSite() {
+  return (
+    <section aria-labelledby="on-site" className="py-10 lg:py-16">
+      <h2 id="on-site" className="text-page">
+        Et le chantier suit
+      </h2>
+      <PictureRow points={ON_SITE} isNumbered={false} />
+    </section>
+  );
+}
+
+function PictureRow({ points, isNumbered }: { points: typeof STEPS; isNumbered: boolean }) {
+  const Points = isNumbered ? "ol" : "ul";
+  return (
+    <Points className="mt-8 grid gap-10 md:grid-cols-3 md:gap-6">
+      {points.map(({ title, text, picture, alt }, index) => (
+        <li key={title} className="flex flex-col gap-3">
+          <div className="rounded-card bg-sunk px-6 pt-6 md:px-5">
+            <div className="mx-auto max-w-72 overflow-hidden rounded-t-[1rem] border border-b-0 border-line">
+              <ProductPicture name={picture} alt={alt} />
+            </div>
+          </div>
+          <h3 className="text-title">
+            {isNumbered && <span className="text-act">{index + 1}. </span>}
+            {title}
+          </h3>
+          <p className="text-quiet">{text}</p>
+        </li>
+      ))}
+    </Points>
   );
 }
 

@@ -6,8 +6,14 @@ import homePhoneDark from "./pictures/home-phone-dark.webp";
 import homePhoneLight from "./pictures/home-phone-light.webp";
 import madeDark from "./pictures/made-dark.webp";
 import madeLight from "./pictures/made-light.webp";
+import planningDark from "./pictures/planning-dark.webp";
+import planningLight from "./pictures/planning-light.webp";
 import publicQuoteDark from "./pictures/public-quote-dark.webp";
 import publicQuoteLight from "./pictures/public-quote-light.webp";
+import siteDark from "./pictures/site-dark.webp";
+import siteLight from "./pictures/site-light.webp";
+import teamDark from "./pictures/team-dark.webp";
+import teamLight from "./pictures/team-light.webp";
 
 // Taken from the running product by scripts/landing-pictures.ts.
 const PICTURES = {
@@ -16,7 +22,14 @@ const PICTURES = {
   card: { light: cardLight, dark: cardDark, width: 390, height: 560 },
   made: { light: madeLight, dark: madeDark, width: 390, height: 560 },
   "public-quote": { light: publicQuoteLight, dark: publicQuoteDark, width: 390, height: 560 },
+  planning: { light: planningLight, dark: planningDark, width: 390, height: 560 },
+  site: { light: siteLight, dark: siteDark, width: 390, height: 560 },
+  team: { light: teamLight, dark: teamDark, width: 390, height: 560 },
 } as const;
+
+// Rows in the colours of the product stand in the frame until the picture is there.
+const FRAME =
+  "h-auto w-full bg-paper bg-[repeating-linear-gradient(var(--color-paper)_0_55px,var(--color-line)_55px_56px)]";
 
 /** A picture of the product. */
 export type PictureName = keyof typeof PICTURES;
@@ -35,8 +48,9 @@ export function ProductPicture({ name, alt, isFirst = false }: Props) {
         width={width}
         height={height}
         loading={isFirst ? "eager" : "lazy"}
-        decoding="async"
-        className="h-auto w-full"
+        fetchPriority={isFirst ? "high" : "auto"}
+        decoding={isFirst ? "sync" : "async"}
+        className={FRAME}
       />
     </picture>
   );

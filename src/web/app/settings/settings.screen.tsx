@@ -8,6 +8,7 @@ import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { FROM_SETTINGS } from "#web/ui/loading/above-settings.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -64,7 +65,7 @@ export default function SettingsScreen() {
   return (
     // The page of a chapter on a phone has its title alone.
     <Page title="Réglages" isWide head={chosen && onPhone ? <h1 className="sr-only">Réglages</h1> : undefined}>
-      <div className={cx("mb-6 max-w-[68rem] 2xl:max-w-none", chosen && "max-md:hidden")}>
+      <div className={cx("mb-6 max-w-[68rem] md:mb-3 2xl:max-w-none", chosen && "max-md:hidden")}>
         {company && seesCompany && <Missing company={company} />}
       </div>
       <div className={COLUMNS}>
@@ -107,7 +108,7 @@ export default function SettingsScreen() {
 
 // On a desktop the chapters stay in sight beside a long form.
 const SECTIONS = cx(
-  "flex flex-col gap-6 md:sticky md:top-4 md:-mx-3 md:max-h-[calc(100dvh-2rem)] md:gap-4 md:self-start",
+  "flex flex-col gap-6 md:sticky md:top-4 md:-mx-3 md:max-h-[calc(100dvh-2rem)] md:gap-2 md:self-start",
   "md:overflow-y-auto md:px-3",
 );
 const COLUMNS = cx(
@@ -134,9 +135,12 @@ function Missing({ company }: { company: CompanyAnswer }) {
   const isMediatorAlone = left.every((one) => one === "mediator");
   if (left.length === 0 && company.mediation === "later")
     return (
-      <p className="flex items-center gap-2">
+      <p className="flex flex-wrap items-center gap-x-2">
         <CircleAlert aria-hidden className="size-5 shrink-0 text-alert" />
-        {leftMessages.noMediatorYet}
+        <span className="min-w-0 max-md:flex-1">{leftMessages.noMediatorYet}</span>
+        <Link to="/app/settings" hash={CHAPTER_OF.mediator} resetScroll={false} className={linkLook}>
+          {leftMessages.giveMediator}
+        </Link>
       </p>
     );
   if (left.length === 0)
@@ -208,13 +212,16 @@ function ChapterRow({
           {text}
         </Link>
       ) : (
-        <Link to={chapter.to} className={CHAPTER_LOOK}>
+        <Link to={chapter.to} {...(HAS_OWN_PLACE.has(chapter.to) && { hash: FROM_SETTINGS })} className={CHAPTER_LOOK}>
           {text}
         </Link>
       )}
     </li>
   );
 }
+
+// Their way back leads to the settings only for whoever came from there.
+const HAS_OWN_PLACE: ReadonlySet<string> = new Set(["/app/team", "/app/catalogue/templates"]);
 
 // A phone has lines from edge to edge; a desktop a quiet menu.
 const CHAPTER_LOOK = cx(

@@ -38,6 +38,13 @@ const NextJobRow = onDemand(
   "when shown",
 );
 
+// It ends the page of a phone: nothing stands under it.
+const ComingDays = onDemand(
+  async () => (await import("./next-job.tsx")).ComingDays,
+  () => null,
+  "when shown",
+);
+
 // What a wide screen shows when nothing is planned or to collect.
 const BesideNothing = onDemand(
   async () => (await import("./beside-nothing.tsx")).BesideNothing,
@@ -101,11 +108,11 @@ function CompanyBrief({ isBeside, isRoleRead }: { isBeside: boolean; isRoleRead:
             </section>
           )}
           {left && <LeftToDo {...left} />}
+          {onPhone ? <ComingDays brief={data.brief} /> : !isBeside && <RecentCard />}
         </div>
         <div className="flex flex-col gap-4 empty:hidden">
           {nextJob && !onPhone && <NextJob job={nextJob} brief={data.brief} isBeside={isBeside} />}
           {may("amounts") && !onPhone && <BesideNothing brief={data.brief} />}
-          <div className="max-md:hidden">{!isBeside && <RecentCard />}</div>
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { BriefAnswer } from "#api/analytics/brief.ts";
-import { formatDate, formatLongDate, withCapital } from "#domain/shared/french-format.ts";
+import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
+import { nearDay } from "#domain/shared/text/near-day.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
@@ -92,7 +93,7 @@ export function NextJobRow({ job }: { job: Job }) {
 }
 
 function whenWords({ date, is_under_way: isUnderWay }: Job): string {
-  return isUnderWay ? `Commencé le ${formatDate(date)}` : withCapital(dayInWords(date, todayInFrance()));
+  return isUnderWay ? `Commencé le ${nearDay(date, todayInFrance())}` : withCapital(dayInWords(date, todayInFrance()));
 }
 
 const goWords = ({ place }: Job) => `Y aller : ${place}`;
@@ -124,12 +125,27 @@ function Reach({ job }: { job: Job }) {
   );
 }
 
+/** The jobs after the next one, which end the page of a phone. Nothing while there are none. */
+export function ComingDays({ brief }: { brief: BriefAnswer }) {
+  const titleId = useId();
+  if (followingJobs(brief).jobs.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-2 text-title">
+        Les jours qui viennent
+      </h2>
+      <div className="overflow-clip rounded-card border border-line bg-paper *:border-t-0">
+        <Following brief={brief} />
+      </div>
+    </section>
+  );
+}
+
 function Following({ brief }: { brief: BriefAnswer }) {
   const { jobs, more } = followingJobs(brief);
   if (jobs.length === 0) return null;
   return (
-    // A phone has room for what is to do instead.
-    <ul aria-label="Ensuite" className="divide-y divide-line border-t border-line max-md:hidden">
+    <ul aria-label="Ensuite" className="divide-y divide-line border-t border-line">
       {jobs.map(({ project_id: id, name, customer_name: customerName, date }) => (
         <li key={id}>
           <Link

@@ -30,10 +30,24 @@ export function HourCostsCard({ members }: { members: readonly MemberAnswer[] })
       {data && (
         <div className="flex flex-col gap-4">
           <CostField userId={null} label={hourCostMessages.everybody} costs={data.costs} />
-          {others.length > 0 && <p className="-mb-2 text-fine text-quiet">{hourCostMessages.ownCosts}</p>}
-          {others.map((member) => (
-            <CostField key={member.user_id} userId={member.user_id} label={memberLabel(member)} costs={data.costs} />
-          ))}
+          {others.length > 0 && (
+            <details open={data.costs.some(({ user_id }) => user_id !== null)}>
+              <summary className="min-h-11 cursor-pointer py-2.5 text-fine font-[550] text-act">
+                {hourCostMessages.byPerson}
+              </summary>
+              <div className="flex flex-col gap-4 pt-1">
+                <p className="-mb-2 text-fine text-quiet">{hourCostMessages.ownCosts}</p>
+                {others.map((member) => (
+                  <CostField
+                    key={member.user_id}
+                    userId={member.user_id}
+                    label={memberLabel(member)}
+                    costs={data.costs}
+                  />
+                ))}
+              </div>
+            </details>
+          )}
         </div>
       )}
     </section>

@@ -9,6 +9,7 @@ const DAYS = {
   late_days: null,
   first_due_on: null,
   ends_on: null,
+  end_date: null,
 };
 const BEGUN = { ...DAYS, stage: "work" as const, start_date: "2026-11-16" };
 const TO_COLLECT = { ...DAYS, stage: "invoiced" as const, first_due_on: "2026-12-27", late_days: 0 };
@@ -16,6 +17,7 @@ const TO_COLLECT = { ...DAYS, stage: "invoiced" as const, first_due_on: "2026-12
 test.each([
   ["before the work", DAYS, "début 3 déc."],
   ["while the work goes on", { ...BEGUN, ends_on: "2026-12-11" }, "finit le 11 déc."],
+  ["when the project has a last day", { ...BEGUN, end_date: "2026-12-11" }, "finit le 11 déc."],
   ["when the work is longer than planned", { ...BEGUN, ends_on: "2026-11-27" }, "devait finir le 27 nov."],
   ["when tasks have no days", BEGUN, "depuis le 16 nov."],
   ["when the work is accepted for later", { ...BEGUN, start_date: "2026-12-03" }, "début 3 déc."],

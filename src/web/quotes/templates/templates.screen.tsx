@@ -9,6 +9,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { AboveWhenFromSettings } from "#web/ui/loading/above-settings.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
@@ -26,6 +27,7 @@ import { TemplateSheet } from "./template-sheet.tsx";
 export default function TemplatesScreen() {
   return (
     <ForRole right="amounts" title={quoteTemplateMessages.title}>
+      <AboveWhenFromSettings />
       <TemplatesContent />
     </ForRole>
   );

@@ -1,5 +1,5 @@
 import { buttonLook } from "#web/ui/button.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { AbovePage } from "./above-page.tsx";
 
@@ -13,4 +13,12 @@ export function AboveSettings() {
       </Link>
     </AbovePage>
   );
+}
+
+/** What the address ends with after a way from the settings to a page that has its own place in the rail. */
+export const FROM_SETTINGS = "reglages";
+
+/** The same above such a page, for whoever came from the settings alone. */
+export function AboveWhenFromSettings() {
+  return useLocation().hash === FROM_SETTINGS ? <AboveSettings /> : null;
 }

@@ -15,15 +15,21 @@ import { StateChip } from "#web/ui/state-chip.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { cx } from "class-variance-authority";
 import { ChevronRight, UserRoundPlus } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
 import { useState } from "react";
 import { HourCostsCard } from "./costs/hour-costs-card.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberPanel } from "./member-panel.tsx";
-import { AbilityList, AbilityTable } from "./roles/abilities.tsx";
+import { Abilities } from "./roles/abilities.tsx";
 import { memberLabel, useTeam, useTeamChange } from "./use-team.ts";
 
-/** /app/team: the members with their roles, and the pending invitations. */
-export default function TeamScreen() {
+type Props = {
+  /** Where a member is today: the planning says it. */
+  MemberDay: ComponentType<{ userId: string; isAtOffice: boolean }>;
+};
+
+/** The members with where they are and their roles, and the pending invitations. */
+export function TeamPage({ MemberDay }: Props) {
   const { data: team, error, refetch } = useTeam();
   const [isInviting, setIsInviting] = useState(false);
   const [open, setOpen] = useState<MemberAnswer | null>(null);
@@ -49,7 +55,15 @@ export default function TeamScreen() {
           {team && (
             <List label="Membres">
               {team.members.map((member) => (
-                <MemberRow key={member.user_id} member={member} open={canOpen(member) ? () => setOpen(member) : null} />
+                <MemberRow
+                  key={member.user_id}
+                  member={member}
+                  day={
+                    !isAlone &&
+                    isOnSites(member) && <MemberDay userId={member.user_id} isAtOffice={member.role !== "worker"} />
+                  }
+                  open={canOpen(member) ? () => setOpen(member) : null}
+                />
               ))}
             </List>
           )}
@@ -67,12 +81,7 @@ export default function TeamScreen() {
             isOwner && "lg:grid-cols-[minmax(0,1fr)_20rem]",
           )}
         >
-          <div className="max-lg:hidden beside-panel:hidden">
-            <AbilityTable />
-          </div>
-          <div className="lg:hidden beside-panel:block">
-            <AbilityList />
-          </div>
+          <Abilities />
           {isOwner && <HourCostsCard members={team.members} />}
         </div>
       </div>
@@ -86,8 +95,15 @@ export default function TeamScreen() {
   );
 }
 
-// Who, then the role and what it lets one see.
-function MemberRow({ member, open }: { member: MemberAnswer; open: (() => void) | null }) {
+// Whoever reads the books is on no site.
+function isOnSites({ role }: MemberAnswer): boolean {
+  return role !== "accountant";
+}
+
+type RowProps = { member: MemberAnswer; day: ReactNode; open: (() => void) | null };
+
+// Who with their role, then where they are.
+function MemberRow({ member, day, open }: RowProps) {
   const name = memberLabel(member);
   const text = (
     <>
@@ -100,11 +116,13 @@ function MemberRow({ member, open }: { member: MemberAnswer; open: (() => void) 
             {name}
             {member.me && <span className="font-normal text-quiet"> (toi)</span>}
           </span>
-          <span className="block text-fine text-quiet">{member.email}</span>
+          <span className="block text-fine text-quiet">
+            <span>{ROLE_NAMES[member.role]}</span>
+            <span className={day ? "max-md:hidden" : ""}> · {member.email}</span>
+          </span>
         </span>
         <span className="min-w-0">
-          <span className="text-fine font-[550] md:block">{ROLE_NAMES[member.role]}</span>
-          <span className="hidden text-fine text-quiet md:block">{ROLE_SENTENCES[member.role]}</span>
+          {day || <span className="hidden text-fine text-quiet md:block">{ROLE_SENTENCES[member.role]}</span>}
         </span>
       </span>
     </>

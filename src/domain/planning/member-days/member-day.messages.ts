@@ -1,0 +1,56 @@
+import type { Absence } from "../../company/closures/closures.ts";
+import { absencesMeeting } from "../../company/closures/closures.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { addDays } from "../../shared/calendar-date.ts";
+import { formatMinutes } from "../../shared/text/duration.ts";
+import { nearDay } from "../../shared/text/near-day.ts";
+
+/**
+ * What somebody has today, and over the days of this week. `isRest`: nobody works today. `isAtOffice`: being on no site
+ * is usual.
+ */
+export type MemberDay = {
+  userId: string;
+  today: CalendarDate;
+  isRest: boolean;
+  isAtOffice: boolean;
+  /** The names of the works of today. */
+  works: readonly string[];
+  weekMinutes: number;
+  absences: readonly Absence[];
+};
+
+const SOON_DAYS = 7;
+
+/**
+ * Where somebody is today, what they have this week and when they are away soon: « aujourd'hui : Salle de bain »,
+ * « 32 h cette semaine », « absence du 3 déc. au 4 déc. ».
+ */
+export function memberDayWords({ userId, today, absences, weekMinutes, ...day }: MemberDay): string[] {
+  const days = { firstDay: today, lastDay: addDays(today, SOON_DAYS) };
+  const [absence] = absencesMeeting(days, [userId], absences).toSorted((one, other) =>
+    one.firstDay < other.firstDay ? -1 : 1,
+  );
+  const week = weekMinutes === 0 ? [] : [`${formatMinutes(weekMinutes)} cette semaine`];
+  if (absence && absence.firstDay <= today)
+    return [
+      absence.lastDay === today ? "absence aujourd'hui" : `absence jusqu'au ${nearDay(absence.lastDay, today)}`,
+      ...week,
+    ];
+  const place = placeWords(day);
+  return [
+    ...(place === "" ? [] : [`aujourd'hui : ${place}`]),
+    ...week,
+    ...(absence ? [absenceWords(absence, today)] : []),
+  ];
+}
+
+function placeWords({ works, isRest, isAtOffice }: Pick<MemberDay, "works" | "isRest" | "isAtOffice">): string {
+  if (works.length === 0) return isAtOffice ? "" : isRest ? "repos" : "libre";
+  return works.length > 2 ? `${works.slice(0, 2).join(", ")} +${works.length - 2}` : works.join(", ");
+}
+
+function absenceWords({ firstDay, lastDay }: Absence, today: CalendarDate): string {
+  const [first, last] = [nearDay(firstDay, today), nearDay(lastDay, today)];
+  return firstDay === lastDay ? `absence le ${first}` : `absence du ${first} au ${last}`;
+}

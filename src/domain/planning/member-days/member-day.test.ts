@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { memberDayWords } from "./member-day.messages.ts";
+
+const TODAY = "2026-11-30";
+const LEA = {
+  userId: "lea",
+  today: TODAY,
+  isRest: false,
+  isAtOffice: false,
+  works: ["Salle de bain"],
+  weekMinutes: 1_920,
+  absences: [],
+};
+const away = (firstDay: string, lastDay: string, userId = "lea") => [{ userId, firstDay, lastDay, label: "Congé" }];
+
+test.each([
+  ["on a site", LEA, "aujourd'hui : Salle de bain · 32 h cette semaine"],
+  ["on three sites", { ...LEA, works: ["A", "B", "C"] }, "aujourd'hui : A, B +1 · 32 h cette semaine"],
+  ["on none", { ...LEA, works: [], weekMinutes: 0 }, "aujourd'hui : libre"],
+  ["at the office", { ...LEA, works: [], weekMinutes: 0, isAtOffice: true }, ""],
+  ["on a day of rest", { ...LEA, works: [], weekMinutes: 0, isRest: true }, "aujourd'hui : repos"],
+  ["away", { ...LEA, absences: away("2026-11-26", "2026-12-04") }, "absence jusqu'au 4 déc. · 32 h cette semaine"],
+  ["away for a day", { ...LEA, weekMinutes: 0, absences: away(TODAY, TODAY) }, "absence aujourd'hui"],
+  [
+    "away soon",
+    { ...LEA, weekMinutes: 0, absences: away("2026-12-03", "2026-12-04") },
+    "aujourd'hui : Salle de bain · absence du 3 déc. au 4 déc.",
+  ],
+  [
+    "here while another is away",
+    { ...LEA, weekMinutes: 0, absences: away(TODAY, TODAY, "karim") },
+    "aujourd'hui : Salle de bain",
+  ],
+])("somebody who is %s is said to be", (_where, day, words) => {
+  expect(
+    memberDayWords(day)
+      .join(" · ")
+      .replaceAll(/[\u00A0\u202F]/g, " "),
+  ).toBe(words);
+});
