@@ -73,12 +73,7 @@ export default function AssistantScreen() {
             >
               {isNew ? projectMessages.askWork : greeting(hourInFrance(), myName)}
             </h1>
-            {!isFolded && (
-              <p className="mt-0.5 text-quiet">
-                {isNew ? "Dis-le avec tes mots." : withCapital(formatLongDate(todayInFrance()))}
-              </p>
-            )}
-            {isFolded && <FoldedBrief />}
+            {isFolded ? <FoldedBrief /> : <p className="mt-0.5 text-quiet">{isNew ? NEW_LINE : todayInWords()}</p>}
           </div>
           <div className={cx("flex shrink-0", isFolded && "ml-auto", isSpeaking && "lg:hidden")}>
             <RecentButton />
@@ -119,6 +114,12 @@ function TalkHead() {
       </span>
     </header>
   );
+}
+
+const NEW_LINE = "Dis-le avec tes mots.";
+
+function todayInWords(): string {
+  return withCapital(formatLongDate(todayInFrance()));
 }
 
 function hourInFrance(): number {
