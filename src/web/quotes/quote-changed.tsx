@@ -1,4 +1,6 @@
 import type { QuoteVersion } from "#api/quotes.ts";
+import type { Withdrawable } from "#domain/projects/story/withdrawal-notes.messages.ts";
+import { withdrawalNotes } from "#domain/projects/story/withdrawal-notes.messages.ts";
 import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -124,8 +126,15 @@ function changedWords({
     : `Le projet a changé depuis ce devis : mets-le à jour, il passera de ${formatMoney(totalCents)} à `;
 }
 
+type ReviseProps = {
+  hasOtherBuyer: boolean;
+  /** Until when the customer may withdraw from what they signed, or null. */
+  withdrawable: Withdrawable | null;
+  revise: () => void;
+};
+
 /** How what was agreed is changed, or agreed by the project's customer once it has another. */
-export function Revise({ hasOtherBuyer, revise }: { hasOtherBuyer: boolean; revise: () => void }) {
+export function Revise({ hasOtherBuyer, withdrawable, revise }: ReviseProps) {
   return (
     <Card title={hasOtherBuyer ? "Le devis du nouveau client" : "Changer ce qui est convenu"}>
       <p className="mb-4 text-quiet">
@@ -135,6 +144,7 @@ export function Revise({ hasOtherBuyer, revise }: { hasOtherBuyer: boolean; revi
           : "Le devis est accepté : ce qui change fait un avenant. La facture reprend les lignes acceptées ; " +
             "l'avenant comptera quand le client l'aura accepté à son tour."}
       </p>
+      {withdrawable && !hasOtherBuyer && <p className="mb-4">{withdrawalNotes.sendableFrom(withdrawable)}</p>}
       <Button className="max-md:w-full" onClick={revise}>
         {hasOtherBuyer ? "Préparer une nouvelle version" : "Préparer un avenant"}
       </Button>

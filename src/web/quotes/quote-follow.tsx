@@ -3,6 +3,7 @@ import type { QuoteVersion } from "#api/quotes.ts";
 import { withdrawDecision } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import type { QuoteAnswer, QuoteState } from "#domain/documents/quote-state.ts";
+import { withdrawalNotes } from "#domain/projects/story/withdrawal-notes.messages.ts";
 import { isReminderDue } from "#domain/quotes/reminder.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { useChange } from "#web/client/answers.tsx";
@@ -20,6 +21,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { CopyDeclined } from "./follow/copy-declined.tsx";
 import { GivenActs } from "./follow/given-acts.tsx";
+import { NEXT_VERSION_ID } from "./follow/next-version-place.ts";
 import { NoteAnswer } from "./follow/note-answer.tsx";
 import { smsReminder } from "./follow/sms-reminder.ts";
 import { ToldAcceptance } from "./follow/told-acceptance.tsx";
@@ -131,8 +133,9 @@ type NextVersionProps = Omit<Props, "versions"> & { latest: QuoteVersion; curren
 
 function NextVersion({ latest, currentVersion, isSentAbove, openSending, ...rest }: NextVersionProps) {
   const isAccepted = currentVersion.status === "accepted";
+  const waitsFor = latest.change_order_rank === null ? null : (currentVersion.decision?.withdrawable ?? null);
   return (
-    <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
+    <div id={NEXT_VERSION_ID} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-3 rounded-card bg-sunk p-4">
       {isAccepted && <strong>{versionName(latest)} : en préparation, pas encore envoyé au client</strong>}
       <p>
         {latest.change_order_rank === null
@@ -140,7 +143,8 @@ function NextVersion({ latest, currentVersion, isSentAbove, openSending, ...rest
           : "La facture reprend ce que le client a accepté, tant qu'il n'a pas accepté cet avenant."}
       </p>
       <VersionMails version={latest} openSending={openSending} />
-      {!isSentAbove && (
+      {waitsFor && <p className="font-[550]">{withdrawalNotes.sendableFrom(waitsFor)}</p>}
+      {!isSentAbove && !waitsFor && (
         <div className="flex flex-wrap gap-2">
           <SendQuote {...rest} version={latest} look={isAccepted ? undefined : "primary"} isLatest open={openSending} />
         </div>

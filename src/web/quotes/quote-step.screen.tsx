@@ -205,12 +205,12 @@ type NextProps = ComponentProps<typeof LateQuoteFollow> & {
 
 // What became of a quote that is drawn up, and what its seller may do of it.
 function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, lock, extend, ...follow }: NextProps) {
-  const { id, invoice } = follow.project;
+  const { id, invoice, withdrawable = null } = follow.project;
   return (
     <>
       <LateQuoteFollow {...follow} />
       <CustomerActs projectId={id} number={number} />
-      {revise && !hasValidInvoice(invoice) && <Revise hasOtherBuyer={hasOtherBuyer} revise={revise} />}
+      {revise && !hasValidInvoice(invoice) && <Revise {...{ hasOtherBuyer, withdrawable, revise }} />}
       <EditGiven {...{ ...lock, extend }} />
       {!isOnBench && <WordsBefore project={follow.project} />}
     </>

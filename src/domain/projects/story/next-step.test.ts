@@ -154,6 +154,20 @@ test.each([{}, { depositCents: 34_500 }, { tasksTotal: 3, tasksDone: 3 }])(
   },
 );
 
+const WAITING = { ...NEW, ...AGREED, tasksTotal: 3, orderRank: 1 };
+const WITHDRAWABLE = { until: "2026-12-14", wants_early_start: false };
+const ORDER_WAITS = "L'avenant n° 1 s'envoie à partir du 15 déc. 2026.";
+
+test("while the customer may withdraw, the deposit stays the next step and the change order waits beside it", () => {
+  const next = nextStepOf({ ...WAITING, depositCents: 72_014, withdrawable: WITHDRAWABLE });
+  expect([next.action, next.note?.replaceAll("\u00A0", " ")]).toEqual(["Demander l'acompte", ORDER_WAITS]);
+});
+
+test("done work is not invoiced before a change order that waits", () => {
+  const next = nextStepOf({ ...WAITING, tasksDone: 3, withdrawable: WITHDRAWABLE });
+  expect([next.step, next.text.replaceAll("\u00A0", " ")]).toEqual(["quote", ORDER_WAITS]);
+});
+
 test("what is left to collect is said", () => {
   const { text } = nextStepOf({ ...NEW, invoiceState: "issued", restCents: 12_000 });
   expect(text.replace(/[\u00A0\u202F]/g, " ")).toBe("La facture est émise : il reste 120,00 € à encaisser.");

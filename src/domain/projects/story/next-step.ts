@@ -38,7 +38,7 @@ export type NextFacts = {
  * What a project waits for, in a sentence, and the step where it is done. Null where nothing is left to do. `action`:
  * what is done there, when the step alone does not say it. `isPlanning`: it is done in the planning.
  * `isPlacing`: a day is chosen there. `isSending`: the mail of the invoice opens there. `isQuiet`: it may be done, and
- * nothing asks for it yet.
+ * nothing asks for it yet. `note`: what else waits, and until when.
  */
 export type NextStep = {
   text: string;
@@ -47,6 +47,7 @@ export type NextStep = {
   isPlanning?: boolean;
   isPlacing?: boolean;
   isQuiet?: boolean;
+  note?: string;
   isSending?: boolean;
 };
 
@@ -55,10 +56,19 @@ export const PLACING_HASH = "planifier";
 
 /** What comes next in a project, from its facts alone. */
 export function nextStepOf(facts: NextFacts): NextStep {
-  const { isPriced, quoteState, invoiceState, depositCents, orderRank, tasksTotal, tasksDone } = facts;
+  const { invoiceState, orderRank, withdrawable, tasksTotal, tasksDone } = facts;
   if (invoiceState !== null) return nextOfInvoice(invoiceState, facts);
-  if (orderRank !== null)
+  if (orderRank === null) return nextOfWork(facts);
+  if (withdrawable === null)
     return { text: nextStepMessages.order(orderRank), step: "quote", action: nextStepMessages.sendOrder(orderRank) };
+  // Nothing follows the invoice: done work is not billed before its change order left.
+  const waits = withdrawalNotes.orderWaits(orderRank, withdrawable);
+  if (tasksTotal > 0 && tasksDone === tasksTotal) return { text: waits, step: "quote", isQuiet: true };
+  return { ...nextOfWork(facts), note: waits };
+}
+
+function nextOfWork(facts: NextFacts): NextStep {
+  const { isPriced, quoteState, depositCents, tasksTotal, tasksDone } = facts;
   const tasksLeft = tasksTotal - tasksDone;
   if (tasksTotal > 0 && tasksLeft === 0) return { text: nextStepMessages.invoice, step: "invoice" };
   if (quoteState === "accepted" && depositCents !== null)

@@ -68,6 +68,7 @@ export function NextLine({ project, step, alter, note, act, className = "" }: Li
           className="min-w-0 leading-tight font-[550] md:flex-1 md:text-lead md:leading-text"
         >
           {next.text}
+          {next.note && <span className="block text-fine font-normal text-quiet">{next.note}</span>}
           {note}
         </p>
         <Amounts project={project} step={step} />

@@ -2,11 +2,13 @@ import { createQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { listVersions } from "#api/quotes.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
+import { withdrawalNotes } from "#domain/projects/story/withdrawal-notes.messages.ts";
 import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
-import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
+import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useRef, useState } from "react";
+import { goToNextVersion } from "../follow/next-version-place.ts";
 import { useFreeLinesFirst } from "./free-lines-first.tsx";
 import { goToLines } from "./quote-head.tsx";
 import { useRegimeFirst } from "./regime-first.tsx";
@@ -27,7 +29,9 @@ export function useMaking(project: ProjectAnswer) {
     {
       onSuccess: ({ id: madeId }) => {
         setRevising(false);
-        if (quote && madeId !== quote.id) showToast(isAccepted ? changeOrderMessages.isReady : "Devis mis à jour.");
+        if (!quote || madeId === quote.id) return;
+        showToast(isAccepted ? orderWords(project) : "Devis mis à jour.");
+        if (isAccepted) void whenRefreshed().then(() => requestAnimationFrame(goToNextVersion));
       },
     },
   );
@@ -57,6 +61,10 @@ export function useMaking(project: ProjectAnswer) {
     regime,
     sheets,
   };
+}
+
+function orderWords({ withdrawable }: ProjectAnswer): string {
+  return withdrawable ? withdrawalNotes.orderPrepared(withdrawable) : changeOrderMessages.isReady;
 }
 
 // `isNextPrepared`: a version after the accepted one is drawn up and not sent yet.

@@ -127,12 +127,15 @@ function Recap({ page }: { page: QuotePage }) {
       </details>
       {!isSetAside && (
         <a href={pdfUrl} className={linkLook}>
-          Relire le devis en PDF
+          {chosen.length > 0 ? SENT_PDF_WORDS : "Relire le devis en PDF"}
         </a>
       )}
     </Panel>
   );
 }
+
+// The file is the quote that was sent: its total is not the one above once an option is chosen.
+const SENT_PDF_WORDS = "Le devis tel qu'il vous a été envoyé (PDF), sans les options cochées";
 
 /** The right of withdrawal, its form, and the request to begin before its end. */
 function Withdrawal({ page }: { page: QuotePage }) {
