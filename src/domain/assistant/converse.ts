@@ -14,7 +14,8 @@ import { billsPart } from "./card/read-bill.ts";
 import { wayTaken } from "./card/restart/meanwhile.ts";
 import { restartMessages } from "./card/restart/restart.messages.ts";
 import { clearCard, takeBackChange, takeUpCard, withDroppedCard } from "./card/taken-back.ts";
-import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
+import { changeOnPageWords } from "./changes/change-on-page.ts";
+import { isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import { cardMessages } from "./conversation/card.messages.ts";
 import { answerPending, startFlow } from "./conversation/engine.ts";
@@ -244,8 +245,7 @@ const wordsOf = (text: string) => {
 // The card of the quote opens with what was said. A quote that the customer has is changed on its page.
 function correctQuote(projectId: string, text: string, context: Context): Reply {
   const { today, project, recentProjectId = null, seller = null } = context;
-  const isAccepted = project !== null && acceptedQuoteOf(project) !== null;
-  const sentences = [say(isAccepted ? messages.changeAgreed(projectId) : messages.changeLines(projectId))];
+  const sentences = [say(changeOnPageWords(projectId, project))];
   if (project && isQuoteAtCustomer(project))
     return { kind: "turn", turn: { state: IDLE, messages: sentences, effects: [] } };
   const facts = { answers: { correction: text }, recentProjectId, seller, ...(project && splitTasks(project)) };

@@ -221,8 +221,11 @@ export const messages = {
     `Les lignes de ce devis se changent sur sa page. [Ouvre ses lignes](/etape/${projectId}/quote) : ` +
     "tu y ajoutes une ligne, un prix ou une TVA.",
   changeAgreed: (projectId: string) =>
-    `Ton client a accepté ce devis. Pour le changer, touche « Préparer un avenant » [sur sa page]` +
-    `(/etape/${projectId}/quote), ou dis-moi « refais le devis avec 10 % de remise ».`,
+    `Ton client a accepté ce devis : ce qui change fait un avenant. [Ouvre-le](/etape/${projectId}/quote#avenant), ` +
+    "change ou ajoute une ligne, puis touche « Préparer l'avenant ».",
+  changeOrderOpen: (projectId: string) =>
+    `Un avenant à ce devis est déjà en préparation. [Ouvre-le](/etape/${projectId}/quote#avenant), change ou ajoute ` +
+    "une ligne, puis mets-le à jour.",
   quoteReady: "Ton devis est prêt.",
   quoteReadyFor: (customer: string) => `Ton devis est prêt. Il est pour ${customer}.`,
   sendQuote: "Envoyer le devis",

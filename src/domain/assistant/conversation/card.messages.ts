@@ -39,6 +39,8 @@ function oneOf(labels: readonly string[]): string {
   return [names.slice(0, -1).join(", "), names.at(-1) ?? ""].filter((part) => part !== "").join(" ou ");
 }
 
+const READY = "Voici ton devis. Vérifie, puis crée-le.";
+
 /** What the assistant says of a quote's card, and the words on it. */
 export const cardMessages = {
   askOldHome: "C'est dans un logement de plus de deux ans ?",
@@ -52,7 +54,7 @@ export const cardMessages = {
   homeFirst: "Réponds d'abord pour la TVA : le total en dépend.",
   askRegime: ASK_REGIME,
   ready: (missing: readonly string[], isRegimeAsked: boolean) => {
-    if (missing.length === 0 && !isRegimeAsked) return "Voici ton devis. Vérifie, puis crée-le.";
+    if (missing.length === 0 && !isRegimeAsked) return READY;
     const missingWords = missing.length === 0 ? "" : ` Il me manque : ${missing.join(", ")}.`;
     const regimeWords = missing.length === 0 ? ` ${ASK_REGIME}` : " Dis-moi aussi si tu factures la TVA.";
     return `Voici ce que j'ai compris.${missingWords}${isRegimeAsked ? regimeWords : ""}`;
@@ -246,8 +248,11 @@ export const cardMessages = {
     "« Commencer une section ici », sur une ligne de sa page, les remet.",
   total: "Total du devis",
   pricesTakenNet: "Prix pris hors taxes : dis « TTC » si la TVA est déjà dedans.",
+  isReady: READY,
+  isReadyAgain: "Voici ton devis. Vérifie, puis mets-le à jour.",
   submit: "C'est bon, crée le devis",
   submitAtStandard: "C'est bon, crée le devis (TVA 20 %)",
+  submitUpdate: "C'est bon, mets le devis à jour",
   labels: {
     projectName: "Projet",
     company: "Entreprise (vide pour un particulier)",

@@ -18,6 +18,7 @@ import { cardLeftOpen, doubtWords } from "../card/sums/left-open.ts";
 import type { HomeAnswer } from "../card/sums/said-home.ts";
 import { homeAnswerAtHead, textBesideHome } from "../card/sums/said-home.ts";
 import { askedAfter, askShare, cardAfterNoChoice, chosenOrder } from "../changes/asked-again.ts";
+import { cardOfMadeQuote } from "../changes/made-quote-card.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
@@ -178,7 +179,7 @@ function leaveOpen(askedCard: QuoteCard, card: QuoteCard, doubt: DoubtSubject): 
 // The card that a move asks keeps the question about the home, and says that the company is closed on its day.
 function withNotes(state: FlowState, move: CardMove, earlierCard: QuoteCard | null, today: CalendarDate): CardMove {
   const homeMove = keepHomeQuestion(state, move, earlierCard);
-  return withCard(homeMove, (card) => withClosure(state, card, earlierCard, today));
+  return withCard(homeMove, (card) => cardOfMadeQuote(state, withClosure(state, card, earlierCard, today)));
 }
 
 // One question at a time: that about a share has buttons that read like those of the home.
@@ -206,8 +207,9 @@ function correctedCard(state: FlowState, quoteSaid: SaidQuote, correction: strin
 }
 
 // What the order said of the seller's VAT is on the card from here on, where it may be changed.
-function askFirstCard({ answers }: FlowState, card: QuoteCard): Move {
-  const { vatRegime, ...others } = answers;
+function askFirstCard(state: FlowState, firstCard: QuoteCard): Move {
+  const { vatRegime, ...others } = state.answers;
+  const card = cardOfMadeQuote(state, firstCard);
   return vatRegime === undefined || vatRegime === "later"
     ? askCard(card)
     : { ...askCard(card), set: { answers: others } };

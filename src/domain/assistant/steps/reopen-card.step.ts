@@ -1,8 +1,8 @@
 import { changesQuote } from "../card/changes-quote.ts";
 import { CARD_STEPS } from "../card/quote-card.ts";
+import { changeOnPageWords } from "../changes/change-on-page.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import {
-  acceptedQuoteOf,
   estimationCents,
   isPriced,
   isQuoteAtCustomer,
@@ -55,9 +55,9 @@ function isStillToPrice(project: AssistantProject, correction: string): boolean 
 function leadToPage({ project, answers }: FlowState): Move {
   const { correction: _typed, ...others } = answers;
   const id = project?.id ?? "";
-  const canRevise = project !== null && acceptedQuoteOf(project) !== null && standingInvoiceOf(project) === null;
+  const isInvoiced = project !== null && standingInvoiceOf(project) !== null;
   return {
-    say: [say(canRevise ? messages.changeAgreed(id) : messages.changeLines(id))],
+    say: [say(isInvoiced ? messages.changeLines(id) : changeOnPageWords(id, project))],
     set: { answers: others },
     skipUntil: recap,
     skipSteps: [recap],

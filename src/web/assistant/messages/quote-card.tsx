@@ -25,9 +25,9 @@ import { cx } from "class-variance-authority";
 import { Plus } from "lucide-react";
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
-import { useLivingDocument } from "../living/living-document.ts";
+import { useChangedDocument, useLivingDocument } from "../living/living-document.ts";
 import { summaryOf } from "../living/summary-of.ts";
-import { questionsOf } from "../question/card-questions.ts";
+import { isOfMadeQuote, questionsOf } from "../question/card-questions.ts";
 import type { CardEdits } from "./card-edits.ts";
 import { cardEdits, changedRowIds, forgetEdits, keepEdits } from "./card-edits.ts";
 import { ChoiceButtons } from "./choice.tsx";
@@ -66,7 +66,10 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
     keepEdits(message, { ...edits, ...next });
   };
   useLivingDocument("Devis", view && summaryOf(view), form);
-  if (!isActive) return null;
+  // Once its quote is being brought up to date, the document above has a total that is no longer true.
+  const place = useRef<HTMLElement>(null);
+  useChangedDocument(!isActive && isOfMadeQuote(message), place);
+  if (!isActive) return <span ref={place} hidden />;
   const changeDay = (startDate: string) => change({ values: { ...values, startDate } });
   const asksVat = mayChargeVat(regime, rows);
   const { otherOptions, ...foot } = questionsOf(message, rows, asksVat);

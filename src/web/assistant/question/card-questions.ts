@@ -15,7 +15,12 @@ export function questionsOf(message: Card, rows: readonly CardRow[], asksVat: bo
   return {
     otherOptions,
     homeOptions: isHomeOpen ? ofHome : [],
-    submit: isHomeOpen ? message.submit : cardMessages.submit,
+    submit: isHomeOpen || isOfMadeQuote(message) ? message.submit : cardMessages.submit,
     look: isOpen ? ("plain" as const) : ("primary" as const),
   };
+}
+
+/** True of a card that brings up to date a quote that is drawn up already. */
+export function isOfMadeQuote({ submit }: Pick<Card, "submit">): boolean {
+  return submit.startsWith(cardMessages.submitUpdate);
 }

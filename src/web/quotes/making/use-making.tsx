@@ -7,18 +7,26 @@ import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.m
 import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
-import { useRef, useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { goToNextVersion } from "../follow/next-version-place.ts";
 import { useFreeLinesFirst } from "./free-lines-first.tsx";
 import { goToLines } from "./quote-head.tsx";
 import { useRegimeFirst } from "./regime-first.tsx";
+
+// The hash of the address of a quote whose change order the assistant opens.
+const CHANGE_ORDER_HASH = "avenant";
 
 /** What draws the quote up, or its next version once one was accepted. */
 export function useMaking(project: ProjectAnswer) {
   const { id, quote } = project;
   const [wantsRevision, setRevising] = useState(false);
   const { versions, isAccepted, isNextPrepared } = useVersions(project);
-  const isRevising = wantsRevision || isNextPrepared;
+  const isOrderAsked = useLocation({ select: ({ hash }) => hash === CHANGE_ORDER_HASH }) && isAccepted;
+  useEffect(() => {
+    if (isOrderAsked) goToLines();
+  }, [isOrderAsked]);
+  const isRevising = wantsRevision || isOrderAsked || isNextPrepared;
   const linesSaver = useRef<(() => Promise<unknown>) | null>(null);
   const make = useSingleChange(
     async () => {
