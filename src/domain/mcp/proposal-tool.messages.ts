@@ -4,7 +4,8 @@ import type { ActionKind } from "../assistant/actions/proposed-action.ts";
 export const PROPOSAL_WORDS: Record<Exclude<ActionKind, "update_company">, { title: string; description: string }> = {
   move_start: {
     title: "Préparer un autre jour de début",
-    description: "Le premier jour d'un projet (start_date, AAAA-MM-JJ). Le jour de fin ne change pas.",
+    description:
+      "Le premier jour d'un projet (start_date, AAAA-MM-JJ). Le jour de fin ne change que s'il est donné (end_date).",
   },
   send_quote: {
     title: "Préparer « devis envoyé »",

@@ -32,7 +32,7 @@ import { CertificatesReceived } from "./signing/certificates-received.tsx";
 import { isFinal } from "./signing/final-answer.ts";
 import type { OpenQuoteSending } from "./use-quote-sending.tsx";
 import { versionInSentence, versionName } from "./version-name.ts";
-import { isLoneEdition } from "./versions-in-sight.ts";
+import { isLoneEdition, withSending } from "./versions-in-sight.ts";
 
 const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
 
@@ -81,7 +81,7 @@ export function QuoteFollow({ project, versions, update, behind, isSentAbove, op
           <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
         )}
         <ToldAcceptance version={acceptedVersion} />
-        <VersionTimes version={currentVersion} isLone={isLone} />
+        <VersionTimes version={withSending(currentVersion, versions)} isLone={isLone} />
         <VersionMails version={currentVersion} openSending={openSending} />
         {currentVersion.status === "expired" && (
           <p className="text-quiet">

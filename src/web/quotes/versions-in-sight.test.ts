@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLoneEdition, sideOfAcceptance, versionsInSight } from "./versions-in-sight.ts";
+import { isLoneEdition, sideOfAcceptance, versionsInSight, withSending } from "./versions-in-sight.ts";
 
 const DRAFT = { sent_at: null, viewed_at: null, decision: null };
 const SENT = { ...DRAFT, sent_at: "2026-11-23T08:00:00.000Z" };
@@ -44,4 +44,14 @@ test.each([
 ])("%s has a name of its own", (_what, next) => {
   expect([next, FIRST].map((one) => sideOfAcceptance(one, [next, FIRST]))).toEqual([null, null]);
   expect(isLoneEdition([next, FIRST])).toBe(false);
+});
+
+test("what was agreed with options keeps the day on which its quote was sent", () => {
+  const days = { dated_on: "2026-11-23", valid_until: "2026-12-23" };
+  const sentVersion = { ...FIRST, ...SENT, ...days, id: "sent" };
+  const accepted = { ...DECLINED.decision, decision: "accepted" as const };
+  const agreedVersion = { ...FIRST, ...DRAFT, ...days, id: "agreed", decision: accepted };
+  const { sent_at, sentId } = withSending(agreedVersion, [agreedVersion, sentVersion]);
+  expect([sent_at, sentId]).toEqual([SENT.sent_at, "sent"]);
+  expect(withSending(sentVersion, [agreedVersion, sentVersion]).sentId).toBe("sent");
 });

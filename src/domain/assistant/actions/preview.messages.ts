@@ -220,14 +220,17 @@ export type SaidDays = SaidProject & {
   startClosure: ClosedDay | null;
 };
 
-/** Another first day. */
+/** Another first day, or the first one that is given, and the last day where it is said. */
 export function sayMoveStart(record: SaidDays, nextRecord: SaidDays): ActionPreview {
+  const { startDate, endDate } = record;
+  const end =
+    endDate === nextRecord.endDate ? `${dayOr(endDate)}, inchangée` : changeOfDay(endDate, nextRecord.endDate);
   return {
-    title: `Décaler le début de « ${record.projectName} »`,
+    title: `${startDate === null ? "Planifier" : "Décaler le début de"} « ${record.projectName} »`,
     lines: [
       { label: "Client", value: record.customerName },
-      { label: "Début", value: `${dayOr(record.startDate)} → ${dayOr(nextRecord.startDate)}` },
-      ...(nextRecord.endDate === null ? [] : [{ label: "Fin", value: `${formatDate(nextRecord.endDate)}, inchangée` }]),
+      { label: "Début", value: changeOfDay(startDate, nextRecord.startDate) },
+      ...(nextRecord.endDate === null ? [] : [{ label: "Fin", value: end }]),
     ],
     warning:
       nextRecord.startClosure && nextRecord.startDate
@@ -235,6 +238,10 @@ export function sayMoveStart(record: SaidDays, nextRecord: SaidDays): ActionPrev
         : "",
     path: `/etape/${record.projectId}/estimation`,
   };
+}
+
+function changeOfDay(day: CalendarDate | null, nextDay: CalendarDate | null): string {
+  return day === null ? dayOr(nextDay) : `${dayOr(day)} → ${dayOr(nextDay)}`;
 }
 
 function dayOr(day: CalendarDate | null): string {

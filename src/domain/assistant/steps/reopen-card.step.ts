@@ -2,12 +2,7 @@ import { changesQuote } from "../card/changes-quote.ts";
 import { CARD_STEPS } from "../card/quote-card.ts";
 import { changeOnPageWords } from "../changes/change-on-page.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
-import {
-  estimationCents,
-  isPriced,
-  isQuoteAtCustomer,
-  standingInvoiceOf,
-} from "../conversation/assistant-project.ts";
+import { estimationCents, isPriced, isQuoteAtCustomer, standingInvoiceOf } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";

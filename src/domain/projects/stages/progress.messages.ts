@@ -15,7 +15,7 @@ export type ProjectProgress = {
 export function progressWords({ tasksTotal, tasksDone, invoicedCents, collectedCents }: ProjectProgress): string {
   if (invoicedCents !== null && collectedCents !== null && invoicedCents > 0) {
     const restCents = invoicedCents - collectedCents;
-    if (restCents > 0) return `reste ${formatMoney(restCents)}`;
+    if (restCents > 0) return `${formatMoney(restCents)} à payer`;
     return restCents === 0 ? "" : `${formatMoney(-restCents)} de trop`;
   }
   if (tasksDone === 0) return "";

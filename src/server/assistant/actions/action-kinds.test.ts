@@ -77,6 +77,23 @@ test("a first day is moved and put back", async () => {
   expect((await project()).start_date).toBe("2026-12-01");
 });
 
+test("a project without days is planned to its last day and loses both when that is undone", async () => {
+  const path = `/api/projects/${invoice.project_id}/core`;
+  await owner.call("PATCH", path, { start_date: null, end_date: null });
+  const days = { start_date: "15 mars 2027", end_date: "17 mars 2027" };
+  const action = await newAction("move_start", { project_id: invoice.project_id, ...days });
+  expect(action.title).toMatch(/^Planifier « /);
+  expect(action.lines.slice(1)).toEqual([
+    { label: "Début", value: "15 mars 2027" },
+    { label: "Fin", value: "17 mars 2027" },
+  ]);
+  await confirm(action);
+  expect(await project()).toMatchObject({ start_date: "2027-03-15", end_date: "2027-03-17" });
+  await undo(action);
+  expect(await project()).toMatchObject({ start_date: null, end_date: null });
+  await owner.call("PATCH", path, { start_date: "2026-12-01" });
+});
+
 test("a first day on which the company is closed is said to be", async () => {
   const closure = { first_day: "2027-03-08", last_day: "2027-03-14", label: "Pont" };
   expect((await owner.call("POST", "/api/closures", closure)).status).toBe(200);

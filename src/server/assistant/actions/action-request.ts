@@ -48,8 +48,14 @@ export async function proposeOnProject(
   return "ask" in project ? project : then(project.target);
 }
 
-/** What an order to plan says besides its first day, which alone moves: « planifie Dupuis mardi pour 3 jours ». */
+/** What an order to plan says besides its days, which alone move: « planifie Dupuis mardi pour 3 jours ». */
 export function leftOutOfPlan({ order, today }: Place): string {
   const leftOut = readSaidPlan(order, today)?.leftOut ?? "";
   return leftOut === "" ? "" : proposalMessages.startAlone(leftOut);
+}
+
+/** The last day that an order to plan gives besides the first one, as the argument of its action. */
+export function endOfPlan({ order, today }: Place): { end_date?: CalendarDate } {
+  const endDay = readSaidPlan(order, today)?.endDay ?? null;
+  return endDay === null ? {} : { end_date: endDay };
 }

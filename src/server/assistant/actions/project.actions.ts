@@ -31,7 +31,7 @@ const projectInput = { project_id: id };
 const moveStart = action({
   kind: "move_start",
   right: "manage",
-  input: z.object({ ...projectInput, start_date: day }),
+  input: z.object({ ...projectInput, start_date: day, end_date: day.optional() }),
   readFacts: async (tx, { project_id }) => {
     const namedProject = await findNamedProject(tx, project_id);
     if (!namedProject) return null;
@@ -39,12 +39,14 @@ const moveStart = action({
     const closures = await listStoredClosures(tx);
     return { ...namedProject.names, startDate, endDate, startClosure: closedDay(startDate, closures) };
   },
-  run: async (call, { project_id, start_date }) => {
-    await call(saveProjectCore, { params: { id: project_id }, body: { start_date } });
+  run: async (call, { project_id, ...days }) => {
+    await call(saveProjectCore, { params: { id: project_id }, body: days });
     return {};
   },
-  undo: (call, { project_id }, { startDate }) =>
-    call(saveProjectCore, { params: { id: project_id }, body: { start_date: startDate } }),
+  undo: (call, { project_id, end_date }, { startDate, endDate }) => {
+    const body = { start_date: startDate, ...(end_date !== undefined && { end_date: endDate }) };
+    return call(saveProjectCore, { params: { id: project_id }, body });
+  },
   say: (_input, record, nextRecord) => sayMoveStart(record, nextRecord),
 });
 

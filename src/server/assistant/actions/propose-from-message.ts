@@ -25,7 +25,7 @@ import { findDraftOfProject } from "#server/quotes/quote-drafts.repository.ts";
 import { listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
 import { listKnownNumbers } from "../known-numbers.repository.ts";
 import type { ActionRequest, AskedPlace, Order, Place } from "./action-request.ts";
-import { leftOutOfPlan, open, proposeOnProject, want } from "./action-request.ts";
+import { endOfPlan, leftOutOfPlan, open, proposeOnProject, want } from "./action-request.ts";
 import type { TargetOrQuestion } from "./action-target.ts";
 import { findProjectSaid, tell } from "./action-target.ts";
 import { actionOfKind } from "./all-actions.ts";
@@ -171,7 +171,7 @@ const WANTED: Record<
     const { day } = saidAction;
     if (day === null) return Promise.resolve(tell(proposalMessages.noDay));
     return proposeOnProject(tx, saidAction, place, async (project_id) =>
-      want("move_start", { project_id, start_date: day }, leftOutOfPlan(place)),
+      want("move_start", { project_id, start_date: day, ...endOfPlan(place) }, leftOutOfPlan(place)),
     );
   },
 

@@ -144,7 +144,7 @@ function NothingDue({ count, amount_cents: cents }: { count: number; amount_cent
         ) : (
           <>
             <span className="block text-lead leading-snug font-[550]">{NOTHING_DUE_WORDS}</span>
-            <span className="block text-fine text-quiet">Aucune facture ni aucun devis n'attend.</span>
+            <span className="block text-fine text-quiet">{NOTHING_SENT_WORDS}</span>
           </>
         )}
       </span>
@@ -156,7 +156,9 @@ function NothingDue({ count, amount_cents: cents }: { count: number; amount_cent
 }
 
 const ALL_PAID_WORDS = "Tout est payé";
-const NOTHING_DUE_WORDS = "Rien à encaisser";
+const NOTHING_DUE_WORDS = "Aucun paiement attendu";
+// What is still to be invoiced or sent stands below: nothing is said of it.
+const NOTHING_SENT_WORDS = "Aucune facture émise n'est à payer, aucun devis envoyé n'attend de réponse.";
 
 // What it is, how much, of what: the same three rows in each, so that amounts stand on one line.
 const TILE =

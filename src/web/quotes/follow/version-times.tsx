@@ -12,11 +12,11 @@ import type { ReactNode } from "react";
 import { versionName } from "../version-name.ts";
 import { silenceWords } from "./silence.messages.ts";
 
-/** What became of a version, as a line of time. `isLone`: it is named by no number. */
-export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLone: boolean }) {
+/** What became of a version, as a line of time. `isLone`: it is named by no number. `sentId`: whose mails are told. */
+export function VersionTimes({ version, isLone }: { version: QuoteVersion & { sentId?: string }; isLone: boolean }) {
   const { dated_on, valid_until, sent_at, viewed_at, decision } = version;
   const isAnswered = decision !== null;
-  const mails = useDocumentMails(version.id);
+  const mails = useDocumentMails(version.sentId ?? version.id);
   const mailLines = mails ? mailedLines(mails) : [];
   return (
     <div className="@container">

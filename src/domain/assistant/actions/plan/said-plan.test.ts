@@ -18,16 +18,26 @@ test.each([
   ["tu peux planifier le projet Salle de bain pour le 20 janvier ?", "Salle de bain", "2027-01-20"],
   ["planifie-le au 15/12", "", "2026-12-15"],
 ])("a day that is given to a site is the proposal of its start: « %s »", (text, who, day) => {
-  expect(readSaidPlan(text, TODAY)).toEqual({ who, day, leftOut: "" });
+  expect(readSaidPlan(text, TODAY)).toEqual({ who, day, endDay: null, leftOut: "" });
   expect(readSaidAction(text, TODAY)).toMatchObject({ kind: "move_start", day });
 });
 
 test.each([
-  ["planifie la salle de bain Martin du 7 au 9 décembre", "salle de bain Martin", "au 9 décembre"],
   ["bloque 3 jours chez Dupuis à partir de lundi", "Dupuis", "3 jours"],
   ["place le chantier Martin lundi matin", "Martin", "matin"],
 ])("what is no first day is left out, to be told: « %s »", (text, who, leftOut) => {
   expect(readSaidPlan(text, TODAY)).toMatchObject({ who, leftOut });
+});
+
+test.each([
+  ["planifie la salle de bain Martin du 7 au 9 décembre", "salle de bain Martin", "2026-12-07", "2026-12-09"],
+  ["mets le chantier de mme Garnier du 15 au 17 décembre", "mme Garnier", "2026-12-15", "2026-12-17"],
+  ["planifie Garnier du 15/12 au 17/12", "Garnier", "2026-12-15", "2026-12-17"],
+  ["planifie Garnier du mardi 15 au jeudi 17 décembre", "Garnier", "2026-12-15", "2026-12-17"],
+  ["planifie Garnier du 30 décembre au 3 janvier", "Garnier", "2026-12-30", "2027-01-03"],
+  ["planifie Garnier le 15 décembre jusqu'au 17", "Garnier", "2026-12-15", "2026-12-17"],
+])("the last day of a site is kept: « %s »", (text, who, day, endDay) => {
+  expect(readSaidPlan(text, TODAY)).toEqual({ who, day, endDay, leftOut: "" });
 });
 
 test("a site without a day asks for one", () => {

@@ -5,9 +5,10 @@ import { pattern } from "../../words/pattern.ts";
 
 /**
  * A day that is given to a project: « planifie Dupuis mardi », « mets le chantier Dupuis au 12 décembre ». `who`: the
- * words that name it, empty for « planifie-le ». `leftOut`: what is said besides, and is no first day.
+ * words that name it, empty for « planifie-le ». `endDay`: the last day of « du 15 au 17 décembre ». `leftOut`: what is
+ * said besides, and is neither.
  */
-export type SaidPlan = { who: string; day: CalendarDate | null; leftOut: string };
+export type SaidPlan = { who: string; day: CalendarDate | null; endDay: CalendarDate | null; leftOut: string };
 
 const LONGEST = 160;
 const LEAD = pattern`
@@ -37,7 +38,9 @@ const TRAILING = pattern`
   stp|svp|merci|,)+$`;
 const LENGTH = pattern`
   (?:\b(?:pour|pendant|sur) )?\b(?:\d{1,2}|une?|deux|trois|quatre|cinq|six|dix) ?(?:h|heures?|j|jours?|journees?|
-  semaines?)\b|\b(?:jusqu'? ?(?:au|a)|au) (?:\d{1,2}|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b(?: [a-z]+)?|
+  semaines?)\b|\b(?:jusqu'? ?(?:au|a)|au) (?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) )?
+  \d{1,2}(?:er)?(?:/\d{1,2})?\b(?: (?:janv|fev|mars|avr|mai|juin|juil|aout|sept|oct|nov|dec)[a-z]*)?|
+  \b(?:jusqu'? ?(?:au|a)|au) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b|
   \b(?:le |au )?(?:matin|matinee|apres-midi|soir|midi)\b|\ba \d{1,2} ?h(?: ?\d{2})?\b`;
 
 /** The day that a whole sentence gives to a project. Null for another sentence, a question and a refusal. */
@@ -61,7 +64,18 @@ export function readSaidPlan(text: string, today: CalendarDate): SaidPlan | null
   const start = lead + verb.length;
   const beside =
     startDate && from >= start ? sentence.slice(start, from) + " " + sentence.slice(to) : sentence.slice(start);
-  return { ...splitBeside(beside.replaceAll("-", " ")), day: startDate?.value ?? null };
+  const day = startDate?.value ?? null;
+  const { who, leftOut } = splitBeside(beside.replaceAll("-", " "));
+  const endDay = day === null ? null : readEnd(leftOut, day);
+  return { who, day, endDay, leftOut: endDay === null ? leftOut : "" };
+}
+
+// « au 17 » is read from the first day on, so that it is of its month, or of the next one.
+function readEnd(words: string, day: CalendarDate): CalendarDate | null {
+  const [said = "", end = ""] = /^(?:jusqu'? ?)?au (.+)$/i.exec(words) ?? [];
+  if (said === "") return null;
+  const endDay = readSlots(`le ${end}`, { today: day, activeFlow: null, pending: null }).startDate?.value ?? null;
+  return endDay !== null && endDay >= day ? endDay : null;
 }
 
 // Whose site it is, and what is said of its length and its hours.
