@@ -200,7 +200,7 @@ test("a quote of two lots is sent, signed on a phone, then changed by an order",
   await line.getByLabel(/^Prix unitaire/).fill("100");
   await line.getByRole("button", { name: "Enregistrer" }).click();
   await desk.page.getByRole("button", { name: /^Préparer l'avenant/ }).click();
-  await desk.page.getByText("Avenant préparé : il reste à l'envoyer.").waitFor();
+  await desk.page.getByText(/^Avenant préparé : il s.envoie à partir du/).waitFor();
   await waitUntilQuiet(desk.page);
   await desk.look("story-change-order");
   const { versions } = (await seller.call("GET", `/api/projects/${projectId}/quote-versions`)).json;
