@@ -49,8 +49,8 @@ test.each([
 test("what was agreed with options keeps the day on which its quote was sent", () => {
   const days = { dated_on: "2026-11-23", valid_until: "2026-12-23" };
   const sentVersion = { ...FIRST, ...SENT, ...days, id: "sent" };
-  const accepted = { ...DECLINED.decision, decision: "accepted" as const };
-  const agreedVersion = { ...FIRST, ...DRAFT, ...days, id: "agreed", decision: accepted };
+  const agreement = { ...DECLINED.decision, decision: "accepted" as const };
+  const agreedVersion = { ...FIRST, ...DRAFT, ...days, id: "agreed", decision: agreement };
   const { sent_at, sentId } = withSending(agreedVersion, [agreedVersion, sentVersion]);
   expect([sent_at, sentId]).toEqual([SENT.sent_at, "sent"]);
   expect(withSending(sentVersion, [agreedVersion, sentVersion]).sentId).toBe("sent");

@@ -72,8 +72,8 @@ export function readSaidPlan(text: string, today: CalendarDate): SaidPlan | null
 
 // « au 17 » is read from the first day on, so that it is of its month, or of the next one.
 function readEnd(words: string, day: CalendarDate): CalendarDate | null {
-  const [said = "", end = ""] = /^(?:jusqu'? ?)?au (.+)$/i.exec(words) ?? [];
-  if (said === "") return null;
+  const [, end = ""] = /^(?:jusqu'? ?)?au (.+)$/i.exec(words) ?? [];
+  if (end === "") return null;
   const endDay = readSlots(`le ${end}`, { today: day, activeFlow: null, pending: null }).startDate?.value ?? null;
   return endDay !== null && endDay >= day ? endDay : null;
 }
