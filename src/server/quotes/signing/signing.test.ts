@@ -97,15 +97,6 @@ test("ticked options make the version that bears what was agreed, at the total t
   expect(rows).toEqual([{ options: ["option-1"], evidence_document_id: id, recorded_by: null }]);
 });
 
-test.each([
-  [["option-1"], "Le devis tel qu'il vous a été envoyé (PDF), sans les options cochées"],
-  [[], "Relire le devis en PDF"],
-])("the page of signing says what its file is (options ticked: %o)", async (option, words) => {
-  const { page } = await quoteWithOption();
-  const signUrl = await begin(page, { option });
-  expect(textOf((await read(signUrl)).body)).toContain(words);
-});
-
 test("an option that the customer took is no change of the quote that they signed", async () => {
   const { projectId, page } = await quoteWithOption();
   await sign(page, { option: ["option-1"] });
