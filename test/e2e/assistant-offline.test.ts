@@ -56,11 +56,15 @@ test("Enter in a field of the card only shows what was understood of it", async 
     .getByRole("button", { name: /Modifier/ })
     .first()
     .click();
-  await card(page).getByRole("button", { name: /Robinet/ }).click();
+  await card(page)
+    .getByRole("button", { name: /Robinet/ })
+    .click();
   const quantity = card(page).getByLabel("Quantité");
   await quantity.fill("3");
   await quantity.press("Enter");
-  await card(page).getByRole("button", { name: /Robinet 3/ }).waitFor();
+  await card(page)
+    .getByRole("button", { name: /Robinet 3/ })
+    .waitFor();
   expect((await person.call("GET", "/api/projects")).json.projects).toEqual([]);
   const date = card(page).getByLabel("Date de début");
   await date.fill("32/13");

@@ -11,8 +11,8 @@ import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
 import { withLineDiscount } from "./card/sums/line-discount.ts";
-import { wholePlace } from "./card/title/whole-place.ts";
 import { saysMore } from "./card/title/project-title.ts";
+import { wholePlace } from "./card/title/whole-place.ts";
 import { isForOther } from "./conversation/another-customer.ts";
 import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
 import { splitTasks } from "./conversation/assistant-project.ts";
@@ -66,7 +66,8 @@ export function beginFlow(
   const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later, ...usualAnswers };
   const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
   const wholeQuote = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
-  const discountedQuote = wholeQuote && withLineDiscount(wholeQuote, withDiscountNamed(headedOrder), slots.leftOutWorks?.value ?? []);
+  const discountedQuote =
+    wholeQuote && withLineDiscount(wholeQuote, withDiscountNamed(headedOrder), slots.leftOutWorks?.value ?? []);
   const worksBefore = readWorksBefore(order, slots);
   const quoteSaid = discountedQuote && withWorksBefore(withOrderDiscount(discountedQuote, discount), worksBefore);
   const isRedone = flow.takesLines === true && redoesQuote(order);

@@ -53,7 +53,12 @@ export function askedAfter(card: QuoteCard, text: string, nextCard: QuoteCard | 
   if (askedLine !== null || (nextCard !== null && nextCard.rows !== rows)) return askedLine;
   // « remise de 10 % sur la porte et demande 30 % d'acompte »: the deposit is taken, the discount waits.
   const textOfDiscount = takeDepositBeside(text)?.rest ?? text;
-  return askedNameOf(rows, text) ?? askedDiscountOf(rows, textOfDiscount) ?? askedDropOf(card, text) ?? askedMoveOf(card, text);
+  return (
+    askedNameOf(rows, text) ??
+    askedDiscountOf(rows, textOfDiscount) ??
+    askedDropOf(card, text) ??
+    askedMoveOf(card, text)
+  );
 }
 
 // « le lavabo passe à 45 € », of no line there.

@@ -88,7 +88,12 @@ export function timedQuote(slots: Slots): SaidQuote | null {
   const days = daysIn(slots);
   const [quantity, unit] = hours ? [hours.value, "h" as const] : [days, "day" as const];
   if (quantity === null || quantity <= 0 || (hours && slots.days)) return null;
-  const line: SaidLine = { label: description.value.replace(DISCOUNT_AT_END, "").replace(TIME_AT_END, ""), quantity, unit, unitPriceEuros: null };
+  const line: SaidLine = {
+    label: description.value.replace(DISCOUNT_AT_END, "").replace(TIME_AT_END, ""),
+    quantity,
+    unit,
+    unitPriceEuros: null,
+  };
   return saidQuote({ ...slots, lines: [{ value: line, at: description.at }] });
 }
 

@@ -54,8 +54,7 @@ export function QuoteCardRow(props: Props) {
   };
   const place = useFirstField<HTMLLIElement>();
   const isWrong = Object.keys(problems).length > 0;
-  if (isOpen || isWrong)
-    return <RowFields {...props} place={place.ref} close={isWrong ? null : close} />;
+  if (isOpen || isWrong) return <RowFields {...props} place={place.ref} close={isWrong ? null : close} />;
   const count = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)}`;
   const price = `${count} × ${unitPriceWords(row, prices)}${asksVat ? TAX_WORDS[prices] : ""}`;
   const vat = asksVat ? ` · TVA ${formatPercent(row.vatBasisPoints)}` : "";

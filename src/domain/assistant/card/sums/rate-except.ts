@@ -15,7 +15,8 @@ import { isHomeAsked } from "./home-rate.ts";
 const LONGEST_SAYING = 200;
 const RATE = String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|pour ?cents?)`;
 const SAYING = new RegExp(
-  String.raw`^(?:(?:ah|bon|ok|oui|donc|et|alors|finalement|en fait|mets|passe)[ ,]+){0,4}(?:(?:la )?(tva)[ :]*(?:a |de )?)?` +
+  String.raw`^(?:(?:ah|bon|ok|oui|donc|et|alors|finalement|en fait|mets|passe)[ ,]+){0,4}` +
+    String.raw`(?:(?:la )?(tva)[ :]*(?:a |de )?)?` +
     String.raw`${RATE}( de tva)?(?: (?:partout|sur tout|pour tout|sur toutes les lignes|sur tout le devis))?` +
     String.raw`[ ,.;]+(?:mais )?(?:sauf|excepte|hors|a part)(?: pour| sur)? ([^%]{2,80}?)` +
     String.raw`(?:,? (?:(?:qui )?(?:est|reste|sera) )?a ${RATE})?[ .!]*$`,

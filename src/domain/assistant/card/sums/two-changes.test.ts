@@ -31,12 +31,16 @@ test.each([
   expect(cardAfter(ORDER, text).values).toMatchObject({ discount: "10", deposit: "30 %" });
 });
 
-test.each(["sur tout le devis", "sur le tout", "sur l'ensemble", "globale", "toutes les lignes", "« sur tout le devis »"])(
-  "a discount that waits for its line is completed by « %s »",
-  (answer) => {
-    expect(cardAfter(ORDER, "remise de 10 % sur la porte", answer).values.discount).toBe("10");
-  },
-);
+test.each([
+  "sur tout le devis",
+  "sur le tout",
+  "sur l'ensemble",
+  "globale",
+  "toutes les lignes",
+  "« sur tout le devis »",
+])("a discount that waits for its line is completed by « %s »", (answer) => {
+  expect(cardAfter(ORDER, "remise de 10 % sur la porte", answer).values.discount).toBe("10");
+});
 
 test("a discount that waits beside a deposit is completed by the answer alone", () => {
   const order = "remise de 10 % sur la porte et demande 30 % d'acompte";
@@ -64,7 +68,10 @@ test("a rate that leaves out a line that is not there changes nothing", () => {
 });
 
 test("a size and an option of one sentence are both taken", () => {
-  const { rows } = cardAfter(ORDER, "en fait mets 16 m² de faïence au lieu de 14, et une option : sèche-serviettes 380 €");
+  const { rows } = cardAfter(
+    ORDER,
+    "en fait mets 16 m² de faïence au lieu de 14, et une option : sèche-serviettes 380 €",
+  );
   expect(rows.map(({ quantity, isOption }) => [quantity, isOption])).toEqual([
     ["5", undefined],
     ["1", undefined],

@@ -45,7 +45,11 @@ test("works without a price keep their lines under the heads of their parts", ()
 });
 
 test.each([
-  ["refaire sa salle de bain : dépose de la baignoire 5 h, faïence 14 m² à 55 €", "Salle de bain – Garnier"],
+  [
+    "refaire sa salle de bain. lot 1 plomberie : dépose de l'ancienne baignoire 5 h, refaire les arrivées et " +
+      "évacuations 8 h, fournir un receveur 90x120 420 €. lot 2 carrelage : faïence 14 m² à 55 €",
+    "Salle de bain – Garnier",
+  ],
   ["site vitrine : maquettes 4 jours à 450 €, intégration 8 jours à 450 €", "Site vitrine – Garnier"],
   ["changer un siphon 1h, remise globale de 10 %", "Changement d'un siphon – Garnier"],
 ])("a project is called by what all of it is for: « %s »", (works, title) => {

@@ -59,7 +59,7 @@ function titleIn(told = ""): string {
 }
 
 // No project is called by its terms.
-const TERM = /^(?:et |avec )?(?:une? |l['’])?(?:remises?|rabais|acomptes?|arrhes|options?|validité|tva|délais?|garanties?)(?!\p{L})/iu;
+const TERM = /^(?:et |avec )?(?:une? |l['’])?(?:remises?|rabais|acomptes?|arrhes|options?|validité|tva)(?!\p{L})/iu;
 
 // « refonte du site vitrine »: what is said of the whole, in a few words.
 function isTitle(description: string | undefined): description is string {
