@@ -47,7 +47,7 @@ test("a change said without network is kept through a reload", { timeout: 90_000
   expect(await page.evaluate(() => localStorage.getItem("etabli.unsaved"))).toBeNull();
 });
 
-test("Enter in the date of the card only shows the day that was understood", async () => {
+test("Enter in a field of the card only shows what was understood of it", async () => {
   const person = await signUpSeller(site.product);
   const { page } = await site.visitAs(person, "desktop");
   await page.goto("/app");
@@ -56,6 +56,16 @@ test("Enter in the date of the card only shows the day that was understood", asy
     .getByRole("button", { name: /Modifier/ })
     .first()
     .click();
+  await card(page)
+    .getByRole("button", { name: /Robinet/ })
+    .click();
+  const quantity = card(page).getByLabel("Quantité");
+  await quantity.fill("3");
+  await quantity.press("Enter");
+  await card(page)
+    .getByRole("button", { name: /Robinet 3/ })
+    .waitFor();
+  expect((await person.call("GET", "/api/projects")).json.projects).toEqual([]);
   const date = card(page).getByLabel("Date de début");
   await date.fill("32/13");
   await date.press("Enter");

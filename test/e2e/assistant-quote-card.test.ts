@@ -111,7 +111,7 @@ test("a correction leaves the total of a long card in sight with its button", { 
   await page.goto("/app");
   await say(page, `${UNDATED.replace(", TVA 10", "")}, dépose du sol 150 €, évacuation 90 €, lundi`);
   await card(page).waitFor();
-  const submit = card(page).locator("button[type=submit]");
+  const submit = card(page).getByRole("button", { name: "C'est bon, crée le devis" });
   await expectInSight(page, submit);
   await say(page, "non finalement mets 5 h, et le carrelage 8 m²");
   await log(page).getByText("C'est noté").waitFor();

@@ -12,6 +12,7 @@ import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
 import { withLineDiscount } from "./card/sums/line-discount.ts";
 import { saysMore } from "./card/title/project-title.ts";
+import { wholePlace } from "./card/title/whole-place.ts";
 import { isForOther } from "./conversation/another-customer.ts";
 import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
 import { splitTasks } from "./conversation/assistant-project.ts";
@@ -27,6 +28,7 @@ import { doubtfulQuote, timedQuote } from "./conversation/said-quote.ts";
 import type { OrderWithFacts } from "./read-order.ts";
 import { placesOfDays, readOrder } from "./read-order.ts";
 import { SCRIPT } from "./script.ts";
+import { withDiscountNamed } from "./slots/lines/said-heads.ts";
 import { numberWords } from "./slots/people/customer-number.ts";
 import { toldParts } from "./told-work.ts";
 import type { Slots } from "./understanding.ts";
@@ -57,13 +59,15 @@ export function beginFlow(
 ): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
   const discount = flow.takesLines ? takeOrderDiscount(text) : null;
-  const { order, slots, answers: orderAnswers, notes, homeAt } = readOrder(discount?.rest ?? text, today);
+  const orderWithFacts = readOrder(discount?.rest ?? text, today);
+  const { order, headedOrder, slots, answers: orderAnswers, notes } = orderWithFacts;
   const isTimed = flow.takesLines === true && project === null && Boolean(seller?.hourly_rate);
   const usualAnswers = isTimed ? usualQuote(slots) : {};
   const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later, ...usualAnswers };
   const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
   const wholeQuote = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
-  const discountedQuote = wholeQuote && withLineDiscount(wholeQuote, order, slots.leftOutWorks?.value ?? []);
+  const discountedQuote =
+    wholeQuote && withLineDiscount(wholeQuote, withDiscountNamed(headedOrder), slots.leftOutWorks?.value ?? []);
   const worksBefore = readWorksBefore(order, slots);
   const quoteSaid = discountedQuote && withWorksBefore(withOrderDiscount(discountedQuote, discount), worksBefore);
   const isRedone = flow.takesLines === true && redoesQuote(order);
@@ -76,8 +80,8 @@ export function beginFlow(
         ...(flow.takesLines &&
           discountedQuote &&
           quoteSaid &&
-          wholeTold(worksBefore, discountedQuote, quoteSaid, otherAnswers)),
-        ...(flow.takesLines && quoteSaid && withSections(withTaxesNote(quoteSaid, order, mayBeWithVat), order)),
+          wholeTold(worksBefore, discountedQuote, quoteSaid, { order, answers: otherAnswers })),
+        ...(flow.takesLines && quoteSaid && withSections(withTaxesNote(quoteSaid, order, mayBeWithVat), headedOrder)),
         // A discount alone has no line to stand on: it waits for the card of the lines.
         ...(flow.takesLines && !quoteSaid && slots.discountPercent && { correction: order }),
         ...saidBill(flow, order, today),
@@ -93,7 +97,7 @@ export function beginFlow(
   const sentences = [
     ...(isTold ? [messages.unreadPrices] : []),
     ...notes,
-    ...(flow.takesLines && !isRedone ? lostParts({ order, slots, answers, notes, homeAt }) : []),
+    ...(flow.takesLines && !isRedone ? lostParts({ ...orderWithFacts, answers }) : []),
     ...sentencesOf(withoutNoted(answers, earlier), seller?.vat_regime ?? onPage?.vat_regime ?? null),
   ];
   return { ...turn, messages: [...sentences.map((sentence) => say(sentence)), ...turn.messages] };
@@ -104,10 +108,11 @@ function wholeTold(
   { works, title }: WorksBefore,
   { rows }: SaidQuote,
   quoteSaid: SaidQuote,
-  answers: Answers,
+  { order, answers }: { order: string; answers: Answers },
 ): Pick<Answers, "projectDescription"> {
   const isOfLines = !saysMore(answers, rows);
-  if (title !== "" && isOfLines) return { projectDescription: title };
+  const whole = title || wholePlace(order, rows);
+  if (whole !== "" && isOfLines) return { projectDescription: whole };
   return works.length > 0 && isOfLines
     ? { projectDescription: quoteSaid.rows.map(({ label }) => label).join(", ") }
     : {};

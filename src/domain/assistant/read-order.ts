@@ -11,16 +11,18 @@ import { answersOf, saidCivility } from "./conversation/said-answers.ts";
 import { pricesWithoutVatAt } from "./legal/prices-without-vat.ts";
 import { blankPart } from "./slots/lines/blank-part.ts";
 import { namedWorks } from "./slots/lines/named-works.ts";
+import { withoutHeads } from "./slots/lines/said-heads.ts";
 import { numberWords, readCustomerNumber } from "./slots/people/customer-number.ts";
 import { understand } from "./understand.ts";
 import type { Slots } from "./understanding.ts";
 
 /**
  * What an order says. `order`: its words without what stands beside its works, which is in `answers`: whether the
- * seller charges VAT, and the SIREN of the customer. `notes`: what of that is not taken, and why.
+ * seller charges VAT, and the SIREN of the customer. `headedOrder`: the same with the heads of its parts. `notes`: what of that is not taken, and why.
  */
 export type OrderWithFacts = {
   order: string;
+  headedOrder: string;
   slots: Slots;
   answers: Answers;
   notes: string[];
@@ -33,10 +35,10 @@ export function readOrder(text: string, today: CalendarDate): OrderWithFacts {
   const facts = factsBeside(text);
   // « pour une autre Mme Roux » is read as « pour Mme Roux », who is a new customer.
   const orderOfAnother = orderForAnother(facts.rest);
-  const order = orderOfAnother ?? facts.rest;
+  const order = withoutHeads(orderOfAnother ?? facts.rest);
   const homeAt = oldHomeAt(order, today);
   const { slots: readSlots } = understand(withoutClause(order, homeAt), { today, activeFlow: null, pending: null });
-  const slots = withoutTitles(readSlots, order);
+  const slots = withoutTitles(readSlots, facts.rest);
   const works = wholeWork(slots) || namedWorks(order, slots);
   const answers: Answers = {
     ...answersOf(slots),
@@ -48,7 +50,8 @@ export function readOrder(text: string, today: CalendarDate): OrderWithFacts {
   const isNamed = Boolean(answers.lastName || answers.company);
   const isNew = orderOfAnother !== null && isNamed;
   return {
-    order: facts.rest,
+    order: withoutHeads(facts.rest),
+    headedOrder: facts.rest,
     slots,
     answers: isNew ? { ...answers, isNewCustomer: true } : answers,
     notes: facts.notes,

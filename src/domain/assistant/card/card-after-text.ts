@@ -45,7 +45,7 @@ import type { RowsAfterPrice } from "./said-price.ts";
 import { pricedAsOthers, rowsAfterLoneSum, rowsAfterSaidPrice, withHourPrice } from "./said-price.ts";
 import { fieldsAfterDeposit } from "./sums/deposit-on-card.ts";
 import { withDiscount } from "./sums/discount-on-card.ts";
-import { rowsAfterLineDiscount } from "./sums/line-discount.ts";
+import { cardWithoutDiscount, rowsAfterLineDiscount } from "./sums/line-discount.ts";
 import { withCustomerInTitle } from "./title/project-title.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
 
@@ -120,6 +120,11 @@ function contentAfter(
     return fieldsWithDeposit === "same" ? null : { ...content, fields: fieldsWithDeposit };
   const afterOrder = rowsAfterLineDiscount(content.rows, typedText) ?? rowsAfterRename(content.rows, typedText);
   if (afterOrder !== null) return afterOrder.rows && { ...content, rows: afterOrder.rows };
+  const plainCard = cardWithoutDiscount(cardWith(content.fields, content.rows, ""), typedText, regime);
+  if (plainCard !== null)
+    return isSame(plainCard.fields, content.fields) && isSame(plainCard.rows, content.rows)
+      ? null
+      : { ...content, fields: plainCard.fields, rows: plainCard.rows };
   const numberedFields = withNumber(content.fields, typedText);
   if (numberedFields !== null) return numberedFields === "unsure" ? null : { ...content, fields: numberedFields };
   const movedRows = rowsAfterCorrection(content.rows, typedText, cardRegime(content.fields, regime));

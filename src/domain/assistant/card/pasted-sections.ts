@@ -4,6 +4,7 @@ import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow } from "../conversation/message.ts";
 import type { PastedSection } from "../conversation/said-quote.ts";
 import { readableLabel } from "../slots/labels/clean-label.ts";
+import { headsIn } from "../slots/lines/said-heads.ts";
 import { rankOfLot } from "../slots/lines/said-lots.ts";
 
 const LONGEST_TEXT = 10_000;
@@ -75,6 +76,15 @@ function saidLots(text: string): PastedBlock[] {
   }));
 }
 
+// « Section Conception : …. Section Développement : … ».
+function saidParts(text: string): PastedBlock[] {
+  const heads = headsIn(text);
+  return heads.map(({ title, at: [, from] }, index) => ({
+    title,
+    works: [text.slice(from, heads[index + 1]?.at[0])],
+  }));
+}
+
 const SAID_AMOUNT = /(?<!\p{L})(?:euros?|heures?|m[eè]tres?|jours?|journ[eé]es?|litres?|kilos?)(?!\p{L})/iu;
 const RANK = "\\d{1,2}|un|deux|trois|quatre|cinq|six|sept|huit|neuf";
 const LOT_TITLE = new RegExp(
@@ -89,6 +99,8 @@ function pastedBlocks(text: string): PastedBlock[] {
     .filter((line) => line.trim() !== "");
   const lots = saidLots(text);
   if (lots.length > 0) return lots;
+  const parts = saidParts(text);
+  if (parts.length > 1) return parts;
   const blocks: PastedBlock[] = [];
   for (const [at, line] of lines.entries()) {
     if (BULLET.test(line)) blocks.at(-1)?.works.push(line);

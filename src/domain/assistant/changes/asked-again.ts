@@ -9,6 +9,8 @@ import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith } from "../card/quote-card.ts";
 import { askedRateOf } from "../card/sums/asked-rate.ts";
 import { askedDiscountOf, askedShareOf, isShareAsked } from "../card/sums/asked-share.ts";
+import { takeDepositBeside } from "../card/sums/deposit-on-card.ts";
+import { saysWholeQuote } from "../card/sums/line-discount.ts";
 import { regimeOn } from "../card/total-words.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import type { AskedLine } from "../conversation/flow.ts";
@@ -29,7 +31,11 @@ export function chosenOrder(card: QuoteCard, askedLine: AskedLine | undefined, i
   if (input.kind !== "text") return null;
   // « Remise de 15 % ? », which may be nothing else.
   if (isShareAsked(card, askedLine) && askedLine.labels.length === 1 && readFirmYes(input) === true) return 0;
-  return readChosenLine(input.text, askedLine.labels);
+  const wholeAt = askedLine.labels.indexOf(cardMessages.wholeQuote);
+  if (wholeAt < 0) return readChosenLine(input.text, askedLine.labels);
+  // « toutes les lignes » of a discount is the whole quote.
+  const line = saysWholeQuote(input.text) ? wholeAt : readChosenLine(input.text, askedLine.labels.slice(0, wholeAt));
+  return line === "all" ? wholeAt : line;
 }
 
 /** The card after « oui » or « non » to « Remise ou TVA ? »: asked again, or left. Null for another text. */
@@ -45,7 +51,14 @@ export function askedAfter(card: QuoteCard, text: string, nextCard: QuoteCard | 
   const { rows } = card;
   const askedLine = askedLineOf(rows, text) ?? askedRateOf(rows, text);
   if (askedLine !== null || (nextCard !== null && nextCard.rows !== rows)) return askedLine;
-  return askedNameOf(rows, text) ?? askedDiscountOf(rows, text) ?? askedDropOf(card, text) ?? askedMoveOf(card, text);
+  // « remise de 10 % sur la porte et demande 30 % d'acompte »: the deposit is taken, the discount waits.
+  const textOfDiscount = takeDepositBeside(text)?.rest ?? text;
+  return (
+    askedNameOf(rows, text) ??
+    askedDiscountOf(rows, textOfDiscount) ??
+    askedDropOf(card, text) ??
+    askedMoveOf(card, text)
+  );
 }
 
 // « le lavabo passe à 45 € », of no line there.

@@ -20,6 +20,8 @@ type CardChange = {
 
 type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "discount" | "taxes" | "amount" | "rate", string>;
 
+const WHOLE_QUOTE = "tout le devis";
+
 const ASK_REGIME = "Dis-moi si tu factures la TVA.";
 
 /** The discount of the whole quote, as it is said. */
@@ -146,8 +148,9 @@ export const cardMessages = {
     `« ${label} » est la seule ligne : je la laisse. Pour tout arrêter, dis « abandonne le devis ».`,
   whichDiscounted: (share: string, labels: readonly string[]) =>
     `La remise${share === "" ? "" : ` de ${share}`}, c'est sur quelle ligne : ` +
-    `${oneOf(labels)} ? Rien n'est changé : redis-la avec le nom de la ligne` +
-    `${share === "" ? "" : ", ou « sur tout le devis »"}.`,
+    `${oneOf(labels)} ? ${share === "" ? "" : "Elle n'est pas encore mise : "}` +
+    (share === "" ? "Redis-la avec le nom de la ligne." : `dis le nom de la ligne, ou « sur ${WHOLE_QUOTE} ».`),
+  wholeQuote: WHOLE_QUOTE,
   shareIsDiscount: (percent: string) => `Remise de ${percent} %`,
   shareIsVat: (percent: string) => `TVA à ${percent} %`,
   discountOrVat: (text: string, isRate: boolean) =>

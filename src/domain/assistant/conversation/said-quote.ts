@@ -88,10 +88,17 @@ export function timedQuote(slots: Slots): SaidQuote | null {
   const days = daysIn(slots);
   const [quantity, unit] = hours ? [hours.value, "h" as const] : [days, "day" as const];
   if (quantity === null || quantity <= 0 || (hours && slots.days)) return null;
-  const line: SaidLine = { label: description.value.replace(TIME_AT_END, ""), quantity, unit, unitPriceEuros: null };
+  const line: SaidLine = {
+    label: description.value.replace(DISCOUNT_AT_END, "").replace(TIME_AT_END, ""),
+    quantity,
+    unit,
+    unitPriceEuros: null,
+  };
   return saidQuote({ ...slots, lines: [{ value: line, at: description.at }] });
 }
 
+// « changer un siphon 1 h, remise (de 10 %) ».
+const DISCOUNT_AT_END = /,? (?:avec )?(?:une )?(?:remise|rabais|ristourne)(?: globale| commerciale)?$/i;
 const TIME_AT_END =
   /(?<=\p{L}),? (?:en |pour |: )?\d{1,4}(?:[.,]\d{1,2})? ?(?:h|heures?|j|jours?|journées?)(?:\d\d)?$/iu;
 

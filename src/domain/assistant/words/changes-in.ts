@@ -29,7 +29,7 @@ export function changesIn(text: string): string[] {
 const BETWEEN = /\s?[,;]\s(?:et |puis |ensuite )?|\s(?:et|puis|ensuite)\s(?:puis |aussi )?|[.!]\s|\n/gi;
 const BEGINS_CHANGE = pattern`
   ^(?:(?:tu|vous|on|aussi|stp) )?(?:r?ajout|mets |mettez |mettre |pass(?:e|es|er|ez) |chang|enlev|retir|supprim|
-  remise |une remise )`;
+  remise |une remise |(?:avec )?(?:en |une )?options? ?:)`;
 // « … et le meuble vasque met 581,82 ».
 const LONGEST_HEAD = 90;
 const BEGINS_NAMED = /^(?:la |le |les |l'|l’)[a-z' -]{2,60} (?:mets?|passe|c'est|c'etait)(?: a)? \d/;

@@ -73,6 +73,13 @@ test("« oui » confirms no card: it says where to click", async () => {
   expect(await stateOf(owner, action_id)).toBe("waiting");
 });
 
+test("« oui » shows again the card that is to be confirmed", async () => {
+  const owner = await app.signUp();
+  await issuedInvoice(owner, "Mur nord");
+  const { action_id } = await say(owner, "la facture F2026-0001 est payée par carte");
+  expect((await say(owner, "oui")).action_id).toBe(action_id);
+});
+
 test("the same action waits once, however often it is asked for", async () => {
   const owner = await app.signUp();
   await issuedInvoice(owner, "Mur nord");

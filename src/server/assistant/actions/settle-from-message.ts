@@ -49,7 +49,8 @@ export async function settleFromMessage(
     const isOfInvoice = readSaidAction(message, dayAt(deps.clock(), FRENCH_TIME_ZONE))?.kind === "correct_invoice";
     return reply ?? (isCancel(message) && !isOfInvoice ? tell(messages.nothingToCancel) : null);
   }
-  if (!isTakenBack) return tell(proposalMessages.tapConfirm);
+  // The card is shown again under the words that speak of it: the one above is folded by now.
+  if (!isTakenBack) return { ...tell(proposalMessages.tapConfirm), actionId: row.id };
   await cancelAction(deps, tx, caller, row.id);
   return tell(proposalMessages.taken(row.preview.title));
 }

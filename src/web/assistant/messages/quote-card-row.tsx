@@ -16,7 +16,8 @@ import { SelectField, TextField } from "#web/ui/field.tsx";
 import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
 import { Trash2 } from "lucide-react";
 import type { Ref } from "react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { foldLook, useFirstField } from "./folded-line.ts";
 
 const PRICE_LABELS: Readonly<Record<Prices, string>> = { net: "Prix unitaire HT", gross: "Prix unitaire TTC" };
@@ -45,10 +46,15 @@ type Props = {
 export function QuoteCardRow(props: Props) {
   const { row, asksVat, prices, isChanged, problems } = props;
   const [isOpen, setOpen] = useState(() => row.label === "" || row.unitPrice === "");
+  // The button that closed the line disappears: the line takes the focus.
+  const folded = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    folded.current?.focus();
+  };
   const place = useFirstField<HTMLLIElement>();
   const isWrong = Object.keys(problems).length > 0;
-  if (isOpen || isWrong)
-    return <RowFields {...props} place={place.ref} close={isWrong ? null : () => setOpen(false)} />;
+  if (isOpen || isWrong) return <RowFields {...props} place={place.ref} close={isWrong ? null : close} />;
   const count = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)}`;
   const price = `${count} × ${unitPriceWords(row, prices)}${asksVat ? TAX_WORDS[prices] : ""}`;
   const vat = asksVat ? ` · TVA ${formatPercent(row.vatBasisPoints)}` : "";
@@ -56,7 +62,7 @@ export function QuoteCardRow(props: Props) {
   const option = row.isOption ? ` · ${cardMessages.option}` : "";
   return (
     <li {...(isChanged && changedLook)}>
-      <button type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
+      <button ref={folded} type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
         <span className="min-w-0 flex-1 break-words">
           <span className="block font-[550]">{row.label}</span>
           <span className="figures block text-fine whitespace-normal text-quiet">
@@ -152,7 +158,7 @@ function RowFields({
       </div>
       <FieldsBelow {...{ row, asksVat, hint, problems, change }} />
       {close !== null && (
-        <Button className="self-end" onClick={close}>
+        <Button data-closes className="self-end" onClick={close}>
           OK
         </Button>
       )}

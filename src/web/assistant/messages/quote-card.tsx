@@ -32,6 +32,7 @@ import type { CardEdits } from "./card-edits.ts";
 import { cardEdits, changedRowIds, forgetEdits, keepEdits } from "./card-edits.ts";
 import { ChoiceButtons } from "./choice.tsx";
 import { dockedFoot, overDockedFoot } from "./docked-foot.ts";
+import { goOnWithEnter } from "./go-on-with-enter.ts";
 import { QuoteCardFields } from "./quote-card-fields.tsx";
 import { QuoteCardRow } from "./quote-card-row.tsx";
 import type { RichProps } from "./rich-props.ts";
@@ -92,10 +93,8 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
       tabIndex={-1}
       aria-label="Carte du devis"
       className={cx(cardLook, foot.homeOptions.length > 0 && "[&_li_input]:scroll-mb-48")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm();
-      }}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={goOnWithEnter}
     >
       {otherOptions.length > 0 && <ChoiceButtons options={otherOptions} give={give} />}
       <QuoteCardFields
@@ -116,7 +115,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         <Plus aria-hidden className="size-4" />
         Ajouter une ligne
       </Button>
-      <CardFoot totals={view?.totals ?? []} give={give} {...foot} />
+      <CardFoot totals={view?.totals ?? []} give={give} confirm={confirm} {...foot} />
     </form>
   );
 }
@@ -179,11 +178,11 @@ function useRemoval(rows: CardRow[], setRows: (rows: CardRow[]) => void): (row: 
 }
 
 type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> &
-  Omit<ReturnType<typeof questionsOf>, "otherOptions"> & { give: RichProps<"quote_card">["give"] };
+  Omit<ReturnType<typeof questionsOf>, "otherOptions"> & { give: RichProps<"quote_card">["give"]; confirm: () => void };
 
 // Nobody confirms a total that they do not see: it stays beside the button, under the question about the home, whose
 // answers weigh as much.
-function CardFoot({ totals, submit, look, homeOptions, give }: FootProps) {
+function CardFoot({ totals, submit, look, homeOptions, give, confirm }: FootProps) {
   const total = totals.find(({ strong }) => strong);
   // Where no VAT is charged the total is what is to be paid: it is said once.
   const parts = totals.filter((row) => row !== total && row.value !== total?.value);
@@ -213,7 +212,7 @@ function CardFoot({ totals, submit, look, homeOptions, give }: FootProps) {
             <dd className="figures text-title font-bold">{total.value}</dd>
           </dl>
         )}
-        <Button type="submit" look={look} className="flex-[2_1_auto]">
+        <Button data-creates look={look} className="flex-[2_1_auto]" onClick={confirm}>
           {submit}
         </Button>
       </div>
@@ -250,7 +249,7 @@ function settledDay(text: string, { problems, form, change }: SettledWith): Card
   const day = readTypedDate(text, todayInFrance());
   if (day === null) return { ...problems, fields: { ...fields, startDate: fieldMessages.date } };
   change(dayInFigures(day));
-  form.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
+  form.current?.querySelector<HTMLElement>("[data-creates]")?.focus();
   return { ...problems, fields };
 }
 

@@ -60,7 +60,8 @@ export function askedDiscountOf(rows: readonly CardRow[], text: string): AskedLi
   const { percent, cents } = discount;
   const share = percent === null ? `${typedDecimal(centsToEuros(cents ?? 0))} €` : `${percent} %`;
   const order = percent === "" ? "enlève la remise" : `remise de ${share}`;
-  const labels = labelsOf(rows);
+  // The whole quote is offered beside its lines.
+  const labels = [...labelsOf(rows), ...(percent === "" ? [] : [cardMessages.wholeQuote])];
   return { labels, orders: labels.map((label) => `${order} sur ${label}`) };
 }
 

@@ -19,6 +19,7 @@ import { isDayOpen, withoutStart } from "./card-day.ts";
 import { cardAfterCommonPrice } from "./common-price.ts";
 import { depositSaidBeside, takeDepositBeside, withDeposit } from "./deposit-on-card.ts";
 import { cardAfterLineDiscount, cardWithoutDiscount } from "./line-discount.ts";
+import { cardAfterRateExcept } from "./rate-except.ts";
 import { atUsualRate } from "./usual-rate.ts";
 
 /** The card after a text that is typed beside it. Null when it changes nothing there. */
@@ -37,6 +38,8 @@ export function cardAfterWords(
   const regime = regimeOf(state);
   const droppedCard = cardAfterDrop(card, text, regime);
   if (droppedCard !== null) return droppedCard;
+  const ratedCard = cardAfterRateExcept(card, text, regime);
+  if (ratedCard !== null) return ratedCard;
   const commonCard = cardAfterCommonPrice(state, card, text);
   if (commonCard !== null) return commonCard;
   const terms = takeTerms(text);

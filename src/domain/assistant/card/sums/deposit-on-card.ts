@@ -49,15 +49,18 @@ export function takeDepositBeside(text: string): { deposit: string; rest: string
     .replace(/\s+/g, " ")
     .replace(/^devis /, "")
     .replace(LEAD, "")
-    .replace(TAIL, "");
+    .replace(TAIL, "")
+    .replace(KINDLY, "");
   return others === "" ? null : { deposit: depositText(deposit.value), rest: others };
 }
 
 const LEAD = /^[ ,;.]*(?:(?:et|puis) )?/i;
 // « … et mets 30 % d'acompte »: the words that asked for it go with it.
 const TAIL = pattern`
-  [ ,;.]*(?: (?:et|puis|avec|mets|met|mettre|mettez|demande[rz]?|ajoute[rz]?|prevois|prévois|fais|faire|passe[rz]?))*
-  (?: (?:un|l['’]|de|d['’]|à|a))?[ ,;.]*$`;
+  [ ,;.]*(?: (?:et|puis|avec|mets|met|mettre|mettez|demande[rz]?|ajoute[rz]?|prevois|prévois|fais|faire|passe[rz]?)
+  (?:[ -](?:lui|leur|moi))?(?:[ ,]+s['’]il (?:te|vous) pla[iî]t)?)*(?: (?:un|l['’]|de|d['’]|à|a))?[ ,;.]*$`;
+
+const KINDLY = /,? s['’]il (?:te|vous) pla[iî]t$/i;
 
 /** The deposit of a card, as its field says it. Empty without one. */
 export function depositOn(fields: readonly FormField[]): string {

@@ -198,12 +198,20 @@ function rowsMeant(rows: readonly CardRow[], words: string): CardRow[] {
 const WHOLE = pattern`
   ^(?:(?:le|la|l'|les|tout|toute|tous|toutes|ce|cette|mon|son|notre|chaque) ?){0,3}
   (?:tout|total|totalite|ensemble|global|devis|montant|prix|commande|somme|ttc|ht|lignes?|travaux|facture|prestations?)
-  (?: (?:du devis|des travaux|ht|ttc|entier|complet))?$`;
+  (?: (?:du devis|des travaux|ht|ttc|entier|complet))?$|^(?:globale?|global(?:e|ement)|partout)$`;
 
 /** True for words that mean the whole quote: « le tout », « le total du devis ». */
 export function isWholeQuote(target: string): boolean {
   return target === "" || WHOLE.test(target);
 }
+
+/** True for an answer that means the whole quote: « sur tout le devis », « globale ». */
+export function saysWholeQuote(text: string): boolean {
+  const words = plainly(text).replace(ANSWER_LEAD, "");
+  return text.length <= LONGEST_SAYING && words !== "" && isWholeQuote(words);
+}
+
+const ANSWER_LEAD = /^(?:(?:euh|ah|bon|ben|oui|ok|alors|c'est|mets|une remise|remise|sur|pour),? ){0,4}/;
 
 /** The discount that a text says of something it names. Null without one. */
 export function readLineDiscount(text: string): LineDiscount | null {
@@ -235,6 +243,7 @@ function plainly(text: string): string {
     .replace(/[«»"“”]/g, " ")
     .replace(/\s+/g, " ")
     .replace(/[.! ]{1,5}$/, "")
+    .replace(/,? s'il (?:te|vous) plait$/, "")
     .trim();
 }
 

@@ -37,7 +37,7 @@ function customerOn(fields: readonly FormField[]): string {
 /** A project without a name is called by what is said of the whole, or by its first work. */
 export function projectTitleOf(rows: readonly CardRow[], answers: Answers): string {
   const saidTitle = saysMore(answers, rows) ? titleIn(answers.projectDescription) : "";
-  const work = workAsNoun((saidTitle === "" ? rows[0]?.label : saidTitle) ?? "");
+  const work = workAsNoun((saidTitle === "" ? rows[0]?.label : saidTitle) ?? "").replace(/[. ]{1,5}$/, "");
   const title = [work, answers.company || answers.lastName || ""]
     .filter((part) => part !== "")
     .join(BEFORE_CUSTOMER)
@@ -47,12 +47,19 @@ export function projectTitleOf(rows: readonly CardRow[], answers: Answers): stri
 }
 
 // « Changer le chauffe-eau, poser deux radiateurs »: the first of several works, where all of them are too long.
-function titleIn(description = ""): string {
+function titleIn(told = ""): string {
+  const description = told
+    .split(", ")
+    .filter((part) => !TERM.test(part))
+    .join(", ");
   const [first = ""] = description.split(", ");
   const head = headOf(description);
   if (isTitle(head)) return head;
   return isWorkVerb(/^\p{L}+/u.exec(first)?.[0] ?? "") && isTitle(first) ? first : "";
 }
+
+// No project is called by its terms.
+const TERM = /^(?:et |avec )?(?:une? |l['’])?(?:remises?|rabais|acomptes?|arrhes|options?|validité|tva)(?!\p{L})/iu;
 
 // « refonte du site vitrine »: what is said of the whole, in a few words.
 function isTitle(description: string | undefined): description is string {

@@ -19,7 +19,7 @@ export function takeOptions(text: string): { options: OptionMark[]; rest: string
     const at: [number, number] = [match.index, match.index + words.length];
     const textBefore = text.slice(0, at[0]);
     const isPlain = !/^(?:\(|(?:avec|avc|et|plus|puis|comme|pour) )*en /i.test(words);
-    if (isPlain && !BEGINS.test(textBefore)) continue;
+    if (isPlain && !BEGINS.test(textBefore) && !(/:\s*$/.test(words) && OPENS.test(textBefore))) continue;
     // « en option », alone on its line: what stands under it.
     const isHeading = /(?:^|\n) *$/.test(textBefore) && /^ *\n *\S/.test(text.slice(at[1]));
     // « … 2 pièces à 120 €. En option, caniveau 5 ml à 45 € »: the words begin a sentence or a line.

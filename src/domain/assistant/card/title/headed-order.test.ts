@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { FlowState } from "../../conversation/flow.ts";
+import { IDLE } from "../../conversation/flow.ts";
+import { readMessage } from "../../converse.ts";
+
+function cardAfter(...texts: string[]) {
+  let state: FlowState = IDLE;
+  let sentences = "";
+  for (const text of texts) {
+    const seller = { vat_regime: "standard" as const, seller_name: "Karim", hourly_rate: 50 };
+    const reply = readMessage(state, text, { today: "2026-11-28", project: null, seller });
+    if (reply.kind !== "turn") throw new Error(`not read: ${text}`);
+    ({ state } = reply.turn);
+    sentences = reply.turn.messages.map(({ content }) => content).join("\n");
+  }
+  const message = state.pending?.message;
+  if (message?.type !== "quote_card") throw new Error(`no card: ${sentences}`);
+  const values = Object.fromEntries(message.fields.map(({ name, value = "" }) => [name, value]));
+  return { rows: message.rows, values, sentences };
+}
+
+const WORKS = "maquettes 4 jours à 450 €";
+
+test.each(["Section Conception", "partie Conception", "Phase 1 : Conception"])(
+  "the works under the head of a part are lines: « %s »",
+  (title) => {
+    const { rows, sentences } = cardAfter(
+      `devis pour la société Atelier Nova : refonte du site. ${title} : ${WORKS}. ` +
+        "Section Développement : intégration 8 jours à 450 € avec 10 % de remise",
+    );
+    expect(rows.map(({ label, quantity, discount }) => [label, quantity, discount])).toEqual([
+      ["Maquettes", "4", undefined],
+      ["Intégration", "8", "10"],
+    ]);
+    expect(sentences).toContain("« Conception », « Développement »");
+  },
+);
+
+test("works without a price keep their lines under the heads of their parts", () => {
+  const { rows } = cardAfter(
+    "devis pour la société Atelier Nova : refonte du site. Section Conception : maquettes 4 jours. " +
+      "Section Développement : intégration 8 jours avec 10 % de remise",
+  );
+  expect(rows.map(({ label }) => label)).toEqual(["Maquettes", "Intégration"]);
+});
+
+test.each([
+  [
+    "refaire sa salle de bain. lot 1 plomberie : dépose de l'ancienne baignoire 5 h, refaire les arrivées et " +
+      "évacuations 8 h, fournir un receveur 90x120 420 €. lot 2 carrelage : faïence 14 m² à 55 €",
+    "Salle de bain – Garnier",
+  ],
+  ["site vitrine : maquettes 4 jours à 450 €, intégration 8 jours à 450 €", "Site vitrine – Garnier"],
+  ["changer un siphon 1h, remise globale de 10 %", "Changement d'un siphon – Garnier"],
+])("a project is called by what all of it is for: « %s »", (works, title) => {
+  expect(cardAfter(`devis pour Mme Garnier, ${works}`).values.projectName).toBe(title);
+});
+
+test.each(["remise globale de 10 %, acompte 30 %", "acompte 30 %", "une option : mitigeur 90 €"])(
+  "no project is called by its terms: « %s »",
+  (terms) => {
+    const order = `devis pour M. Petit : robinet 2 h, évier 90 €, ${terms}`;
+    expect(cardAfter(order).values.projectName).not.toMatch(/remise|acompte|option/i);
+  },
+);
