@@ -1,18 +1,13 @@
 import { peopleWords } from "../projects/people/people.messages.ts";
-import type { CalendarDate } from "../shared/calendar-date.ts";
-import { addDays } from "../shared/calendar-date.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import { pluralOfMinutes } from "../shared/text/plural-of-minutes.ts";
-import type { CarriedHours, CarriedWork } from "./carried-hours.ts";
-import { lengthWords, planningDay } from "./planning.messages.ts";
+import { lengthWords } from "./planning.messages.ts";
 import type { SharedMinutes } from "./shared-minutes.ts";
 import { PLANNED_STEP_MINUTES, roundMinutes } from "./shares/shares.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import type { LateWork } from "./tasks/late-work.ts";
 import { leftOverDays } from "./work-left.ts";
 import type { PersonLoad } from "./workload.ts";
-
-/** What is named in these sentences. */
-type NamedWork = StaffedWork & { name: string };
 
 /** Who does the work of somebody who is away: « remplacé par Zoé », « à remplacer ». `names`: those who are there. */
 export function replacedWords(names: readonly string[]): string {
@@ -29,8 +24,6 @@ export function leftWords(work: StaffedWork, closures: WorkingTime["closures"]):
 export function crewWords(crew: readonly { name: string; isAway: boolean }[]): string {
   return peopleWords(crew.map(({ name, isAway }) => (isAway ? `${name} (absent)` : name)));
 }
-
-const MOST_NAMES = 3;
 
 const MANY_WORDS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois" };
 
@@ -59,28 +52,11 @@ export function taskMinutesWords(minutes: number, wholeMinutes: number): string 
     : `${words} sur ${wholeWords}`.replaceAll(" ", "\u00A0");
 }
 
-/** The works that have hours of days before, each once: « « Mur » : 8 h reportées d'hier ». */
-export function carriedWorksWords(works: readonly CarriedWork<NamedWork>[], date: CalendarDate): string {
-  return works
-    .slice(0, MOST_NAMES)
-    .map(({ work, ...hours }) => `« ${work.name} » : ${putOffWords(hours, date)}`)
-    .join(", ");
-}
-
-/** The hours that days before left to a day: « dont 8 h reportées d'hier ». */
-export function carriedWords(hours: CarriedHours, date: CalendarDate): string {
-  return `dont ${putOffWords(hours, date)}`;
-}
-
-function putOffWords({ minutes, fromDays }: CarriedHours, date: CalendarDate): string {
-  const [firstDay = ""] = fromDays;
-  const from =
-    fromDays.length > 1
-      ? "des jours d'avant"
-      : firstDay === addDays(date, -1)
-        ? "d'hier"
-        : `du ${planningDay(firstDay)}`;
-  return `${formatMinutes(minutes)} reportée${pluralOfMinutes(minutes)} ${from}`;
+/** What of a work is late: « 8 h en retard : « Poser la douche » », « 20 h en retard : 2 tâches ». */
+export function lateWorkWords({ titles, minutes }: LateWork): string {
+  const [title = ""] = titles;
+  const what = titles.length > 1 ? `${titles.length} tâches` : `«\u00A0${title}\u00A0»`;
+  return `${minutes > 0 ? `${formatMinutes(roundMinutes(minutes))} en retard` : "En retard"} : ${what}`;
 }
 
 /**

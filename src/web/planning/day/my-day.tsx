@@ -1,14 +1,13 @@
 import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, restOn } from "#domain/company/closures/closures.ts";
-import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import { comingWorks } from "#domain/planning/coming/coming-works.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { isMissed, isWorkOn } from "#domain/planning/staffed-work.ts";
-import { carriedWords, loadWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
+import { loadWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -97,7 +96,7 @@ export function MyDay({
           date={day}
           hue={hueOf(plan)}
           hoursWords={hoursOn(plan, day, shownId, time)}
-          carriedWords={day === today && !isTold ? carriedLine(plan, day, shownId, time) : ""}
+          saysLate={day === today && !isTold}
           isFolded={(onPhone && plan.people.length > 0 && !isMine(plan)) || (day !== date && shownPlans.includes(plan))}
           lacksPeople={isMissed(plan, day, time)}
           isNotMine={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
@@ -184,14 +183,6 @@ function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | nu
   if (plan.hours === null) return "";
   const part = sharedMinutes(plan, date, workerId, time);
   return part.minutes === 0 ? "" : sharedMinutesWords(part);
-}
-
-// What days before left to a day of a work, of those who are shown. Work of nobody is that of whoever works alone.
-function carriedLine(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
-  const isStaffed = plan.people.length > 0;
-  const staffedPlan = isStaffed ? plan : { ...plan, people: [""] };
-  const [hours] = carriedWorks([staffedPlan], [date], time, isStaffed ? workerId : null);
-  return hours === undefined ? "" : carriedWords(hours, date);
 }
 
 // Two cards side by side where each has room, beside an open conversation one.

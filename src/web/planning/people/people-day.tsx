@@ -1,10 +1,8 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
-import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkOn, minutesByDay } from "#domain/planning/staffed-work.ts";
 import { teamDaySentences } from "#domain/planning/team-load.messages.ts";
-import { carriedWorksWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -13,6 +11,7 @@ import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
 import { BarDetails } from "../bar-details.tsx";
+import { LateHours } from "../day/late-hours.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
@@ -40,6 +39,7 @@ type DayParts = {
  */
 export function PeopleDay({
   date,
+  today,
   rows,
   plans,
   closures,
@@ -48,6 +48,7 @@ export function PeopleDay({
   carriedRow,
   move,
 }: DayParts & {
+  today: CalendarDate;
   /** The row over which work of the tray is carried. */
   carriedRow: string | null;
   move: ((move: Move) => void) | null;
@@ -67,7 +68,6 @@ export function PeopleDay({
       .filter(({ minutes }) => !isAway || minutes > 0);
     return { row, blocks, loads: workloadOf(plans, userId, [date], time) };
   });
-  const carriedLine = carriedWorksWords(carriedWorks(shownPlans, [date], time), date);
   const widest = parts.map(({ blocks }) => blocks.reduce((sum, { minutes }) => sum + minutes, 0));
   const scaleMinutes = Math.max(minutesADay, ...widest);
   const team = parts
@@ -78,7 +78,15 @@ export function PeopleDay({
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
         <p className="figures border-b border-line px-4 py-2.5 font-[550] whitespace-normal">
           {teamDaySentences(team)}
-          {carriedLine !== "" && <span className="block text-fine font-normal text-quiet">{carriedLine}</span>}
+          {date === today &&
+            shownPlans.map((plan) => (
+              <LateHours
+                key={plan.id}
+                {...{ plan, today }}
+                isNamed
+                className="block text-fine font-normal text-quiet"
+              />
+            ))}
         </p>
         <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
         <ol aria-label="Personnes" className="divide-y divide-line">
