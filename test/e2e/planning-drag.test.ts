@@ -198,6 +198,15 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await page.getByText("Mois", { exact: true }).click();
   await page.getByRole("button", { name: "Mois d'avant" }).waitFor();
   await look("planning-people-month");
+  // All of a bar that is too narrow for handles moves.
+  const narrowBar = rowOf(ali).getByRole("link", { name: /^Plancher/ });
+  const narrowFrom = await middleOf(narrowBar);
+  const dayBefore = await middleOf(rowOf(ali).locator(`[data-day="${addDays(monday, 3)}"]`));
+  await page.mouse.move(narrowFrom.x, narrowFrom.y);
+  await page.mouse.down();
+  await page.mouse.move(dayBefore.x, narrowFrom.y, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => datesOf(owner, trayId)).toMatchObject({ start_date: addDays(monday, 3) });
   expect(faults).toEqual([]);
 });
 
