@@ -7,9 +7,11 @@ import { isWorkingDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { isMissed, isWorkOn } from "#domain/planning/staffed-work.ts";
+import { toGiveTitle } from "#domain/planning/team-load.messages.ts";
 import { loadWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
+import { peopleMessages } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
@@ -82,10 +84,14 @@ export function MyDay({
   const onPhone = useOnPhone();
   const hasRoom = !isTold && shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
   // What comes next is what the reader of a day with little came for, be it more of the same work.
-  const [next] = hasRoom && date >= today ? comingWorks(plans, date, { closures, absences, workerId }) : [];
+  const [next] =
+    hasRoom && date >= today
+      ? comingWorks(workerId === null ? plans : plans.filter(isMine), date, { closures, absences, workerId })
+      : [];
   const nextDate = next && next.day <= addDays(date, DAYS_LOOKED_AT) ? next.day : null;
-  const worksOn = (day: CalendarDate) =>
-    plansOn(day)
+  const isToGive = ({ people }: PlannedProject) => isTeam && people.length === 0;
+  const worksOn = (day: CalendarDate, dayPlans: readonly PlannedProject[]) =>
+    dayPlans
       // What is one's own comes first: that is what its reader came for.
       .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
       .map((plan) => (
@@ -102,6 +108,9 @@ export function MyDay({
           isNotMine={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
         />
       ));
+  const plansToGive = shownPlans.filter(isToGive);
+  const minutesToGive = workloadOf(plansToGive, null, [date], time)[0]?.minutes ?? 0;
+  const givenPlans = shownPlans.filter((plan) => !isToGive(plan));
   return (
     <div data-day={date} className="flex min-w-0 flex-col gap-3">
       {!isTold && (
@@ -116,16 +125,29 @@ export function MyDay({
       {!isTold && shownPlans.length === 0 && (
         <EmptyDay {...{ date, today, closures }} isAway={isAwayOn(date, meId, absences)} />
       )}
-      <ol aria-label="Jour" className={WORKS_GRID}>
-        {worksOn(date)}
-      </ol>
+      {givenPlans.length > 0 && (
+        <ol aria-label="Jour" className={WORKS_GRID}>
+          {worksOn(date, givenPlans)}
+        </ol>
+      )}
+      {plansToGive.length > 0 && (
+        <section>
+          <h3 className="mb-2 text-title">{toGiveTitle(minutesToGive)}</h3>
+          <ol aria-label={peopleMessages.toGive} className={WORKS_GRID}>
+            {worksOn(date, plansToGive)}
+          </ol>
+        </section>
+      )}
       {nextDate !== null && (
         <section>
           <h3 className="mb-2 text-title">
             {planningMessages.nextWorkedDay} {planningDay(nextDate)}
           </h3>
           <ol aria-label={planningDay(nextDate)} className={WORKS_GRID}>
-            {worksOn(nextDate)}
+            {worksOn(
+              nextDate,
+              plansOn(nextDate).filter((plan) => workerId === null || !isToGive(plan)),
+            )}
           </ol>
         </section>
       )}

@@ -73,11 +73,12 @@ export function PeopleDay({
   const team = parts
     .filter(({ row }) => row.id !== NOBODY)
     .map(({ row, loads }) => ({ name: row.name, load: personLoad(loads, row.id, time) }));
+  const toGiveMinutes = parts.find(({ row }) => row.id === NOBODY)?.loads[0]?.minutes ?? 0;
   return (
     <BarDetails {...{ plans, closures, move }}>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
         <p className="figures border-b border-line px-4 py-2.5 font-[550] whitespace-normal">
-          {teamDaySentences(team)}
+          {teamDaySentences(team, toGiveMinutes)}
           {date === today &&
             shownPlans.map((plan) => (
               <LateHours

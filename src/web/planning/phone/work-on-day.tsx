@@ -2,8 +2,10 @@ import { dayRankWords } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
+import { toGiveWords } from "#domain/planning/team-load.messages.ts";
 import { sharedMinutesWords } from "#domain/planning/workload.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { LateHours } from "../day/late-hours.tsx";
 import { PlanMenu } from "../day/plan-menu.tsx";
 import { PlannedCard } from "../planned-card.tsx";
@@ -37,6 +39,8 @@ export function WorkOnDay({
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const { closures } = time;
+  const { isTeam } = useSitePeople();
+  const isToGive = isTeam && plan.people.length === 0;
   const isPast = date < today;
   const isFollowing = earlierDay !== null && plan.firstDay <= earlierDay;
   return (
@@ -45,7 +49,7 @@ export function WorkOnDay({
       {...{ plan, date, isPast }}
       rankWords={isFollowing ? dayRankWords(rankOfDay(date, plan, closures)) : ""}
       lateLine={date === today ? <LateHours {...{ plan, today }} className={LATE_LINE} /> : null}
-      hoursWords={isPast || plan.hours === null ? "" : hoursOn(plan, date, workerId, time)}
+      hoursWords={isPast || plan.hours === null ? "" : hoursOn(plan, date, isToGive ? null : workerId, time, isToGive)}
       menu={move && !plan.isOver ? <PlanMenu {...{ plan, closures, move }} /> : null}
     />
   );
@@ -53,7 +57,14 @@ export function WorkOnDay({
 
 const LATE_LINE = "figures text-fine leading-snug font-[550] whitespace-normal";
 
-function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
+function hoursOn(
+  plan: PlannedProject,
+  date: CalendarDate,
+  workerId: string | null,
+  time: WorkingTime,
+  isToGive: boolean,
+): string {
   const part = sharedMinutes(plan, date, workerId, time);
+  if (isToGive) return toGiveWords(part.minutes);
   return part.minutes === 0 ? "" : sharedMinutesWords(part);
 }
