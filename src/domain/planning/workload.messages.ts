@@ -39,6 +39,11 @@ export function missedWords(minutes: number): string {
   return `${formatMinutes(minutes)}, absent`.replaceAll(" ", "\u00A0");
 }
 
+/** Work whose hours nobody counted takes the day. `isRecurring`: it comes back each week, and no hours are missing. */
+export function wholeDayWords(isRecurring: boolean): string {
+  return isRecurring ? "journée entière" : "journée entière, à chiffrer";
+}
+
 /** Hours past what days hold: « 3 h de trop ». */
 export function tooMuchWords(minutes: number): string {
   return `${formatMinutes(minutes)} de trop`;
@@ -61,27 +66,24 @@ export function lateWorkWords({ titles, minutes }: LateWork): string {
 
 /**
  * What a person has on some days, said once. `words`: what is planned and what is left. `waitingWords`: what may come
- * on top of it. `troubles`: what does not hold.
+ * on top of it. `troubles`: what does not hold. `wholeDay`: said instead of hours that nobody counted.
  */
-export function loadWords({
-  plannedMinutes,
-  possibleMinutes,
-  freeMinutes,
-  overMinutes,
-  overDays,
-  awayMinutes,
-  waitingMinutes,
-}: PersonLoad): { words: string; waitingWords: string | null; troubles: string[] } {
+export function loadWords(
+  { plannedMinutes, possibleMinutes, freeMinutes, overMinutes, overDays, awayMinutes, waitingMinutes }: PersonLoad,
+  wholeDay = "",
+): { words: string; waitingWords: string | null; troubles: string[] } {
   const fullWords = overMinutes > 0 || awayMinutes > 0 ? "" : ", complet";
   // Less than a step of a planning is no time for anything.
   const isFull = freeMinutes < PLANNED_STEP_MINUTES;
   const left = isFull ? fullWords : `, ${formatMinutes(freeMinutes)} libre${pluralOfMinutes(freeMinutes)}`;
   const words =
-    plannedMinutes > 0
-      ? `${formatMinutes(plannedMinutes)} prévue${pluralOfMinutes(plannedMinutes)}${left}`
-      : possibleMinutes > 0
-        ? "libre"
-        : "pas de travail";
+    plannedMinutes > 0 && wholeDay !== ""
+      ? wholeDay
+      : plannedMinutes > 0
+        ? `${formatMinutes(plannedMinutes)} prévue${pluralOfMinutes(plannedMinutes)}${left}`
+        : possibleMinutes > 0
+          ? "libre"
+          : "pas de travail";
   return {
     words,
     waitingWords: waitingMinutes === 0 ? null : `+ ${formatMinutes(waitingMinutes)} si le client accepte`,

@@ -168,8 +168,8 @@ const MOST_MARKS = 3;
 // A bar under 40 px has no width for them: all of it moves.
 const EDGE = cx(
   "absolute inset-y-0 z-10 w-[clamp(0px,calc((100%-2.5rem)*99),0.75rem)] cursor-ew-resize overflow-clip",
-  "after:absolute after:inset-y-1.5 after:right-1 after:w-1 after:rounded-full after:bg-(--hue) after:opacity-0 group-hover:after:opacity-70",
-  "group-focus-visible:after:opacity-70",
+  "after:absolute after:inset-y-1.5 after:right-1 after:w-1 after:rounded-full after:bg-(--hue)",
+  "after:opacity-0 group-hover:after:opacity-70 group-focus-visible:after:opacity-70",
 );
 
 function factsOf(plan: PlannedProject, isToGive: boolean): string[] {

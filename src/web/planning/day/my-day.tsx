@@ -24,6 +24,7 @@ import type { ComponentProps } from "react";
 import { useHueOfWork } from "../people/person-hue.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { wholeDayOf } from "../use-planning.ts";
 import { WorkOfDay } from "./work-of-day.tsx";
 
 const OtherWork = onDemand(
@@ -116,6 +117,7 @@ export function MyDay({
       {!isTold && (
         <DayFigures
           {...{ date, closures, load, isPast }}
+          wholeDay={wholeDayOf(givenPlans.filter(isMine))}
           hasWork={shownPlans.length > 0}
           hasOwnWork={shownPlans.some(isMine)}
         />
@@ -160,12 +162,19 @@ function DayFigures({
   date,
   closures,
   load,
+  wholeDay,
   isPast,
   hasWork,
   hasOwnWork,
-}: Pick<Props, "date" | "closures"> & { load: PersonLoad; isPast: boolean; hasWork: boolean; hasOwnWork: boolean }) {
+}: Pick<Props, "date" | "closures"> & {
+  load: PersonLoad;
+  wholeDay: string;
+  isPast: boolean;
+  hasWork: boolean;
+  hasOwnWork: boolean;
+}) {
   const { isTeam } = useSitePeople();
-  const { words, waitingWords, troubles } = loadWords(load);
+  const { words, waitingWords, troubles } = loadWords(load, wholeDay);
   const rest = restOn(date, closures);
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">

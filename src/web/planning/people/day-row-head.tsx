@@ -10,14 +10,17 @@ export function DayRowHead({
   row,
   blockCount,
   load,
+  wholeDay,
   isAway,
 }: {
   row: PlanningRow;
   blockCount: number;
   load: PersonLoad;
+  /** Said instead of hours that nobody counted. */
+  wholeDay: string;
   isAway: boolean;
 }) {
-  const { words: loadSentence, waitingWords, troubles } = loadWords(load);
+  const { words: loadSentence, waitingWords, troubles } = loadWords(load, wholeDay);
   if (row.id === NOBODY)
     return (
       <div className="w-48 shrink-0 px-4 py-3">

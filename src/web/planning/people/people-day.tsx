@@ -16,6 +16,7 @@ import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { wholeDayOf } from "../use-planning.ts";
 import { DayBlock } from "./day-block.tsx";
 import type { PlacedBlock } from "./day-blocks.ts";
 import { placedBlocks } from "./day-blocks.ts";
@@ -167,7 +168,12 @@ function DayRow({
 }) {
   return (
     <li data-person={row.id} className="flex">
-      <DayRowHead {...{ row, load }} isAway={absence !== null} blockCount={blocks.length} />
+      <DayRowHead
+        {...{ row, load }}
+        wholeDay={wholeDayOf(blocks.map(({ plan }) => plan))}
+        isAway={absence !== null}
+        blockCount={blocks.length}
+      />
       <div
         data-day={date}
         className={cx(
