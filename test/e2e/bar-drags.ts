@@ -118,3 +118,14 @@ export async function datesOf(person: Person, id: string): Promise<Dates> {
   const { start_date, end_date } = (await person.call("GET", `/api/projects/${id}`)).json.project;
   return { start_date, end_date };
 }
+
+type Point = { x: number; y: number };
+
+/** Carries what is under a point to another one by mouse. `look`: what is done while it is in hand. */
+export async function carryByMouse(page: Page, from: Point, to: Point, look?: () => Promise<unknown>): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await look?.();
+  await page.mouse.up();
+}

@@ -4,6 +4,7 @@ import { todayInFrance } from "#web/client/today.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   carryByHeldTouch,
+  carryByMouse,
   dragByHeldTouch,
   dragByKeys,
   dragByMouse,
@@ -133,10 +134,7 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   const barIn = (id: string) => rowOf(id).getByRole("link", { name: /^Toiture/ });
   // By mouse, to Ali, with the same days.
   const from = await middleOf(barIn(me));
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x, (await middleOf(rowOf(ali))).y, { steps: 8 });
-  await page.mouse.up();
+  await carryByMouse(page, from, { x: from.x, y: (await middleOf(rowOf(ali))).y });
   await expect.poll(() => peopleOf(roofId)).toEqual([ali]);
   expect(await datesOf(owner, roofId)).toEqual({ start_date: monday, end_date: wednesday });
   // By a finger that rests on it, back to the owner.
@@ -173,11 +171,7 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await goTo(page, monday, "Semaine d'après");
   const card = await middleOf(page.getByRole("listitem").filter({ hasText: "Plancher" }));
   const friday = await middleOf(rowOf(ali).locator(`[data-day="${addDays(monday, 4)}"]`));
-  await page.mouse.move(card.x, card.y);
-  await page.mouse.down();
-  await page.mouse.move(friday.x, friday.y, { steps: 8 });
-  await look("planning-tray-carried");
-  await page.mouse.up();
+  await carryByMouse(page, card, friday, () => look("planning-tray-carried"));
   await expect.poll(() => peopleOf(trayId)).toEqual([ali]);
   await expect.poll(() => datesOf(owner, trayId)).toMatchObject({ start_date: addDays(monday, 4) });
   await expect.poll(() => page.getByRole("heading", { name: /^À placer/ }).count()).toBe(0);
@@ -198,6 +192,11 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await page.getByText("Mois", { exact: true }).click();
   await page.getByRole("button", { name: "Mois d'avant" }).waitFor();
   await look("planning-people-month");
+  // All of a bar that is too narrow for handles moves.
+  const narrow = await middleOf(rowOf(ali).getByRole("link", { name: /^Plancher/ }));
+  const { x } = await middleOf(rowOf(ali).locator(`[data-day="${addDays(monday, 3)}"]`));
+  await carryByMouse(page, narrow, { x, y: narrow.y });
+  await expect.poll(() => datesOf(owner, trayId)).toMatchObject({ start_date: addDays(monday, 3) });
   expect(faults).toEqual([]);
 });
 

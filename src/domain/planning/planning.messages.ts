@@ -47,6 +47,11 @@ export function lateTaskWords(lastDay: CalendarDate): string {
   return `En retard, pour le ${planningDay(lastDay).replaceAll(" ", "\u00A0")}`;
 }
 
+/** The day on which work that began goes on: « suite le lun. 14 déc. ». */
+export function goesOnWords(day: CalendarDate): string {
+  return `suite le ${planningDay(day)}`;
+}
+
 /** When something comes, seen from today: « aujourd'hui », « demain », « dans 3 jours ». */
 export function inDays(today: CalendarDate, date: CalendarDate): string {
   const days = daysBetween(today, date);

@@ -1,7 +1,8 @@
-import { peopleWords } from "../projects/people/people.messages.ts";
+import { peopleMessages, peopleWords } from "../projects/people/people.messages.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
+import { pluralOfMinutes } from "../shared/text/plural-of-minutes.ts";
 import type { DaySpan } from "./bar-change.ts";
 import type { PersonRoom } from "./person-room.ts";
 import { closureDays, shortWeekday } from "./planning.messages.ts";
@@ -35,12 +36,17 @@ export function teamWords(load: TeamLoad): string {
   ].join(", ");
 }
 
-/** What does not hold for a team over some days, its absences apart: « 10 h 30 de trop », « 6 h sans personne ». */
+/** What does not hold for a team over some days, its absences apart: « 10 h 30 de trop », « 6 h, absent ». */
 export function teamTroubles({ overMinutes, awayMinutes }: TeamLoad): string[] {
   return [
     ...(overMinutes > 0 ? [tooMuchWords(overMinutes)] : []),
-    ...(awayMinutes > 0 ? [awayWords(awayMinutes)] : []),
+    ...(awayMinutes > 0 ? [missedWords(awayMinutes)] : []),
   ];
+}
+
+/** The hours that nobody was given yet: « 4 h à répartir ». Empty for none. */
+export function toGiveWords(minutes: number): string {
+  return minutes === 0 ? "" : `${formatMinutes(minutes)} à répartir`.replaceAll(" ", "\u00A0");
 }
 
 /** Somebody of a team on a day. */
@@ -51,21 +57,28 @@ const MOST_NAMED = 3;
 // Less than this is no room for another work.
 const LEAST_FREE_MINUTES = 30;
 
-/** What a day is for a team, in a few words: « Marc a trop d'heures. Fatou a encore 3 h 40. » */
-export function teamDaySentences(days: readonly NamedDay[]): string {
+/** Over the works that nobody is on, with their hours: « À répartir · 4 h ». */
+export function toGiveTitle(minutes: number): string {
+  return [peopleMessages.toGive, ...(minutes === 0 ? [] : [formatMinutes(minutes)])].join(" · ");
+}
+
+/** What a day is for a team, in a few words: « Marc a trop d'heures. Fatou a encore 3 h 40. 4 h à répartir. » */
+export function teamDaySentences(days: readonly NamedDay[], toGiveMinutes = 0): string {
   const over = days.filter(({ load }) => load.overMinutes > 0);
   const away = days.filter(({ load }) => load.possibleMinutes === 0);
   const missedMinutes = days.reduce((sum, { load }) => sum + load.awayMinutes, 0);
   const free = days.filter((day) => !over.includes(day) && day.load.freeMinutes >= LEAST_FREE_MINUTES);
-  if (away.length === days.length && missedMinutes === 0) return "Personne ne travaille ce jour-là.";
+  if (away.length === days.length && missedMinutes + toGiveMinutes === 0) return "Personne ne travaille ce jour-là.";
+  const missedSentence =
+    missedMinutes === 0 ? "" : ` : ${formatMinutes(missedMinutes)} prévue${pluralOfMinutes(missedMinutes)}`;
   const sentences = [
     ...(over.length > 0 ? [`${whoOf(over)} ${over.length > 1 ? "ont" : "a"} trop d'heures`] : []),
     ...(free.length > 0 ? [freeSentence(free)] : []),
-    ...(away.length > 0 ? [`${whoOf(away)} ${away.length > 1 ? "ne sont" : "n'est"} pas là`] : []),
-    ...(missedMinutes > 0 ? [awayWords(missedMinutes)] : []),
+    ...(away.length > 0 ? [`${whoOf(away)} ${away.length > 1 ? "ne sont" : "n'est"} pas là${missedSentence}`] : []),
   ];
   const words = free.length > 0 ? sentences : [...sentences, "Plus personne n'a de temps"];
-  return words.map((sentence) => `${withCapital(sentence)}.`).join(" ");
+  const toGive = toGiveWords(toGiveMinutes);
+  return [...words, ...(toGive === "" ? [] : [toGive])].map((sentence) => `${withCapital(sentence)}.`).join(" ");
 }
 
 function freeSentence(days: readonly NamedDay[]): string {
@@ -93,11 +106,6 @@ export function dayCellWords(minutes: number, { possibleMinutes, freeMinutes, ov
   }
   if (freeMinutes === 0) return "complet";
   return minutes === 0 ? "libre" : freeWords(freeMinutes);
-}
-
-// Hours whose people are all away.
-function awayWords(minutes: number): string {
-  return `${formatMinutes(minutes)} sans personne`;
 }
 
 /** The hours of a day where there is little room: « 22 h ». */

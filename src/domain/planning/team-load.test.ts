@@ -78,7 +78,7 @@ test("the load of a team is told in one sentence and what is left of it in few w
   const load = { plannedMinutes: 900, possibleMinutes: 1260, freeMinutes: 660, overMinutes: 300, awayMinutes: 0 };
   expect(teamWords(load)).toBe("15 h prévues sur 21 h, 11 h libres, 5 h de trop");
   expect(teamWords({ ...load, awayMinutes: 720 })).toBe(
-    "15 h prévues sur 21 h, 11 h libres, 5 h de trop, 12 h sans personne",
+    "15 h prévues sur 21 h, 11 h libres, 5 h de trop, 12 h, absent",
   );
   expect(teamFreeWords(load, false)).toBe("Libre : 11 h");
   expect(teamFreeWords(load, true)).toBe("Reste libre : 11 h");
@@ -103,11 +103,17 @@ test.each([
   [[dayOf("Marc", 0, 0), dayOf("Fatou", 0, 0)], "Personne ne travaille ce jour-là."],
   [
     [dayOf("Marc", 0), dayOf("Fatou", 200, 0, 200)],
-    "Marc est libre toute la journée. Fatou n'est pas là. 3 h 20 sans personne.",
+    "Marc est libre toute la journée. Fatou n'est pas là : 3 h 20 prévues.",
   ],
   [["a", "b", "c", "d"].map((name) => dayOf(name, 60)), "4 personnes ont encore du temps."],
 ])("a day of a team is told by who has too much and who has time left: %#", (people, words) => {
   expect(teamDaySentences(people)).toBe(words);
+});
+
+test("hours that nobody was given are told apart from those of somebody who is away", () => {
+  expect(teamDaySentences([dayOf("Marc", 420), dayOf("Fatou", 200, 0, 200)], 240).replaceAll("\u00A0", " ")).toBe(
+    "Fatou n'est pas là : 3 h 20 prévues. Plus personne n'a de temps. 4 h à répartir.",
+  );
 });
 
 test("a day of somebody says how much of it is taken when it is too much, else what is left", () => {

@@ -49,3 +49,8 @@ export function teamLoadByDay<Work extends StaffedWork>(
     }),
   );
 }
+
+/** The minutes that somebody has, or that nobody was given, from today on. */
+export function comingMinutes(loads: readonly DayLoad<StaffedWork>[], today: CalendarDate): number {
+  return loads.reduce((sum, { date, minutes }) => (date < today ? sum : sum + minutes), 0);
+}

@@ -12,6 +12,7 @@ import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
 import { teamLoad, teamLoadByDay } from "./team-load.ts";
 import type { WayOut } from "./ways-out.ts";
 import { waysOut } from "./ways-out.ts";
+import { loadWords, wholeDayWords } from "./workload.messages.ts";
 import { conflictsOf, dayParts, personLoad, workloadOf } from "./workload.ts";
 
 // The figures of a planning add up, whatever is planned.
@@ -219,4 +220,10 @@ test("the hours of people who are away are in no figure of what is too much", ()
       expect(marks.every((mark) => mark.overMinutes === 0 || mark.awayMinutes === 0)).toBe(true);
     }),
   );
+});
+
+test("a day whose hours nobody counted is told whole and to be estimated", () => {
+  const uncounted = { minutes: 420, date: "2026-12-01", waitingMinutes: 0, works: [] };
+  const load = personLoad([uncounted], "ali", { minutesADay: 420, closures: [], absences: [] });
+  expect(loadWords(load, wholeDayWords(false)).words).toBe("journée entière, à chiffrer");
 });

@@ -1,18 +1,13 @@
 import { peopleWords } from "../projects/people/people.messages.ts";
-import type { CalendarDate } from "../shared/calendar-date.ts";
-import { addDays } from "../shared/calendar-date.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import { pluralOfMinutes } from "../shared/text/plural-of-minutes.ts";
-import type { CarriedHours, CarriedWork } from "./carried-hours.ts";
-import { lengthWords, planningDay } from "./planning.messages.ts";
+import { lengthWords } from "./planning.messages.ts";
 import type { SharedMinutes } from "./shared-minutes.ts";
 import { PLANNED_STEP_MINUTES, roundMinutes } from "./shares/shares.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
+import type { LateWork } from "./tasks/late-work.ts";
 import { leftOverDays } from "./work-left.ts";
 import type { PersonLoad } from "./workload.ts";
-
-/** What is named in these sentences. */
-type NamedWork = StaffedWork & { name: string };
 
 /** Who does the work of somebody who is away: « remplacé par Zoé », « à remplacer ». `names`: those who are there. */
 export function replacedWords(names: readonly string[]): string {
@@ -30,8 +25,6 @@ export function crewWords(crew: readonly { name: string; isAway: boolean }[]): s
   return peopleWords(crew.map(({ name, isAway }) => (isAway ? `${name} (absent)` : name)));
 }
 
-const MOST_NAMES = 3;
-
 const MANY_WORDS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois" };
 
 /** What a work takes of its people on a day: « 10 h 15 à deux », « 6 h, absent » where nobody is there to do it. */
@@ -44,6 +37,11 @@ export function sharedMinutesWords({ minutes, peopleCount, isMissed }: SharedMin
 /** Hours of a day on which nobody is there to do them: « 6 h, absent ». */
 export function missedWords(minutes: number): string {
   return `${formatMinutes(minutes)}, absent`.replaceAll(" ", "\u00A0");
+}
+
+/** Work whose hours nobody counted takes the day. `isRecurring`: it comes back each week, and no hours are missing. */
+export function wholeDayWords(isRecurring: boolean): string {
+  return isRecurring ? "journée entière" : "journée entière, à chiffrer";
 }
 
 /** Hours past what days hold: « 3 h de trop ». */
@@ -59,53 +57,33 @@ export function taskMinutesWords(minutes: number, wholeMinutes: number): string 
     : `${words} sur ${wholeWords}`.replaceAll(" ", "\u00A0");
 }
 
-/** The works that have hours of days before, each once: « « Mur » : 8 h reportées d'hier ». */
-export function carriedWorksWords(works: readonly CarriedWork<NamedWork>[], date: CalendarDate): string {
-  return works
-    .slice(0, MOST_NAMES)
-    .map(({ work, ...hours }) => `« ${work.name} » : ${putOffWords(hours, date)}`)
-    .join(", ");
-}
-
-/** The hours that days before left to a day: « dont 8 h reportées d'hier ». */
-export function carriedWords(hours: CarriedHours, date: CalendarDate): string {
-  return `dont ${putOffWords(hours, date)}`;
-}
-
-function putOffWords({ minutes, fromDays }: CarriedHours, date: CalendarDate): string {
-  const [firstDay = ""] = fromDays;
-  const from =
-    fromDays.length > 1
-      ? "des jours d'avant"
-      : firstDay === addDays(date, -1)
-        ? "d'hier"
-        : `du ${planningDay(firstDay)}`;
-  return `${formatMinutes(minutes)} reportée${pluralOfMinutes(minutes)} ${from}`;
+/** What of a work is late: « 8 h en retard : « Poser la douche » », « 20 h en retard : 2 tâches ». */
+export function lateWorkWords({ titles, minutes }: LateWork): string {
+  const [title = ""] = titles;
+  const what = titles.length > 1 ? `${titles.length} tâches` : `«\u00A0${title}\u00A0»`;
+  return `${minutes > 0 ? `${formatMinutes(roundMinutes(minutes))} en retard` : "En retard"} : ${what}`;
 }
 
 /**
  * What a person has on some days, said once. `words`: what is planned and what is left. `waitingWords`: what may come
- * on top of it. `troubles`: what does not hold.
+ * on top of it. `troubles`: what does not hold. `wholeDay`: said instead of hours that nobody counted.
  */
-export function loadWords({
-  plannedMinutes,
-  possibleMinutes,
-  freeMinutes,
-  overMinutes,
-  overDays,
-  awayMinutes,
-  waitingMinutes,
-}: PersonLoad): { words: string; waitingWords: string | null; troubles: string[] } {
+export function loadWords(
+  { plannedMinutes, possibleMinutes, freeMinutes, overMinutes, overDays, awayMinutes, waitingMinutes }: PersonLoad,
+  wholeDay = "",
+): { words: string; waitingWords: string | null; troubles: string[] } {
   const fullWords = overMinutes > 0 || awayMinutes > 0 ? "" : ", complet";
   // Less than a step of a planning is no time for anything.
   const isFull = freeMinutes < PLANNED_STEP_MINUTES;
   const left = isFull ? fullWords : `, ${formatMinutes(freeMinutes)} libre${pluralOfMinutes(freeMinutes)}`;
   const words =
-    plannedMinutes > 0
-      ? `${formatMinutes(plannedMinutes)} prévue${pluralOfMinutes(plannedMinutes)}${left}`
-      : possibleMinutes > 0
-        ? "libre"
-        : "pas de travail";
+    plannedMinutes > 0 && wholeDay !== ""
+      ? wholeDay
+      : plannedMinutes > 0
+        ? `${formatMinutes(plannedMinutes)} prévue${pluralOfMinutes(plannedMinutes)}${left}`
+        : possibleMinutes > 0
+          ? "libre"
+          : "pas de travail";
   return {
     words,
     waitingWords: waitingMinutes === 0 ? null : `+ ${formatMinutes(waitingMinutes)} si le client accepte`,

@@ -1,7 +1,7 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
 import { comingWorks } from "#domain/planning/coming/coming-works.ts";
-import { inDays, planningDay } from "#domain/planning/planning.messages.ts";
+import { goesOnWords, inDays, planningDay } from "#domain/planning/planning.messages.ts";
 import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
@@ -34,14 +34,15 @@ export function Coming({
   absences: readonly Absence[];
   workerId: string | null;
 }) {
-  const comingPlans = comingWorks(plans, after > today ? after : today, { closures, absences, workerId });
+  const theirPlans = workerId === null ? plans : plans.filter(({ people }) => people.includes(workerId));
+  const comingPlans = comingWorks(theirPlans, after > today ? after : today, { closures, absences, workerId });
   const shownPlans = comingPlans.slice(0, MOST_ASIDE);
   if (shownPlans.length === 0) return null;
   return (
     <section className="min-w-0">
       <h2 className="mb-2 text-title">Ensuite</h2>
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-paper">
-        {shownPlans.map(({ work: plan, day }) => (
+        {shownPlans.map(({ work: plan, day, isGoingOn }) => (
           <li key={plan.id} className="hover:bg-sunk">
             <Link
               to="/project/$id"
@@ -50,7 +51,9 @@ export function Coming({
             >
               <span className="font-[550] [overflow-wrap:anywhere]">{plan.name}</span>
               <span className="text-fine text-quiet">
-                {[planningDay(day), inDays(today, day), customerOfPlan(plan)].filter((part) => part !== "").join(" · ")}
+                {[isGoingOn ? goesOnWords(day) : planningDay(day), inDays(today, day), customerOfPlan(plan)]
+                  .filter((part) => part !== "")
+                  .join(" · ")}
               </span>
             </Link>
           </li>
@@ -80,6 +83,7 @@ export function Today({
       isWorkOn(plan, today, closures) &&
       plan.project.tasks_total > 0 &&
       !plan.isOver &&
+      (workerId === null || plan.people.includes(workerId)) &&
       (workerId === null || absenceOn(today, workerId, absences) === null),
   );
   if (shownPlans.length === 0) return null;

@@ -1,4 +1,5 @@
 import type { Bar } from "#domain/planning/planning.ts";
+import { peopleMessages } from "#domain/projects/people/people.messages.ts";
 import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
 import { withSoftHyphens } from "#domain/shared/text/soft-hyphens.ts";
 import { Link } from "@tanstack/react-router";
@@ -21,6 +22,7 @@ export function PlannedBar({
   marks = [],
   beside = null,
   isTight = false,
+  isToGive = false,
   handlers,
 }: {
   bar: Bar<PlannedProject>;
@@ -36,6 +38,8 @@ export function PlannedBar({
   hue: string;
   /** Who is on it, where no row says so. */
   marks?: readonly { name: string; hue: string; isAway: boolean; isPartlyAway: boolean }[];
+  /** Nobody of a team is on it, where no row says so. */
+  isToGive?: boolean;
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const { project } = item;
@@ -71,7 +75,7 @@ export function PlannedBar({
       )}
       {isTall && !isNarrow && (
         <span className="flex items-end gap-1">
-          <WholeFacts facts={factsOf(item)} />
+          <WholeFacts facts={factsOf(item, isToGive)} />
           {marks.slice(0, MOST_MARKS).map((mark) => (
             <PersonMark key={mark.name} {...mark} isSmall />
           ))}
@@ -161,16 +165,23 @@ function Edges({ isFromBefore, isCutAfter }: Pick<Bar<PlannedProject>, "isFromBe
 const MOST_MARKS = 3;
 
 // What a hand draws: seen once it comes near, or once keys are on the bar.
+// A bar under 40 px has no width for them: all of it moves.
 const EDGE = cx(
-  "absolute inset-y-0 z-10 w-3 cursor-ew-resize after:absolute after:inset-y-1.5 after:right-1 after:w-1",
-  "after:rounded-full after:bg-(--hue) after:opacity-0 group-hover:after:opacity-70",
-  "group-focus-visible:after:opacity-70",
+  "absolute inset-y-0 z-10 w-[clamp(0px,calc((100%-2.5rem)*99),0.75rem)] cursor-ew-resize overflow-clip",
+  "after:absolute after:inset-y-1.5 after:right-1 after:w-1 after:rounded-full after:bg-(--hue)",
+  "after:opacity-0 group-hover:after:opacity-70 group-focus-visible:after:opacity-70",
 );
 
-function factsOf(plan: PlannedProject): string[] {
+function factsOf(plan: PlannedProject, isToGive: boolean): string[] {
   const { tasks_total, tasks_done, stage } = plan.project;
   const left = tasks_total - tasks_done;
   const tasks = tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${tasks_done}/${tasks_total} tâches`;
   const state = plan.late !== null ? "en retard" : stage === "waiting" ? STAGE_WORDS.waiting.toLowerCase() : "";
-  return [state, customerOfPlan(plan), townOfPlan(plan), tasks].filter((fact) => fact !== "");
+  return [
+    isToGive ? peopleMessages.toGive.toLowerCase() : "",
+    state,
+    customerOfPlan(plan),
+    townOfPlan(plan),
+    tasks,
+  ].filter((fact) => fact !== "");
 }

@@ -70,8 +70,8 @@ type CardProps = {
   hoursWords: string;
   /** Which of its days it is, said in the place of for whom and where. Empty on the first one. */
   rankWords?: string;
-  /** The hours of that which days before left, empty for none. */
-  carriedLine?: string;
+  /** What of it is late. */
+  lateLine?: ReactNode;
   isPast: boolean;
   /** A hand has it. */
   isTaken?: boolean;
@@ -88,7 +88,7 @@ export function PlannedCard({
   date,
   hoursWords,
   rankWords = "",
-  carriedLine = "",
+  lateLine = null,
   isPast,
   isTaken = false,
   hue,
@@ -123,9 +123,7 @@ export function PlannedCard({
             )}
             {hoursWords !== "" && <span className="figures text-fine whitespace-nowrap">{hoursWords}</span>}
           </span>
-          {carriedLine !== "" && (
-            <span className="figures text-fine leading-snug font-[550] whitespace-normal">{carriedLine}</span>
-          )}
+          {lateLine}
           <Facts {...{ plan, date, rankWords }} />
         </CardLink>
         {menu}

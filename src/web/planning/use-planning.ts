@@ -7,6 +7,7 @@ import type { LateReason } from "#domain/planning/planning.ts";
 import { hoursOfProject, isWorkOver, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
 import type { HoursOnDays, WorkLeft } from "#domain/planning/work-left.ts";
 import { workLeft } from "#domain/planning/work-left.ts";
+import { wholeDayWords } from "#domain/planning/workload.messages.ts";
 import { isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
@@ -117,6 +118,13 @@ function plannedOf(
       left: isRecurring ? null : workLeft({ hours, tasks, tasksTotal, tasksDone }, today),
     },
   ];
+}
+
+/** What is said of a day with work that nobody counted, empty where all of it was. */
+export function wholeDayOf(plans: readonly PlannedProject[]): string {
+  const uncountedPlans = plans.filter(({ hours, firmness }) => hours === null && firmness === "firm");
+  if (uncountedPlans.length === 0) return "";
+  return wholeDayWords(uncountedPlans.every(({ project }) => project.project_recurrence === "recurring"));
 }
 
 type TasksOnDays = NonNullable<ProjectListRow["tasks_work"]>["on_days"];

@@ -245,6 +245,7 @@ function BarsOfWeek({
           isTall={isTall}
           isTaken={takenId === bar.item.id}
           hue={hueOf(bar.item)}
+          isToGive={isTeam && bar.item.people.length === 0}
           marks={isTeam ? bar.item.people.map((id) => markOf(id, bar)) : []}
           handlers={!bar.item.isOver && handlersOf ? handlersOf(bar.item) : null}
         />

@@ -42,6 +42,11 @@ test("what comes for somebody skips the days of their absence alone", () => {
   ]);
 });
 
+test("work that began in the days before goes on", () => {
+  const coming = comingWorks(WORKS, TODAY, { closures: [], absences: [], workerId: null });
+  expect(coming.map(({ isGoingOn }) => isGoingOn)).toEqual([true, false]);
+});
+
 test("what comes falls on no day of rest", () => {
   expect(comingTo(null, "2026-12-04")).toEqual([["Radiateurs", "2026-12-07"]]);
 });

@@ -5,8 +5,8 @@ import { addDays, daysBetween } from "../../shared/calendar-date.ts";
 import type { StaffedWork } from "../staffed-work.ts";
 import { isWorkOn } from "../staffed-work.ts";
 
-/** A work with the first day on which it goes on. */
-export type ComingWork<Work extends StaffedWork> = { work: Work; day: CalendarDate };
+/** A work with the first day on which it goes on. `isGoingOn`: it has days before that one. */
+export type ComingWork<Work extends StaffedWork> = { work: Work; day: CalendarDate; isGoingOn: boolean };
 
 // Closures and absences keep no work away for longer.
 const MOST_DAYS_OFF = 60;
@@ -27,7 +27,7 @@ export function comingWorks<Work extends StaffedWork>(
       const from = work.firstDay > after ? work.firstDay : addDays(after, 1);
       for (let rank = 0; rank < MOST_DAYS_OFF && !work.isOver; rank++) {
         const day = addDays(from, rank);
-        if (isWorkOn(work, day, closures) && isThere(day)) return [{ work, day }];
+        if (isWorkOn(work, day, closures) && isThere(day)) return [{ work, day, isGoingOn: work.firstDay <= after }];
       }
       return [];
     })

@@ -1,16 +1,17 @@
 import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, restOn } from "#domain/company/closures/closures.ts";
-import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import { comingWorks } from "#domain/planning/coming/coming-works.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { isMissed, isWorkOn } from "#domain/planning/staffed-work.ts";
-import { carriedWords, loadWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
+import { toGiveTitle } from "#domain/planning/team-load.messages.ts";
+import { loadWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
+import { peopleMessages } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
@@ -23,6 +24,7 @@ import type { ComponentProps } from "react";
 import { useHueOfWork } from "../people/person-hue.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { wholeDayOf } from "../use-planning.ts";
 import { WorkOfDay } from "./work-of-day.tsx";
 
 const OtherWork = onDemand(
@@ -83,10 +85,14 @@ export function MyDay({
   const onPhone = useOnPhone();
   const hasRoom = !isTold && shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
   // What comes next is what the reader of a day with little came for, be it more of the same work.
-  const [next] = hasRoom && date >= today ? comingWorks(plans, date, { closures, absences, workerId }) : [];
+  const [next] =
+    hasRoom && date >= today
+      ? comingWorks(workerId === null ? plans : plans.filter(isMine), date, { closures, absences, workerId })
+      : [];
   const nextDate = next && next.day <= addDays(date, DAYS_LOOKED_AT) ? next.day : null;
-  const worksOn = (day: CalendarDate) =>
-    plansOn(day)
+  const isToGive = ({ people }: PlannedProject) => isTeam && people.length === 0;
+  const worksOn = (day: CalendarDate, dayPlans: readonly PlannedProject[]) =>
+    dayPlans
       // What is one's own comes first: that is what its reader came for.
       .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
       .map((plan) => (
@@ -97,17 +103,21 @@ export function MyDay({
           date={day}
           hue={hueOf(plan)}
           hoursWords={hoursOn(plan, day, shownId, time)}
-          carriedWords={day === today && !isTold ? carriedLine(plan, day, shownId, time) : ""}
+          saysLate={day === today && !isTold}
           isFolded={(onPhone && plan.people.length > 0 && !isMine(plan)) || (day !== date && shownPlans.includes(plan))}
           lacksPeople={isMissed(plan, day, time)}
           isNotMine={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
         />
       ));
+  const plansToGive = shownPlans.filter(isToGive);
+  const minutesToGive = workloadOf(plansToGive, null, [date], time)[0]?.minutes ?? 0;
+  const givenPlans = shownPlans.filter((plan) => !isToGive(plan));
   return (
     <div data-day={date} className="flex min-w-0 flex-col gap-3">
       {!isTold && (
         <DayFigures
           {...{ date, closures, load, isPast }}
+          wholeDay={wholeDayOf(givenPlans.filter(isMine))}
           hasWork={shownPlans.length > 0}
           hasOwnWork={shownPlans.some(isMine)}
         />
@@ -117,16 +127,29 @@ export function MyDay({
       {!isTold && shownPlans.length === 0 && (
         <EmptyDay {...{ date, today, closures }} isAway={isAwayOn(date, meId, absences)} />
       )}
-      <ol aria-label="Jour" className={WORKS_GRID}>
-        {worksOn(date)}
-      </ol>
+      {givenPlans.length > 0 && (
+        <ol aria-label="Jour" className={WORKS_GRID}>
+          {worksOn(date, givenPlans)}
+        </ol>
+      )}
+      {plansToGive.length > 0 && (
+        <section>
+          <h3 className="mb-2 text-title">{toGiveTitle(minutesToGive)}</h3>
+          <ol aria-label={peopleMessages.toGive} className={WORKS_GRID}>
+            {worksOn(date, plansToGive)}
+          </ol>
+        </section>
+      )}
       {nextDate !== null && (
         <section>
           <h3 className="mb-2 text-title">
             {planningMessages.nextWorkedDay} {planningDay(nextDate)}
           </h3>
           <ol aria-label={planningDay(nextDate)} className={WORKS_GRID}>
-            {worksOn(nextDate)}
+            {worksOn(
+              nextDate,
+              plansOn(nextDate).filter((plan) => workerId === null || !isToGive(plan)),
+            )}
           </ol>
         </section>
       )}
@@ -139,12 +162,19 @@ function DayFigures({
   date,
   closures,
   load,
+  wholeDay,
   isPast,
   hasWork,
   hasOwnWork,
-}: Pick<Props, "date" | "closures"> & { load: PersonLoad; isPast: boolean; hasWork: boolean; hasOwnWork: boolean }) {
+}: Pick<Props, "date" | "closures"> & {
+  load: PersonLoad;
+  wholeDay: string;
+  isPast: boolean;
+  hasWork: boolean;
+  hasOwnWork: boolean;
+}) {
   const { isTeam } = useSitePeople();
-  const { words, waitingWords, troubles } = loadWords(load);
+  const { words, waitingWords, troubles } = loadWords(load, wholeDay);
   const rest = restOn(date, closures);
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
@@ -184,14 +214,6 @@ function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | nu
   if (plan.hours === null) return "";
   const part = sharedMinutes(plan, date, workerId, time);
   return part.minutes === 0 ? "" : sharedMinutesWords(part);
-}
-
-// What days before left to a day of a work, of those who are shown. Work of nobody is that of whoever works alone.
-function carriedLine(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
-  const isStaffed = plan.people.length > 0;
-  const staffedPlan = isStaffed ? plan : { ...plan, people: [""] };
-  const [hours] = carriedWorks([staffedPlan], [date], time, isStaffed ? workerId : null);
-  return hours === undefined ? "" : carriedWords(hours, date);
 }
 
 // Two cards side by side where each has room, beside an open conversation one.

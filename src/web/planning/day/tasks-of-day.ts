@@ -28,7 +28,8 @@ export function placesOf(
   );
 }
 
-function toDayTask(task: TaskAnswer, today: CalendarDate): DayTask {
+/** A task as a planning places it. */
+export function toDayTask(task: TaskAnswer, today: CalendarDate): DayTask {
   const { estimate_h: hours, first_day: firstDay, last_day: lastDay, done: isDone, ticked_at, done_at } = task;
   // An answer that the device kept from an earlier version says nothing of it.
   const notedTime = task.noted_time ?? null;

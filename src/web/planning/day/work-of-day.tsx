@@ -1,13 +1,10 @@
-import type { TaskAnswer } from "#api/tasks.ts";
 import { listTasks } from "#api/tasks.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { dayRankWords } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
-import { spansOfTasks } from "#domain/planning/task-spans.ts";
 import { crewWords } from "#domain/planning/workload.messages.ts";
 import { peopleMessages } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { withCapital } from "#domain/shared/french-format.ts";
 import { taskToTime } from "#domain/times/proposed-task.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -25,6 +22,7 @@ import { useCrew } from "../people/use-crew.ts";
 import { customerOfPlan, PlaceOfWork, planEdge } from "../planned-card.tsx";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { LateHours } from "./late-hours.tsx";
 import { PlanMenu } from "./plan-menu.tsx";
 import { useTasksOfDay } from "./tasks-of-day.ts";
 
@@ -55,26 +53,13 @@ type Props = {
   lacksPeople?: boolean;
   /** Whose part alone is told, null for that of everybody. */
   workerId: string | null;
-  /** The hours of that which days before left, empty for none. */
-  carriedWords?: string;
+  /** With what of it is late today. */
+  saysLate?: boolean;
   /** With all its tasks: it stands alone beside the others. */
   isOpened?: boolean;
   /** Saves other days of it, null for who may not. */
   move: ((move: Move) => void) | null;
 };
-
-// The first task that the days before were to do, in quotes. Empty where all that is late has a day to come.
-function lateTitle(
-  tasks: readonly TaskAnswer[],
-  { plan, date, closures }: { plan: PlannedProject; date: CalendarDate; closures: readonly Closure[] },
-): string {
-  const timedTasks = tasks.map(({ estimate_h: hours, first_day: firstDay, last_day: lastDay }) => {
-    return { hours, firstDay, lastDay };
-  });
-  const spans = spansOfTasks(timedTasks, plan, closures);
-  const lateTask = tasks.find(({ done }, rank) => !done && (spans[rank]?.lastDay ?? date) < date);
-  return lateTask === undefined ? "" : `«\u00A0${lateTask.title}\u00A0»`;
-}
 
 /** A work of a day for whoever goes there: its place, its call, its timer, a photo and its tasks. */
 export function WorkOfDay({
@@ -87,7 +72,7 @@ export function WorkOfDay({
   hoursWords,
   lacksPeople = false,
   workerId,
-  carriedWords = "",
+  saysLate = false,
   isOpened = false,
 }: Props) {
   const { id, project, name, people, late, isOver } = plan;
@@ -138,13 +123,7 @@ export function WorkOfDay({
           </span>
         )}
       </div>
-      {carriedWords !== "" && (
-        <p className="figures -mt-3 text-fine font-[550] whitespace-normal">
-          {withCapital(
-            [carriedWords, lateTitle(tasks, { plan, date, closures })].filter((part) => part !== "").join(" : "),
-          )}
-        </p>
-      )}
+      {saysLate && <LateHours {...{ plan, today }} className="figures -mt-3 text-fine font-[550] whitespace-normal" />}
       {isPast && <NotedTime projectId={id} date={date} />}
       {facts.length > 0 && <p className="-mt-3 text-fine text-quiet">{facts.join(" · ")}</p>}
       <PlaceOfWork plan={plan}>

@@ -7,6 +7,7 @@ import { useBarHandlers } from "../bars/bar-menu.tsx";
 import { customerOfPlan, KEYS_HINT, planLook, townOfPlan } from "../planned-card.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { wholeDayOf } from "../use-planning.ts";
 import type { PlacedBlock } from "./day-blocks.ts";
 
 /** A work in the row of a day: a bar as wide as its hours, with its name on it, or beside it where it is too short. */
@@ -34,7 +35,7 @@ export function DayBlock({
     labelPlace === "after" ? [fromPercent, 0] : [labelPlace === "on" ? fromPercent : 0, 100 - endPercent];
   const wholePercent = 100 - leftPercent - rightPercent;
   const facts = [
-    minutes === 0 ? "" : isMissed ? missedWords(minutes) : formatMinutes(minutes),
+    minutes === 0 ? "" : isMissed ? missedWords(minutes) : wholeDayOf([plan]) || formatMinutes(minutes),
     customerOfPlan(plan),
     townOfPlan(plan),
   ];

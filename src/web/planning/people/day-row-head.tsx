@@ -1,26 +1,26 @@
-import { countedSites } from "#domain/company/examples/trade-words.messages.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
-import { unstaffedWords } from "#domain/projects/people/people.messages.ts";
-import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { NobodyMark, PersonMark } from "./person-mark.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { NOBODY } from "./planning-rows.ts";
+import { ToGive } from "./row-head.tsx";
 
 /** Who a row of a day is, and how full their day is: one of absence holds nothing, which stands beside. */
 export function DayRowHead({
   row,
   blockCount,
   load,
+  wholeDay,
   isAway,
 }: {
   row: PlanningRow;
   blockCount: number;
   load: PersonLoad;
+  /** Said instead of hours that nobody counted. */
+  wholeDay: string;
   isAway: boolean;
 }) {
-  const { words: loadSentence, waitingWords, troubles } = loadWords(load);
-  const words = useTradeWords();
+  const { words: loadSentence, waitingWords, troubles } = loadWords(load, wholeDay);
   if (row.id === NOBODY)
     return (
       <div className="w-48 shrink-0 px-4 py-3">
@@ -28,7 +28,9 @@ export function DayRowHead({
           <NobodyMark />
           {row.name}
         </h3>
-        <p className="mt-1 text-fine text-quiet">{unstaffedWords(blockCount, countedSites(words, blockCount))}</p>
+        <p className="mt-1 text-fine text-quiet">
+          <ToGive count={blockCount} minutes={load.plannedMinutes} />
+        </p>
       </div>
     );
   return (

@@ -7,7 +7,7 @@ import { isWorkingDay } from "#domain/planning/planning.ts";
 import { isInMonth } from "#domain/planning/shown-weeks.ts";
 import { teamDayWords } from "#domain/planning/team-load.messages.ts";
 import type { TeamLoad } from "#domain/planning/team-load.ts";
-import { teamLoad, teamLoadByDay } from "#domain/planning/team-load.ts";
+import { comingMinutes, teamLoad, teamLoadByDay } from "#domain/planning/team-load.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
 import { workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -60,13 +60,21 @@ export const PeopleBoard = memo(function PeopleBoard({
   const isTight = days.length > 14;
   const isWeekendRead = isWeekendWorked(days, plans);
   const columns = columnsOf(days, isWeekendRead);
-  const { loadsByRow, week, loadByDay } = useLoads({ rows, plans, days, today, minutesADay, closures, absences });
+  const { loadsByRow, week, loadByDay, toGiveMinutes } = useLoads({
+    rows,
+    plans,
+    days,
+    today,
+    minutesADay,
+    closures,
+    absences,
+  });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
     <BarDetails {...{ plans, closures, move }}>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper select-none">
-        <BoardHead {...{ days, columns, today, closures, isTight, week, loadByDay }} />
+        <BoardHead {...{ days, columns, today, closures, isTight, week, loadByDay, toGiveMinutes }} />
         <ol aria-label="Personnes" className="divide-y divide-line">
           {rows.map((row) => (
             <PersonRow
@@ -115,6 +123,7 @@ function BoardHead({
   isTight,
   week,
   loadByDay,
+  toGiveMinutes,
 }: {
   days: readonly CalendarDate[];
   columns: string;
@@ -123,6 +132,8 @@ function BoardHead({
   isTight: boolean;
   week: TeamLoad;
   loadByDay: ReadonlyMap<CalendarDate, TeamLoad>;
+  /** The hours to come that nobody was given yet. */
+  toGiveMinutes: number;
 }) {
   // The days of a month are too narrow for a name each.
   const rests = isTight ? [] : closedBars(days, closures);
@@ -132,7 +143,7 @@ function BoardHead({
   return (
     <div className="flex border-b border-line">
       {(days.at(-1) ?? today) >= today ? (
-        <TeamWords load={week} hasBegun={(days[0] ?? today) < today} />
+        <TeamWords load={week} hasBegun={(days[0] ?? today) < today} toGiveMinutes={toGiveMinutes} />
       ) : (
         <span className="w-36 shrink-0" />
       )}
@@ -183,6 +194,7 @@ function useLoads({ rows, plans, days, today, minutesADay, closures, absences }:
       loadsByRow: new Map(everyRow.map(({ userId, loads }) => [userId, loads])),
       week: teamLoad(team, time),
       loadByDay: teamLoadByDay(team, time),
+      toGiveMinutes: comingMinutes(everyRow.find(({ userId }) => userId === NOBODY)?.loads ?? NO_LOADS, today),
     };
   }, [rows, plans, days, today, minutesADay, closures, absences]);
 }

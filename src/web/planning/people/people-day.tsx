@@ -1,10 +1,8 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
-import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkOn, minutesByDay } from "#domain/planning/staffed-work.ts";
 import { teamDaySentences } from "#domain/planning/team-load.messages.ts";
-import { carriedWorksWords } from "#domain/planning/workload.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -13,10 +11,12 @@ import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
 import { BarDetails } from "../bar-details.tsx";
+import { LateHours } from "../day/late-hours.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { wholeDayOf } from "../use-planning.ts";
 import { DayBlock } from "./day-block.tsx";
 import type { PlacedBlock } from "./day-blocks.ts";
 import { placedBlocks } from "./day-blocks.ts";
@@ -40,6 +40,7 @@ type DayParts = {
  */
 export function PeopleDay({
   date,
+  today,
   rows,
   plans,
   closures,
@@ -48,6 +49,7 @@ export function PeopleDay({
   carriedRow,
   move,
 }: DayParts & {
+  today: CalendarDate;
   /** The row over which work of the tray is carried. */
   carriedRow: string | null;
   move: ((move: Move) => void) | null;
@@ -67,18 +69,26 @@ export function PeopleDay({
       .filter(({ minutes }) => !isAway || minutes > 0);
     return { row, blocks, loads: workloadOf(plans, userId, [date], time) };
   });
-  const carriedLine = carriedWorksWords(carriedWorks(shownPlans, [date], time), date);
   const widest = parts.map(({ blocks }) => blocks.reduce((sum, { minutes }) => sum + minutes, 0));
   const scaleMinutes = Math.max(minutesADay, ...widest);
   const team = parts
     .filter(({ row }) => row.id !== NOBODY)
     .map(({ row, loads }) => ({ name: row.name, load: personLoad(loads, row.id, time) }));
+  const toGiveMinutes = parts.find(({ row }) => row.id === NOBODY)?.loads[0]?.minutes ?? 0;
   return (
     <BarDetails {...{ plans, closures, move }}>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
         <p className="figures border-b border-line px-4 py-2.5 font-[550] whitespace-normal">
-          {teamDaySentences(team)}
-          {carriedLine !== "" && <span className="block text-fine font-normal text-quiet">{carriedLine}</span>}
+          {teamDaySentences(team, toGiveMinutes)}
+          {date === today &&
+            shownPlans.map((plan) => (
+              <LateHours
+                key={plan.id}
+                {...{ plan, today }}
+                isNamed
+                className="block text-fine font-normal text-quiet"
+              />
+            ))}
         </p>
         <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
         <ol aria-label="Personnes" className="divide-y divide-line">
@@ -158,7 +168,12 @@ function DayRow({
 }) {
   return (
     <li data-person={row.id} className="flex">
-      <DayRowHead {...{ row, load }} isAway={absence !== null} blockCount={blocks.length} />
+      <DayRowHead
+        {...{ row, load }}
+        wholeDay={wholeDayOf(blocks.map(({ plan }) => plan))}
+        isAway={absence !== null}
+        blockCount={blocks.length}
+      />
       <div
         data-day={date}
         className={cx(

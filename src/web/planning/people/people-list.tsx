@@ -21,6 +21,7 @@ import { customerOfPlan, planLook } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { wholeDayOf } from "../use-planning.ts";
 import { PersonMark } from "./person-mark.tsx";
 import { PersonWeek } from "./person-week.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
@@ -115,7 +116,10 @@ function PersonItem({
   give: ((plan: PlannedProject) => void) | null;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
-  const { words, waitingWords, troubles } = loadWords(personLoad(loads, row.id, time));
+  const { words, waitingWords, troubles } = loadWords(
+    personLoad(loads, row.id, time),
+    loads.length === 1 ? wholeDayOf(rowPlans) : "",
+  );
   if (row.id === NOBODY && rowPlans.length === 0) return null;
   return (
     <li

@@ -47,6 +47,14 @@ export function PeoplePlanning({
   const parts = { days: shownDays, rows, plans, closures, absences, minutesADay: minutesOfHours(hoursADay) };
   if (isList) return <PeopleList {...parts} move={move} />;
   if (isDay)
-    return <PeopleDay {...parts} date={shownDays[0] ?? today} carriedRow={carriedTo?.row ?? null} move={move} />;
+    return (
+      <PeopleDay
+        {...parts}
+        today={today}
+        date={shownDays[0] ?? today}
+        carriedRow={carriedTo?.row ?? null}
+        move={move}
+      />
+    );
   return <PeopleBoard {...parts} {...{ today, carriedTo, move }} />;
 }

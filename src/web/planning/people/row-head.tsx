@@ -51,7 +51,7 @@ export function RowHead({
       </h3>
       {row.id === NOBODY ? (
         <p className="mt-1 text-fine text-quiet">
-          <ProjectsCount count={count} />
+          <ToGive count={count} minutes={load.plannedMinutes} />
         </p>
       ) : (
         comingLoads.length > 0 && <LoadLine load={load} />
@@ -91,7 +91,9 @@ function LoadLine({ load }: { load: ReturnType<typeof personLoad> }) {
   );
 }
 
-function ProjectsCount({ count }: { count: number }) {
+/** What nobody is on, and its hours, where some were counted. */
+export function ToGive({ count, minutes }: { count: number; minutes: number }) {
   const words = useTradeWords();
-  return unstaffedWords(count, countedSites(words, count));
+  const sites = unstaffedWords(count, countedSites(words, count));
+  return minutes === 0 ? sites : `${formatMinutes(minutes)}, ${sites}`;
 }

@@ -1,11 +1,12 @@
-import { carriedWorks } from "#domain/planning/carried-hours.ts";
 import { dayRankWords } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
-import { carriedWords, sharedMinutesWords } from "#domain/planning/workload.messages.ts";
+import { toGiveWords } from "#domain/planning/team-load.messages.ts";
+import { sharedMinutesWords } from "#domain/planning/workload.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { withCapital } from "#domain/shared/french-format.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { LateHours } from "../day/late-hours.tsx";
 import { PlanMenu } from "../day/plan-menu.tsx";
 import { PlannedCard } from "../planned-card.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
@@ -38,6 +39,8 @@ export function WorkOnDay({
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const { closures } = time;
+  const { isTeam } = useSitePeople();
+  const isToGive = isTeam && plan.people.length === 0;
   const isPast = date < today;
   const isFollowing = earlierDay !== null && plan.firstDay <= earlierDay;
   return (
@@ -45,20 +48,23 @@ export function WorkOnDay({
       {...look}
       {...{ plan, date, isPast }}
       rankWords={isFollowing ? dayRankWords(rankOfDay(date, plan, closures)) : ""}
-      carriedLine={date === today ? carriedLineOf(plan, date, workerId, time) : ""}
-      hoursWords={isPast || plan.hours === null ? "" : hoursOn(plan, date, workerId, time)}
+      lateLine={date === today ? <LateHours {...{ plan, today }} className={LATE_LINE} /> : null}
+      hoursWords={isPast || plan.hours === null ? "" : hoursOn(plan, date, isToGive ? null : workerId, time, isToGive)}
       menu={move && !plan.isOver ? <PlanMenu {...{ plan, closures, move }} /> : null}
     />
   );
 }
 
-function hoursOn(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
-  const part = sharedMinutes(plan, date, workerId, time);
-  return part.minutes === 0 ? "" : sharedMinutesWords(part);
-}
+const LATE_LINE = "figures text-fine leading-snug font-[550] whitespace-normal";
 
-// What days before left to today, of those who are shown: said on today alone, not on each day that it weighs on.
-function carriedLineOf(plan: PlannedProject, date: CalendarDate, workerId: string | null, time: WorkingTime): string {
-  const [hours] = carriedWorks([plan], [date], time, workerId);
-  return hours === undefined ? "" : withCapital(carriedWords(hours, date));
+function hoursOn(
+  plan: PlannedProject,
+  date: CalendarDate,
+  workerId: string | null,
+  time: WorkingTime,
+  isToGive: boolean,
+): string {
+  const part = sharedMinutes(plan, date, workerId, time);
+  if (isToGive) return toGiveWords(part.minutes);
+  return part.minutes === 0 ? "" : sharedMinutesWords(part);
 }

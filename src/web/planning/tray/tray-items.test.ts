@@ -29,6 +29,8 @@ function latePlan(project: ProjectListRow): PlannedProject {
     firstDay: "2026-11-12",
     lastDay: "2026-11-13",
     late: "unstarted",
+    hours: null,
+    left: null,
   } as unknown as PlannedProject;
 }
 
@@ -50,4 +52,18 @@ test("work without a day whose customer has not answered says so", () => {
 
 test("work that was begun is to be done whatever its quote", () => {
   expect(undatedItems([rowOf("waiting", 1)], RULES).map(({ isOnlyQuoted }) => isOnlyQuoted)).toEqual([false]);
+});
+
+test("work in the tray says the hours that its tasks still ask for", () => {
+  const row = {
+    ...rowOf("estimation", 1),
+    estimation_hours: 40,
+    tasks_work: { hours: 30, hours_left: 20, on_days: [] },
+  };
+  const left = { hours: 20, from: "2026-11-30" };
+  const words = [...undatedItems([row], RULES), ...lateItems([{ ...latePlan(row), left }], null, RULES)];
+  expect(words.map((item) => item.words.replaceAll("\u00A0", " ").split(" · ").at(-1))).toEqual([
+    "reste 20 h",
+    "reste 20 h",
+  ]);
 });

@@ -42,6 +42,7 @@ export function lateItems(
     const { id, project, name, people, firstDay, lastDay, late, hours, left } = plan;
     const hoursLeft = left?.hours ?? hours;
     if (late === null || (date !== null && firstDay <= date && lastDay >= date)) return [];
+    const minutes = hoursLeft === null ? null : minutesOfHours(hoursLeft);
     const { start_date, end_date, tasks_total, tasks_done } = project;
     return {
       id,
@@ -50,9 +51,10 @@ export function lateItems(
       words: factsLine([
         quoteWords(project),
         lateWords(late, late === "unfinished" ? lastDay : firstDay, tasks_total - tasks_done),
+        hoursLeftWords(minutes),
       ]),
       isLate: true,
-      minutes: hoursLeft === null ? null : minutesOfHours(hoursLeft),
+      minutes,
       isOnlyQuoted: isOnlyQuoted(project),
       before: { start_date, end_date },
       datesOn: (day) => movedDates({ startDate: firstDay, endDate: end_date }, late, day, closures),
@@ -68,15 +70,15 @@ export function lateItems(
 export function undatedItems(projects: readonly ProjectListRow[], { closures, hoursADay }: Rules): TrayItem[] {
   return projects.map((project) => {
     const { id, name, people, client_info: client, estimation_hours: hours, project_recurrence } = project;
-    const hoursWords = hours === null ? "" : formatMinutes(minutesOfHours(hours));
+    const minutes = minutesLeftOf(project);
     const work = { endDate: null, hours, isRecurring: project_recurrence === "recurring" };
     return {
       id,
       name,
       people,
-      words: factsLine([quoteWords(project), client.company || client.full_name, hoursWords]),
+      words: factsLine([quoteWords(project), client.company || client.full_name, hoursLeftWords(minutes)]),
       isLate: false,
-      minutes: minutesLeftOf(project),
+      minutes,
       isOnlyQuoted: isOnlyQuoted(project),
       before: { start_date: null },
       datesOn: (day) => ({ start_date: day }),
@@ -91,6 +93,11 @@ export function undatedItems(projects: readonly ProjectListRow[], { closures, ho
 function minutesLeftOf({ estimation_hours: hours, tasks_work: tasksWork }: ProjectListRow): number | null {
   const hoursLeft = tasksWork?.hours_left ?? hours;
   return hoursLeft === null ? null : minutesOfHours(hoursLeft);
+}
+
+// What its step says too. Nothing where nobody counted it.
+function hoursLeftWords(minutes: number | null): string {
+  return minutes === null || minutes === 0 ? "" : `reste ${formatMinutes(minutes)}`;
 }
 
 function isOnlyQuoted({ stage, tasks_done: tasksDone }: ProjectListRow): boolean {
