@@ -2,7 +2,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { expect, test } from "vitest";
 import { lateTasksOf } from "./late-tasks.ts";
 
-const DAYS = { hoursADay: 7, closures: [], today: "2026-11-27" };
+const DAYS = { hoursADay: 7, closures: [], today: "2026-11-27", spentMinutes: new Map<string, number>() };
 const task = (id: string, isDone: boolean) => ({ id, done: isDone, estimate_h: 7, first_day: null, last_day: null });
 
 // Only what the rule reads of a project.
@@ -48,4 +48,26 @@ test("a task whose day is over is late in words", () => {
 
 test("a project without a day has no end", () => {
   expect(lateTasksOf(project({ start_date: null }), DAYS)).toBeNull();
+});
+
+test("a project whose last day is over says how late it is", () => {
+  const delay = lateTasksOf(project({ end_date: "2026-11-25" }), {
+    ...DAYS,
+    spentMinutes: new Map([["b", 60]]),
+  })?.delay;
+  expect(plain(delay?.words)).toBe("En retard de 2 jours : il reste 13 h.");
+  expect(delay?.reason).toBe("unfinished");
+  expect(lateTasksOf(project(), DAYS)?.delay).toBeNull();
+});
+
+test("a project without counted hours says how many of its tasks are late", () => {
+  const tasks = [{ ...task("a", false), estimate_h: 0 }];
+  const late = lateTasksOf(project({ end_date: "2026-11-26", start_date: "2026-11-26", tasks }), DAYS);
+  expect(late?.delay).toEqual({ reason: "unstarted", words: "En retard de 1 jour : il reste une tâche." });
+});
+
+test("a project that its customer has not agreed to is not late", () => {
+  const tasks = [task("a", false)];
+  const late = lateTasksOf(project({ end_date: "2026-11-26", tasks, quote: { status: "sent" } }), DAYS);
+  expect(late?.delay).toBeNull();
 });

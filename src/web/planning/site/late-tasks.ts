@@ -1,18 +1,28 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { endWords, lateTasksWords, lateTaskWords } from "#domain/planning/planning.messages.ts";
-import { hoursOfProject, lastDayOfWork } from "#domain/planning/planning.ts";
-import { comingWords, startWords } from "#domain/planning/site-days.messages.ts";
+import { hoursOfProject, lastDayOfWork, lateReason } from "#domain/planning/planning.ts";
+import { comingWords, delayWords, startWords } from "#domain/planning/site-days.messages.ts";
 import { isTaskLate, spansOfTasks } from "#domain/planning/task-spans.ts";
+import { agreementOf } from "#domain/projects/agreement.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { daysBetween } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
+import { leftMinutesOf } from "#domain/times/overrun.ts";
 import type { LateTasks } from "#web/projects/checklist/checklist.tsx";
 
-type Days = { hoursADay: number; closures: readonly Closure[]; today: CalendarDate };
+type Days = {
+  hoursADay: number;
+  closures: readonly Closure[];
+  today: CalendarDate;
+  /** The minutes noted on each task, by its ID. */
+  spentMinutes: ReadonlyMap<string, number>;
+};
 
 /** When a project ends and what of it is late, as its planning says. Null of a project that has no day in it. */
-export function lateTasksOf(project: ProjectAnswer, { hoursADay, closures, today }: Days): LateTasks | null {
+export function lateTasksOf(project: ProjectAnswer, days: Days): LateTasks | null {
+  const { hoursADay, closures, today } = days;
   const { start_date: startDate, end_date: endDate, tasks, quote } = project;
   const isDeclined = quote?.status === "declined" && !tasks.some(({ done }) => done);
   if (startDate === null || isDeclined) return null;
@@ -38,7 +48,30 @@ export function lateTasksOf(project: ProjectAnswer, { hoursADay, closures, today
     late: lateWords.length === 0 ? "" : lateTasksWords(lateWords.length),
     lateWords: new Map(lateWords),
     dueIds: new Set(leftSpans.flatMap(({ id, span }) => (span.firstDay <= today ? [id] : []))),
+    delay: delayOf(project, { startDate, lastDay }, days),
   };
+}
+
+type Dates = { startDate: CalendarDate; lastDay: CalendarDate };
+
+// How late a project is as a whole, as the planning counts it. Null while its last day is not over.
+function delayOf(project: ProjectAnswer, { startDate, lastDay }: Dates, days: Days): LateTasks["delay"] {
+  const { tasks, quote, end_date: endDate } = project;
+  const leftCount = tasks.filter(({ done }) => !done).length;
+  if (leftCount === 0) return null;
+  const work = {
+    ...plannedWork(project, days.hoursADay),
+    startDate,
+    endDate,
+    isOver: false,
+    agreement: agreementOf(quote && quote.status),
+    tasksTotal: tasks.length,
+    tasksDone: tasks.length - leftCount,
+  };
+  const reason = lateReason(work, lastDay, days.today);
+  if (reason === null) return null;
+  const leftMinutes = leftMinutesOf(tasks, days.spentMinutes);
+  return { reason, words: delayWords(daysBetween(lastDay, days.today), leftMinutes, leftCount) };
 }
 
 /** A project as its planning counts its days: its hours, null when nobody counted them, and whether it comes back. */

@@ -4,6 +4,7 @@ import { todayInFrance } from "#web/client/today.ts";
 import { useRestDays } from "#web/company/rest/use-rest-days.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import type { LateTasks } from "#web/projects/checklist/checklist.tsx";
+import { useSpentMinutes } from "#web/times/spent-minutes.ts";
 import { lateCode } from "#web/ui/loading/late-code.ts";
 import { useEffect, useState } from "react";
 
@@ -28,7 +29,8 @@ export function useLateTasks(project: ProjectAnswer): LateTasks | null {
   const company = useCompany();
   const { closures, isLoading } = useRestDays();
   const { code } = useLateRules();
+  const spentMinutes = useSpentMinutes(project.id);
   if (code === null || isLoading || company.isLoading) return null;
   const hoursADay = company.data?.hours_a_day ?? HOURS_A_DAY;
-  return code.lateTasksOf(project, { hoursADay, closures, today: todayInFrance() });
+  return code.lateTasksOf(project, { hoursADay, closures, today: todayInFrance(), spentMinutes });
 }

@@ -1,5 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TaskAnswer } from "#api/tasks.ts";
+import type { LateReason } from "#domain/planning/planning.ts";
 import { checklistMessages } from "#domain/projects/checklist.messages.ts";
 import type { ChecklistOpening } from "#domain/projects/folded-tasks.ts";
 import { openingOf } from "#domain/projects/folded-tasks.ts";
@@ -88,9 +89,17 @@ type LateWords = ReadonlyMap<string, string>;
  * When a project ends and what of it is late, in words. `start`: « Commence lun. 7 déc., dans 7 jours », empty once it
  * may have begun. `end`: « Finit ven. 4 déc. », and before its works « Du lun. 7 au ven. 18 déc., dans 7 jours ».
  * `late`: « 2 tâches en retard », empty for none. `lateWords`: what is said of each task that is late, by its ID.
- * `dueIds`: the tasks that are late or of today.
+ * `dueIds`: the tasks that are late or of today. `delay`: that the whole project is late, why and in words, null while
+ * its last day is not over.
  */
-export type LateTasks = { start: string; end: string; late: string; lateWords: LateWords; dueIds: ReadonlySet<string> };
+export type LateTasks = {
+  start: string;
+  end: string;
+  late: string;
+  lateWords: LateWords;
+  dueIds: ReadonlySet<string>;
+  delay: { reason: LateReason; words: string } | null;
+};
 
 type ChecklistProps = {
   project: ProjectAnswer;
