@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
+import { nearDay } from "../shared/text/near-day.ts";
 import type { DaySpan } from "./bar-change.ts";
 import { inDays, planningDay, spanSentence } from "./planning.messages.ts";
 
@@ -18,4 +19,12 @@ export function delayWords(dayCount: number, leftMinutes: number, tasksLeft: num
   const tasks = tasksLeft === 1 ? "une tâche" : `${tasksLeft} tâches`;
   const left = leftMinutes > 0 ? formatMinutes(leftMinutes) : tasks;
   return `En retard de ${dayCount} jour${dayCount > 1 ? "s" : ""} : il reste ${left}.`;
+}
+
+/** When a project was finished: « fini le 30 nov. (prévu le 13) », without what was planned when it was kept. */
+export function finishedWords(day: CalendarDate, plannedDay: CalendarDate, today: CalendarDate): string {
+  const words = `fini le ${nearDay(day, today)}`;
+  if (day <= plannedDay) return words;
+  const isOneMonth = day.slice(0, 7) === plannedDay.slice(0, 7);
+  return `${words} (prévu le ${isOneMonth ? Number(plannedDay.slice(8)) : nearDay(plannedDay, today)})`;
 }

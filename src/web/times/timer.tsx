@@ -1,7 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { taskToTime } from "#domain/times/proposed-task.ts";
-import { onItWords } from "#domain/times/time.messages.ts";
+import { TIMER_TITLE, onItWords } from "#domain/times/time.messages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Play } from "lucide-react";
@@ -12,10 +12,14 @@ import { startOnSite } from "./stop-timer.ts";
 import { TaskField, namesOn } from "./task-field.tsx";
 import { useWorkingPeople } from "./working-now.tsx";
 
-type Props = { project: ProjectAnswer; minutesByTask: readonly { task_id: string | null; minutes: number }[] };
+/** `minutesByTask`: what is noted on each task, and on none. */
+export type TimerProps = {
+  project: ProjectAnswer;
+  minutesByTask: readonly { task_id: string | null; minutes: number }[];
+};
 
 /** The timer of whoever looks: started for a task of this project, or running here or elsewhere. */
-export function Timer({ project, minutesByTask }: Props) {
+export function Timer({ project, minutesByTask }: TimerProps) {
   const shownTimer = useShownTimer();
   if (!shownTimer) return null;
   const { timer, stoppedTimer, keptStart } = shownTimer;
@@ -46,7 +50,7 @@ function isUnderWay({ tasks, start_date: startDate }: ProjectAnswer): boolean {
   return tasks.some(({ done }) => !done) && (startDate !== null || tasks.some(({ done }) => done));
 }
 
-function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere: boolean }) {
+function Starting({ project, minutesByTask, isElsewhere }: TimerProps & { isElsewhere: boolean }) {
   const working = useWorkingPeople(project.id);
   // Undefined until somebody chooses: what others start meanwhile is proposed to nobody else.
   const [chosenId, setChosenId] = useState<string | null | undefined>();
@@ -61,7 +65,7 @@ function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere
   return (
     <>
       <TaskField
-        label="Chronomètre"
+        label={TIMER_TITLE}
         project={project}
         taskId={taskId}
         working={working}

@@ -71,3 +71,17 @@ test("a project that its customer has not agreed to is not late", () => {
   const late = lateTasksOf(project({ end_date: "2026-11-26", tasks, quote: { status: "sent" } }), DAYS);
   expect(late?.delay).toBeNull();
 });
+
+test("a project whose tasks are all ticked says when it was finished", () => {
+  const ticked = (at: string) => ({ ...task("a", true), done_at: at });
+  const endOf = (...ticks: string[]) =>
+    plain(lateTasksOf(project({ end_date: "2026-11-13", tasks: ticks.map(ticked) }), DAYS)?.end);
+  expect(endOf("2026-11-12T09:00:00Z", "2026-11-26T23:30:00Z")).toBe("Fini le 27 nov. (prévu le 25)");
+  expect(endOf("2026-11-25T09:00:00Z")).toBe("Fini le 25 nov.");
+});
+
+test("a project that was finished in a later month names the one it was planned for", () => {
+  const tasks = [{ ...task("a", true), done_at: "2026-11-26T09:00:00Z" }];
+  const late = lateTasksOf(project({ start_date: "2026-10-12", end_date: "2026-10-13", tasks }), DAYS);
+  expect(plain(late?.end)).toBe("Fini le 26 nov. (prévu le 13 oct.)");
+});

@@ -2,12 +2,12 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { endWords, lateTasksWords, lateTaskWords } from "#domain/planning/planning.messages.ts";
 import { hoursOfProject, lastDayOfWork, lateReason } from "#domain/planning/planning.ts";
-import { comingWords, delayWords, startWords } from "#domain/planning/site-days.messages.ts";
+import { comingWords, delayWords, finishedWords, startWords } from "#domain/planning/site-days.messages.ts";
 import { isTaskLate, spansOfTasks } from "#domain/planning/task-spans.ts";
 import { agreementOf } from "#domain/projects/agreement.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { daysBetween } from "#domain/shared/calendar-date.ts";
+import { FRENCH_TIME_ZONE, dayAt, daysBetween } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { leftMinutesOf } from "#domain/times/overrun.ts";
 import type { LateTasks } from "#web/projects/checklist/checklist.tsx";
@@ -41,15 +41,24 @@ export function lateTasksOf(project: ProjectAnswer, days: Days): LateTasks | nul
     isTaskLate({ isDone: false, isRecurring }, span, today) ? [[id, lateTaskWords(span.lastDay)]] : [],
   );
   const isToCome = startDate > today && !tasks.some(({ done }) => done);
+  const finishedDay = finishedDayOf(tasks);
+  const end = isToCome ? comingWords({ firstDay: startDate, lastDay }, today) : endWords(lastDay, today);
   const start = isToCome ? withCapital(startWords(startDate, today)) : "";
   return {
     start,
-    end: withCapital(isToCome ? comingWords({ firstDay: startDate, lastDay }, today) : endWords(lastDay, today)),
+    end: withCapital(finishedDay === null ? end : finishedWords(finishedDay, lastDay, today)),
     late: lateWords.length === 0 ? "" : lateTasksWords(lateWords.length),
     lateWords: new Map(lateWords),
     dueIds: new Set(leftSpans.flatMap(({ id, span }) => (span.firstDay <= today ? [id] : []))),
     delay: delayOf(project, { startDate, lastDay }, days),
   };
+}
+
+// The day on which the last task of a project was ticked. Null while one is left.
+function finishedDayOf(tasks: ProjectAnswer["tasks"]): CalendarDate | null {
+  if (tasks.some(({ done }) => !done)) return null;
+  const days = tasks.flatMap(({ done_at: at }) => (at ? [dayAt(new Date(at), FRENCH_TIME_ZONE)] : []));
+  return days.toSorted().at(-1) ?? null;
 }
 
 type Dates = { startDate: CalendarDate; lastDay: CalendarDate };

@@ -1,6 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { checklistMessages } from "#domain/projects/checklist.messages.ts";
 import { nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
 import type { NextStep } from "#domain/projects/story/next-step.ts";
+import { isWorkFinished } from "#domain/projects/task.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import type { LateTasks } from "#web/projects/checklist/checklist.tsx";
 import { NEXT_ACT, NextLine } from "#web/projects/head/next-line.tsx";
@@ -25,7 +27,7 @@ const ReceptionAct = onDemand(
  */
 export function WorkLine({ project }: { project: ProjectAnswer }) {
   const late = useLateTasks(project);
-  const isReceivable = useMay()("manage") && project.tasks.length > 0 && project.tasks.every(({ done }) => done);
+  const isReceivable = useMay()("manage") && isWorkFinished(project);
   return (
     <>
       <NextLine
@@ -40,6 +42,21 @@ export function WorkLine({ project }: { project: ProjectAnswer }) {
     </>
   );
 }
+
+/** How the works stand, for whoever sees no amounts: that they are late, finished or received. Nothing else. */
+export function SiteState({ project }: { project: ProjectAnswer }) {
+  const delay = useLateTasks(project)?.delay ?? null;
+  const isFinished = isWorkFinished(project);
+  if (useMay()("amounts") || (delay === null && !isFinished)) return null;
+  return (
+    <section aria-label="Où en est le projet" className={STATE}>
+      <p className={cx("font-[550]", delay !== null && "text-bad")}>{delay?.words ?? checklistMessages.finished}</p>
+      {isFinished && <ReceptionNote projectId={project.id} />}
+    </section>
+  );
+}
+
+const STATE = "mb-3 rounded-card border border-line bg-paper px-3 py-2.5 md:mb-4 md:px-6";
 
 const ACTS_BELOW = "max-md:flex-wrap max-md:gap-y-2 max-md:py-3 max-md:*:first:basis-full max-md:*:not-first:grow";
 
