@@ -32,9 +32,12 @@ export function lateWords(reason: "unfinished" | "unstarted", since: CalendarDat
   return `Devait finir le ${day} · ${tasksLeft} tâche${tasksLeft > 1 ? "s restent" : " reste"}`;
 }
 
-/** When a project ends: « finit ven. 4 déc. », « fin prévue jeu. 26 nov. » once that is over. */
-export function endWords(lastDay: CalendarDate, today: CalendarDate): string {
-  return `${lastDay < today ? "fin prévue" : "finit"} ${planningDay(lastDay)}`;
+/**
+ * When a project ends: « finit ven. 4 déc. », « fin prévue jeu. 26 nov. » once that is over. `isKept`: nothing is known
+ * that prevents it.
+ */
+export function endWords(lastDay: CalendarDate, today: CalendarDate, isKept = true): string {
+  return `${lastDay < today || !isKept ? "fin prévue" : "finit"} ${planningDay(lastDay)}`;
 }
 
 /** How many tasks of a project are late: « 2 tâches en retard ». */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import { listInWords, withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import { nearDay } from "../shared/text/near-day.ts";
 import type { DaySpan } from "./bar-change.ts";
@@ -27,4 +28,13 @@ export function finishedWords(day: CalendarDate, plannedDay: CalendarDate, today
   if (day <= plannedDay) return words;
   const isOneMonth = day.slice(0, 7) === plannedDay.slice(0, 7);
   return `${words} (prévu le ${isOneMonth ? Number(plannedDay.slice(8)) : nearDay(plannedDay, today)})`;
+}
+
+const MOST_MISSED = 2;
+
+/** The days of a project on which nobody comes: « Mer. 2 déc. : personne, 6 h à replacer ». Empty for none. */
+export function missedWords(days: readonly CalendarDate[], minutes: number): string {
+  if (days.length === 0) return "";
+  const names = days.length > MOST_MISSED ? `${days.length} jours` : listInWords(days.map(planningDay));
+  return `${withCapital(names)} : personne, ${formatMinutes(minutes)} à replacer`;
 }

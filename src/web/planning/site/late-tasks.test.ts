@@ -2,7 +2,14 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { expect, test } from "vitest";
 import { lateTasksOf } from "./late-tasks.ts";
 
-const DAYS = { hoursADay: 7, closures: [], today: "2026-11-27", spentMinutes: new Map<string, number>() };
+const DAYS = {
+  absences: [],
+  people: [],
+  hoursADay: 7,
+  closures: [],
+  today: "2026-11-27",
+  spentMinutes: new Map<string, number>(),
+};
 const task = (id: string, isDone: boolean) => ({ id, done: isDone, estimate_h: 7, first_day: null, last_day: null });
 
 // Only what the rule reads of a project.
@@ -84,4 +91,15 @@ test("a project that was finished in a later month names the one it was planned 
   const tasks = [{ ...task("a", true), done_at: "2026-11-26T09:00:00Z" }];
   const late = lateTasksOf(project({ start_date: "2026-10-12", end_date: "2026-10-13", tasks }), DAYS);
   expect(plain(late?.end)).toBe("Fini le 26 nov. (prévu le 13 oct.)");
+});
+
+test("a day on which everybody of a project is away leaves its hours to replace", () => {
+  const absences = [{ userId: "lucas", firstDay: "2026-12-02", lastDay: "2026-12-04", label: "Maladie" }];
+  const tasks = ["a", "b"].map((id) => ({ ...task(id, false), estimate_h: 9 }));
+  const cuisine = project({ start_date: "2026-11-30", end_date: "2026-12-02", tasks });
+  const withPeople = (...people: string[]) => lateTasksOf(cuisine, { ...DAYS, absences, people, today: "2026-11-30" });
+  expect(plain(withPeople("lucas")?.missed)).toBe("Mer. 2 déc. : personne, 6 h à replacer");
+  expect(withPeople("lucas")?.end).toBe("Fin prévue mer. 2 déc.");
+  expect(withPeople("lucas", "ines")?.missed).toBe("");
+  expect(withPeople("lucas", "ines")?.end).toBe("Finit mer. 2 déc.");
 });

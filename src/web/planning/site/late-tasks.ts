@@ -1,5 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import type { Closure } from "#domain/company/closures/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { endWords, lateTasksWords, lateTaskWords } from "#domain/planning/planning.messages.ts";
 import { hoursOfProject, lastDayOfWork, lateReason } from "#domain/planning/planning.ts";
 import { comingWords, delayWords, finishedWords, startWords } from "#domain/planning/site-days.messages.ts";
@@ -9,13 +10,18 @@ import { totalHours } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { FRENCH_TIME_ZONE, dayAt, daysBetween } from "#domain/shared/calendar-date.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
 import { leftMinutesOf } from "#domain/times/overrun.ts";
 import type { LateTasks } from "#web/projects/checklist/checklist.tsx";
+import { missedHoursWords } from "./missed-hours.ts";
 
 type Days = {
   hoursADay: number;
   closures: readonly Closure[];
   today: CalendarDate;
+  absences: readonly Absence[];
+  /** Who is on it, none for whoever works alone. */
+  people: readonly string[];
   /** The minutes noted on each task, by its ID. */
   spentMinutes: ReadonlyMap<string, number>;
 };
@@ -41,8 +47,9 @@ export function lateTasksOf(project: ProjectAnswer, days: Days): LateTasks | nul
     isTaskLate({ isDone: false, isRecurring }, span, today) ? [[id, lateTaskWords(span.lastDay)]] : [],
   );
   const isToCome = startDate > today && !tasks.some(({ done }) => done);
+  const missed = isRecurring || leftSpans.length === 0 ? "" : missedOf(project, { firstDay: startDate, lastDay }, days);
   const finishedDay = finishedDayOf(tasks);
-  const end = isToCome ? comingWords({ firstDay: startDate, lastDay }, today) : endWords(lastDay, today);
+  const end = isToCome ? comingWords({ firstDay: startDate, lastDay }, today) : endWords(lastDay, today, missed === "");
   const start = isToCome ? withCapital(startWords(startDate, today)) : "";
   return {
     start,
@@ -50,8 +57,15 @@ export function lateTasksOf(project: ProjectAnswer, days: Days): LateTasks | nul
     late: lateWords.length === 0 ? "" : lateTasksWords(lateWords.length),
     lateWords: new Map(lateWords),
     dueIds: new Set(leftSpans.flatMap(({ id, span }) => (span.firstDay <= today ? [id] : []))),
+    missed,
     delay: delayOf(project, { startDate, lastDay }, days),
   };
+}
+
+function missedOf(project: ProjectAnswer, span: DaySpan, days: Days): string {
+  const { hoursADay, closures, absences, people, today, spentMinutes } = days;
+  const facts = { ...span, hours: plannedWork(project, hoursADay).hours, people, today, spentMinutes };
+  return missedHoursWords(project, facts, { minutesADay: minutesOfHours(hoursADay), closures, absences });
 }
 
 // The day on which the last task of a project was ticked. Null while one is left.
