@@ -104,8 +104,8 @@ type LateWords = ReadonlyMap<string, string>;
  * When a project ends and what of it is late, in words. `start`: « Commence lun. 7 déc., dans 7 jours », empty once it
  * may have begun. `end`: « Finit ven. 4 déc. », and before its works « Du lun. 7 au ven. 18 déc., dans 7 jours ».
  * `late`: « 2 tâches en retard », empty for none. `lateWords`: what is said of each task that is late, by its ID.
- * `dueIds`: the tasks that are late or of today. `missed`: the days on which nobody comes, empty for none. `delay`: that the whole project is late, why and in words, null while
- * its last day is not over.
+ * `dueIds`: the tasks that are late or of today. `missed`: the days on which nobody comes, empty for none. `delay`: that
+ * the whole project is late, why and in words, null while its last day is not over.
  */
 export type LateTasks = {
   start: string;
