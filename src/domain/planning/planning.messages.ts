@@ -32,12 +32,9 @@ export function lateWords(reason: "unfinished" | "unstarted", since: CalendarDat
   return `Devait finir le ${day} · ${tasksLeft} tâche${tasksLeft > 1 ? "s restent" : " reste"}`;
 }
 
-/**
- * When a project ends: « finit ven. 4 déc. », « fin prévue jeu. 26 nov. » once that is over. `isKept`: nothing is known
- * that prevents it.
- */
-export function endWords(lastDay: CalendarDate, today: CalendarDate, isKept = true): string {
-  return `${lastDay < today || !isKept ? "fin prévue" : "finit"} ${planningDay(lastDay)}`;
+/** When a project ends: « finit ven. 4 déc. », « fin prévue jeu. 26 nov. » once that is over. */
+export function endWords(lastDay: CalendarDate, today: CalendarDate): string {
+  return `${lastDay < today ? "fin prévue" : "finit"} ${planningDay(lastDay)}`;
 }
 
 /** How many tasks of a project are late: « 2 tâches en retard ». */
@@ -48,6 +45,11 @@ export function lateTasksWords(count: number): string {
 /** That a task is late, and since when. */
 export function lateTaskWords(lastDay: CalendarDate): string {
   return `En retard, pour le ${planningDay(lastDay).replaceAll(" ", "\u00A0")}`;
+}
+
+/** The day on which work that began goes on: « suite le lun. 14 déc. ». */
+export function goesOnWords(day: CalendarDate): string {
+  return `suite le ${planningDay(day)}`;
 }
 
 /** When something comes, seen from today: « aujourd'hui », « demain », « dans 3 jours ». */

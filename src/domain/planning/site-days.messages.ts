@@ -38,3 +38,8 @@ export function missedWords(days: readonly CalendarDate[], minutes: number): str
   const names = days.length > MOST_MISSED ? `${days.length} jours` : listInWords(days.map(planningDay));
   return `${withCapital(names)} : personne, ${formatMinutes(minutes)} à replacer`;
 }
+
+/** When a project was to end, while something prevents it: « fin prévue mer. 2 déc. ». */
+export function unkeptEndWords(lastDay: CalendarDate): string {
+  return `fin prévue ${planningDay(lastDay)}`;
+}

@@ -197,8 +197,3 @@ export function progressPercent(done: number, total: number): number {
 function oneLine(value: unknown): string {
   return typeof value === "string" ? value.replace(/\s+/g, " ").trim() : "";
 }
-
-/** True of a work whose tasks are all done. One without tasks says nothing of it. */
-export function isWorkFinished({ tasks }: { tasks: readonly { done: boolean }[] }): boolean {
-  return tasks.length > 0 && tasks.every(({ done }) => done);
-}

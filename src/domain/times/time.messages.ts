@@ -36,9 +36,6 @@ export function onItWords(names: readonly string[]): string {
 /** The title of the time that was worked. */
 export const TIMES_TITLE = "Temps passé";
 
-/** The name of the timer. */
-export const TIMER_TITLE = "Chronomètre";
-
 /**
  * The time noted on a work on one day: « 7 h notées : Marc 4 h, Léa 3 h ». Empty where none was. `isTeam`: who noted it
  * is said.

@@ -1,11 +1,12 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { listTimes } from "#api/times.ts";
-import { isWorkFinished, totalHours } from "#domain/projects/task.ts";
+import { isWorkFinished } from "#domain/projects/story/finished-work.ts";
+import { totalHours } from "#domain/projects/task.ts";
 import { minutesOfHours, percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { timeOverrunWords } from "#domain/times/overrun.messages.ts";
 import { leftMinutesOf } from "#domain/times/overrun.ts";
-import { TIMER_TITLE, TIMES_TITLE } from "#domain/times/time.messages.ts";
+import { TIMES_TITLE } from "#domain/times/time.messages.ts";
 import { isCut, timesByDay, wholeDays } from "#domain/times/times-by-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
@@ -84,7 +85,7 @@ function CardTimer(props: TimerProps) {
   return (
     <Button look="quiet" className="-ml-4 self-start" onClick={() => setOpen(true)}>
       <TimerIcon aria-hidden className="size-5" />
-      {TIMER_TITLE}
+      Chronomètre
     </Button>
   );
 }

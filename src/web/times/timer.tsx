@@ -1,7 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { taskToTime } from "#domain/times/proposed-task.ts";
-import { TIMER_TITLE, onItWords } from "#domain/times/time.messages.ts";
+import { onItWords } from "#domain/times/time.messages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Play } from "lucide-react";
@@ -65,7 +65,7 @@ function Starting({ project, minutesByTask, isElsewhere }: TimerProps & { isElse
   return (
     <>
       <TaskField
-        label={TIMER_TITLE}
+        label="Chronomètre"
         project={project}
         taskId={taskId}
         working={working}

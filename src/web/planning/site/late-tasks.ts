@@ -3,7 +3,13 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { endWords, lateTasksWords, lateTaskWords } from "#domain/planning/planning.messages.ts";
 import { hoursOfProject, lastDayOfWork, lateReason } from "#domain/planning/planning.ts";
-import { comingWords, delayWords, finishedWords, startWords } from "#domain/planning/site-days.messages.ts";
+import {
+  comingWords,
+  delayWords,
+  finishedWords,
+  startWords,
+  unkeptEndWords,
+} from "#domain/planning/site-days.messages.ts";
 import { isTaskLate, spansOfTasks } from "#domain/planning/task-spans.ts";
 import { agreementOf } from "#domain/projects/agreement.ts";
 import { totalHours } from "#domain/projects/task.ts";
@@ -49,7 +55,8 @@ export function lateTasksOf(project: ProjectAnswer, days: Days): LateTasks | nul
   const isToCome = startDate > today && !tasks.some(({ done }) => done);
   const missed = isRecurring || leftSpans.length === 0 ? "" : missedOf(project, { firstDay: startDate, lastDay }, days);
   const finishedDay = finishedDayOf(tasks);
-  const end = isToCome ? comingWords({ firstDay: startDate, lastDay }, today) : endWords(lastDay, today, missed === "");
+  const plannedEnd = missed === "" ? endWords(lastDay, today) : unkeptEndWords(lastDay);
+  const end = isToCome ? comingWords({ firstDay: startDate, lastDay }, today) : plannedEnd;
   const start = isToCome ? withCapital(startWords(startDate, today)) : "";
   return {
     start,

@@ -3,7 +3,6 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
 import { REPORT_WORDS } from "#domain/projects/reports/report-words.messages.ts";
-import { TIMER_TITLE } from "#domain/times/time.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { StepFoot } from "#web/projects/head/step-foot.tsx";
 import { photoInput, useAddedPhotos } from "#web/projects/photos/add-photos.tsx";
@@ -37,7 +36,7 @@ export function SiteBar({ project }: { project: ProjectAnswer }) {
           Compte rendu
         </Act>
       </div>
-      <Drawer title={TIMER_TITLE} open={sheet === "timer"} onClose={close} isSheet>
+      <Drawer title="Chronomètre" open={sheet === "timer"} onClose={close} isSheet>
         {sheet === "timer" && <Timer project={project} minutesByTask={[]} />}
       </Drawer>
       <Drawer title={REPORT_WORDS.progress} open={sheet === "report"} onClose={close}>

@@ -1,8 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { checklistMessages } from "#domain/projects/checklist.messages.ts";
+import { isWorkFinished } from "#domain/projects/story/finished-work.ts";
 import { nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
 import type { NextStep } from "#domain/projects/story/next-step.ts";
-import { isWorkFinished } from "#domain/projects/task.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import type { LateTasks } from "#web/projects/checklist/checklist.tsx";
 import { NEXT_ACT, NextLine } from "#web/projects/head/next-line.tsx";
