@@ -16,6 +16,8 @@ export const checklistMessages = {
   otherCount: (count: number): string => (count > 1 ? `${count} autres tâches` : "1 autre tâche"),
   ticked: (title: string, isDone: boolean): string => `« ${title} » : ${isDone ? "faite" : "à refaire"}.`,
   done: "Faite",
+  /** Every task is ticked, for whoever is not asked to invoice it. */
+  finished: "Le travail est fini.",
   /** What its button does, said once where something is to be checked. */
   checking: "« Valider » dit que tu as vu le travail et que c'est bon.",
 };

@@ -1,5 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { listTimes } from "#api/times.ts";
+import { isWorkFinished } from "#domain/projects/story/finished-work.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import { minutesOfHours, percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
@@ -10,16 +11,20 @@ import { isCut, timesByDay, wholeDays } from "#domain/times/times-by-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useReports } from "#web/projects/reports/use-reports.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { Timer as TimerIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { LateTimeForm } from "./late-time-form.ts";
+import { useRunningTimer } from "./running-timer.ts";
 import { useSpentMinutes } from "./spent-minutes.ts";
 import { TimeList } from "./time-list.tsx";
 import { Timer } from "./timer.tsx";
+import type { TimerProps } from "./timer.tsx";
 import { WaitingTimes } from "./waiting-times.tsx";
 import { TIMES_AT_ONCE } from "./working-now.tsx";
 
@@ -53,7 +58,7 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
           />
         )}
         {list.error && !list.data && <Failure error={list.error} retry={() => void list.refetch()} />}
-        {mayWork && <Timer project={project} minutesByTask={first?.minutes_by_task ?? []} />}
+        {mayWork && <CardTimer project={project} minutesByTask={first?.minutes_by_task ?? []} />}
         {mayWork && (
           <Button className="self-start max-md:min-h-12 max-md:self-stretch" onClick={() => setAdding(true)}>
             Noter du temps
@@ -67,6 +72,21 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
         {isAdding && <LateTimeForm project={project} close={() => setAdding(false)} />}
       </Drawer>
     </Card>
+  );
+}
+
+// Nobody times a site that is received, but for what its reserves still ask for.
+function CardTimer(props: TimerProps) {
+  const [firstPage] = useReports(props.project.id).data?.pages ?? [];
+  const isRunning = useRunningTimer()?.timer.project_id === props.project.id;
+  const [isOpen, setOpen] = useState(false);
+  const isReceived = firstPage?.is_received === true && isWorkFinished(props.project);
+  if (!isReceived || isRunning || isOpen) return <Timer {...props} />;
+  return (
+    <Button look="quiet" className="-ml-4 self-start" onClick={() => setOpen(true)}>
+      <TimerIcon aria-hidden className="size-5" />
+      Chronomètre
+    </Button>
   );
 }
 

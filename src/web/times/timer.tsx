@@ -12,10 +12,14 @@ import { startOnSite } from "./stop-timer.ts";
 import { TaskField, namesOn } from "./task-field.tsx";
 import { useWorkingPeople } from "./working-now.tsx";
 
-type Props = { project: ProjectAnswer; minutesByTask: readonly { task_id: string | null; minutes: number }[] };
+/** `minutesByTask`: what is noted on each task, and on none. */
+export type TimerProps = {
+  project: ProjectAnswer;
+  minutesByTask: readonly { task_id: string | null; minutes: number }[];
+};
 
 /** The timer of whoever looks: started for a task of this project, or running here or elsewhere. */
-export function Timer({ project, minutesByTask }: Props) {
+export function Timer({ project, minutesByTask }: TimerProps) {
   const shownTimer = useShownTimer();
   if (!shownTimer) return null;
   const { timer, stoppedTimer, keptStart } = shownTimer;
@@ -46,7 +50,7 @@ function isUnderWay({ tasks, start_date: startDate }: ProjectAnswer): boolean {
   return tasks.some(({ done }) => !done) && (startDate !== null || tasks.some(({ done }) => done));
 }
 
-function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere: boolean }) {
+function Starting({ project, minutesByTask, isElsewhere }: TimerProps & { isElsewhere: boolean }) {
   const working = useWorkingPeople(project.id);
   // Undefined until somebody chooses: what others start meanwhile is proposed to nobody else.
   const [chosenId, setChosenId] = useState<string | null | undefined>();

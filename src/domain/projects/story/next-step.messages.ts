@@ -30,6 +30,7 @@ export const nextStepMessages = {
   moveToInvoice: "Passer à la facture",
   planned: "Le client a dit oui : il reste à donner un jour au travail.",
   plan: "Planifier",
+  replan: "Replacer",
   begin: "Le client a dit oui : le travail peut commencer.",
   agreed: "Le client a dit oui : une fois le travail fait, la facture suit.",
   tasksLeft: (count: number) => (count === 1 ? "Il reste une tâche à faire." : `Il reste ${count} tâches à faire.`),

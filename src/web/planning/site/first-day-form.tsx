@@ -1,43 +1,41 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { saveProjectCore } from "#api/projects.ts";
-import { getProjectPeople, saveProjectPeople } from "#api/projects/project-people.ts";
-import { placedWords } from "#domain/planning/planning.messages.ts";
-import { lastDayOfWork } from "#domain/planning/planning.ts";
-import { peopleWords } from "#domain/projects/people/people.messages.ts";
-import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { getProjectPeople } from "#api/projects/project-people.ts";
+import type { LateReason } from "#domain/planning/planning.ts";
+import { lastDayOfWork, movedDates } from "#domain/planning/planning.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { leftMinutesOf } from "#domain/times/overrun.ts";
-import { useAnswer, useChange, whenRefreshed } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { useRestDays } from "#web/company/rest/use-rest-days.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { useSpentMinutes } from "#web/times/spent-minutes.ts";
-import { showToast } from "#web/ui/layers/show-toast.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { FreeDays } from "../tray/free-days.tsx";
 import type { TrayItem } from "../tray/tray-items.ts";
+import { usePlace } from "../use-place.ts";
 import { plannedWork } from "./late-tasks.ts";
 
-/** The first days on which somebody has time for a work without a day, then any other one. */
-export function FirstDayForm({ project, close }: { project: ProjectAnswer; close: () => void }) {
+type Props = { project: ProjectAnswer; lateReason: LateReason | null; close: () => void };
+
+/** The first days on which somebody has time for a work without a day or a late one, then any other day. */
+export function FirstDayForm({ project, lateReason, close }: Props) {
   const { isTeam } = useSitePeople();
   const people = useAnswer(getProjectPeople, { params: { id: project.id } }, { enabled: isTeam });
-  const item = useUndatedItem(project, people.data?.people ?? []);
-  const start = useStart(project);
+  const item = useItem(project, lateReason, people.data?.people ?? []);
+  const place = usePlace();
   if (people.isLoading) return <SheetSkeleton isBare />;
   return (
     <div className="-mx-3 flex flex-col gap-3">
       <p className="px-3 text-quiet">
         {item.minutes === null ? "" : `${formatMinutes(item.minutes)} de travail. `}
-        Les premiers jours où il y a la place :
+        Les premiers jours où il y a la place{lateReason === "unfinished" && " pour finir"} :
       </p>
       <FreeDays
         item={item}
-        place={({ day, people: takers }) => {
-          start.mutate({ day, people: takers });
+        place={(placing) => {
+          place.mutate(placing);
           close();
         }}
       />
@@ -45,38 +43,11 @@ export function FirstDayForm({ project, close }: { project: ProjectAnswer; close
   );
 }
 
-type Start = { day: CalendarDate | null; people: readonly string[] | null };
-
-// Gives it a day and perhaps people, says so and takes it back. The planning does it with what moves its bars, which is
-// heavy here.
-function useStart({ id, name }: ProjectAnswer) {
-  const { nameOf } = useSitePeople();
-  const onError = (error: Error) => showToast(error.message);
-  const params = { id };
-  const save = async ({ day, people }: Start) => {
-    if (people !== null) await call(saveProjectPeople, { params, body: { user_ids: [...people] } });
-    await call(saveProjectCore, { params, body: { start_date: day } });
-  };
-  const restore = useChange(save, { onError });
-  return useChange(
-    async (start: Start & { day: CalendarDate }) => {
-      const { day, people } = start;
-      await save(start);
-      // Only a work that was nobody's was given to somebody.
-      showToast(placedWords(name, day, people === null ? "" : peopleWords(people.map(nameOf))), () =>
-        restore.mutate({ day: null, people: people && [] }),
-      );
-      await whenRefreshed();
-    },
-    { onError },
-  );
-}
-
 // The same as in the planning, where it waits for a day too.
-function useUndatedItem(project: ProjectAnswer, people: readonly string[]): TrayItem {
+function useItem(project: ProjectAnswer, lateReason: LateReason | null, people: readonly string[]): TrayItem {
   const { closures } = useRestDays();
   const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
-  const { id, name, tasks, estimation_hours: hours } = project;
+  const { id, name, tasks, estimation_hours: hours, start_date: startDate, end_date: endDate } = project;
   const leftMinutes = leftMinutesOf(tasks, useSpentMinutes(id));
   const work = { ...plannedWork(project, hoursADay), endDate: null };
   return {
@@ -84,11 +55,17 @@ function useUndatedItem(project: ProjectAnswer, people: readonly string[]): Tray
     name,
     people,
     words: "",
-    isLate: false,
+    isLate: lateReason !== null,
     isOnlyQuoted: false,
     minutes: leftMinutes > 0 ? leftMinutes : hours === null ? null : minutesOfHours(hours),
-    before: { start_date: null },
-    datesOn: (day) => ({ start_date: day }),
-    spanOn: (day) => ({ firstDay: day, lastDay: lastDayOfWork({ ...work, startDate: day }, hoursADay, closures) }),
+    before: { start_date: startDate, end_date: endDate },
+    datesOn: (day) =>
+      lateReason === null || startDate === null
+        ? { start_date: day }
+        : movedDates({ startDate, endDate }, lateReason, day, closures),
+    spanOn: (day) => ({
+      firstDay: day,
+      lastDay: lateReason === "unfinished" ? day : lastDayOfWork({ ...work, startDate: day }, hoursADay, closures),
+    }),
   };
 }

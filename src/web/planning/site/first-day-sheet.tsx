@@ -1,4 +1,5 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import type { LateReason } from "#domain/planning/planning.ts";
 import { nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
 import { PLACING_HASH } from "#domain/projects/story/next-step.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -13,13 +14,15 @@ const FirstDayForm = onDemand(
   "when shown",
 );
 
-/** The choice of the first day of a work that has none, opened by the address (« #planifier »). */
-export function FirstDaySheet({ project }: { project: ProjectAnswer }) {
+type Props = { project: ProjectAnswer; lateReason: LateReason | null };
+
+/** The choice of a day for a work that has none or that is late, opened by the address (« #planifier »). */
+export function FirstDaySheet({ project, lateReason }: Props) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const mayPlace = useMay()("manage") && project.start_date === null;
+  const mayPlace = useMay()("manage") && (project.start_date === null || lateReason !== null);
   const isWanted = mayPlace && hash === PLACING_HASH;
   useEffect(() => {
     if (!isWanted) return;
@@ -27,8 +30,13 @@ export function FirstDaySheet({ project }: { project: ProjectAnswer }) {
     setOpen(true);
   }, [isWanted, navigate]);
   return (
-    <Drawer title={nextStepMessages.plan} open={isOpen && mayPlace} onClose={close} isSheet>
-      {isOpen && mayPlace && <FirstDayForm project={project} close={close} />}
+    <Drawer
+      title={lateReason === null ? nextStepMessages.plan : nextStepMessages.replan}
+      open={isOpen && mayPlace}
+      onClose={close}
+      isSheet
+    >
+      {isOpen && mayPlace && <FirstDayForm {...{ project, lateReason, close }} />}
     </Drawer>
   );
 }

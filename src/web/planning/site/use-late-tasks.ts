@@ -1,9 +1,13 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { getProjectPeople } from "#api/projects/project-people.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 import { useRestDays } from "#web/company/rest/use-rest-days.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import type { LateTasks } from "#web/projects/checklist/checklist.tsx";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { useSpentMinutes } from "#web/times/spent-minutes.ts";
 import { lateCode } from "#web/ui/loading/late-code.ts";
 import { useEffect, useState } from "react";
 
@@ -26,9 +30,12 @@ export function useLateRules(): { code: Rules | null; isLoading: boolean } {
 /** When a project begins and ends, and what of it is late. Null without a day, and until it is read. */
 export function useLateTasks(project: ProjectAnswer): LateTasks | null {
   const company = useCompany();
-  const { closures, isLoading } = useRestDays();
+  const { closures, absences, isLoading } = useRestDays();
   const { code } = useLateRules();
+  const { isTeam } = useSitePeople();
+  const { people = [] } = useAnswer(getProjectPeople, { params: { id: project.id } }, { enabled: isTeam }).data ?? {};
+  const spentMinutes = useSpentMinutes(project.id);
   if (code === null || isLoading || company.isLoading) return null;
   const hoursADay = company.data?.hours_a_day ?? HOURS_A_DAY;
-  return code.lateTasksOf(project, { hoursADay, closures, today: todayInFrance() });
+  return code.lateTasksOf(project, { hoursADay, closures, absences, today: todayInFrance(), people, spentMinutes });
 }

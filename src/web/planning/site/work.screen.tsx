@@ -27,7 +27,7 @@ import type { ReactNode } from "react";
 import { SiteBar } from "./site-bar.tsx";
 import { useLateTasks } from "./use-late-tasks.ts";
 import { useWorkReads } from "./use-work-reads.ts";
-import { WorkLine } from "./work-line.tsx";
+import { SiteState, WorkLine } from "./work-line.tsx";
 
 // In the place of a card that is loading stands a card as well.
 const placeCard = (title: string) => (words: ReactNode, _props: object, hasFailed: boolean) => (
@@ -80,6 +80,7 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
   const noteOf = (taskId: string) => <WorkingNow people={working.filter((person) => person.taskId === taskId)} />;
   return (
     <>
+      <SiteState project={project} />
       <SiteAtHand project={project}>
         <WorkingNow people={working.filter(({ taskId }) => taskId === null || !openIds.has(taskId))} />
       </SiteAtHand>

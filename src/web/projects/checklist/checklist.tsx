@@ -1,5 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TaskAnswer } from "#api/tasks.ts";
+import type { LateReason } from "#domain/planning/planning.ts";
 import { checklistMessages } from "#domain/projects/checklist.messages.ts";
 import type { ChecklistOpening } from "#domain/projects/folded-tasks.ts";
 import { openingOf } from "#domain/projects/folded-tasks.ts";
@@ -8,6 +9,7 @@ import { sectionsOf } from "#domain/projects/task.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
@@ -33,7 +35,7 @@ export function SiteChecklist({ project, late, noteOf, spentMinutes, children }:
     <Card>
       <div className="mb-2 flex flex-col gap-2">
         {children}
-        {project.start_date !== null && <End late={late} />}
+        {project.start_date !== null && <End {...{ id, late }} />}
         {tasks.some(waitsForMe) && <p className="text-fine text-quiet">{checklistMessages.checking}</p>}
       </div>
       {sections.map(({ name, tasks: rows }) => (
@@ -66,7 +68,8 @@ function inOrderOf({ ids }: ChecklistOpening, tasks: readonly TaskAnswer[]): Tas
 const NONE_LATE: LateWords = new Map();
 
 // When it ends, and what is late: what its planning says. It has its place before it is read.
-function End({ late }: { late: LateTasks | null }) {
+function End({ id, late }: { id: string; late: LateTasks | null }) {
+  const mayMove = useMay()("manage");
   return (
     <p className="min-h-5 text-fine text-quiet">
       {late?.end}
@@ -75,6 +78,19 @@ function End({ late }: { late: LateTasks | null }) {
           {" · "}
           <strong className="font-[550] text-bad">{late.late}</strong>
         </>
+      )}
+      {late && late.missed !== "" && (
+        <span className="block font-[550] text-alert">
+          {late.missed}
+          {mayMove && (
+            <>
+              {" · "}
+              <Link to="/app/timeline" hash={id} className="text-act">
+                Voir le planning
+              </Link>
+            </>
+          )}
+        </span>
       )}
     </p>
   );
@@ -88,9 +104,18 @@ type LateWords = ReadonlyMap<string, string>;
  * When a project ends and what of it is late, in words. `start`: « Commence lun. 7 déc., dans 7 jours », empty once it
  * may have begun. `end`: « Finit ven. 4 déc. », and before its works « Du lun. 7 au ven. 18 déc., dans 7 jours ».
  * `late`: « 2 tâches en retard », empty for none. `lateWords`: what is said of each task that is late, by its ID.
- * `dueIds`: the tasks that are late or of today.
+ * `dueIds`: the tasks that are late or of today. `missed`: the days on which nobody comes, empty for none. `delay`: that
+ * the whole project is late, why and in words, null while its last day is not over.
  */
-export type LateTasks = { start: string; end: string; late: string; lateWords: LateWords; dueIds: ReadonlySet<string> };
+export type LateTasks = {
+  start: string;
+  end: string;
+  late: string;
+  lateWords: LateWords;
+  dueIds: ReadonlySet<string>;
+  missed: string;
+  delay: { reason: LateReason; words: string } | null;
+};
 
 type ChecklistProps = {
   project: ProjectAnswer;

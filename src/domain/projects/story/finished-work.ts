@@ -1,0 +1,4 @@
+/** True of a work whose tasks are all done. One without tasks says nothing of it. */
+export function isWorkFinished({ tasks }: { tasks: readonly { done: boolean }[] }): boolean {
+  return tasks.length > 0 && tasks.every(({ done }) => done);
+}
