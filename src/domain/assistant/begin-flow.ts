@@ -28,7 +28,7 @@ import { doubtfulQuote, timedQuote } from "./conversation/said-quote.ts";
 import type { OrderWithFacts } from "./read-order.ts";
 import { placesOfDays, readOrder } from "./read-order.ts";
 import { SCRIPT } from "./script.ts";
-import { withDiscountNamed } from "./slots/lines/said-heads.ts";
+import { withDiscountNamed } from "./slots/labels/said-heads.ts";
 import { numberWords } from "./slots/people/customer-number.ts";
 import { toldParts } from "./told-work.ts";
 import type { Slots } from "./understanding.ts";

@@ -9,16 +9,17 @@ import type { Answers } from "./conversation/flow.ts";
 import { orderMessages } from "./conversation/order.messages.ts";
 import { answersOf, saidCivility } from "./conversation/said-answers.ts";
 import { pricesWithoutVatAt } from "./legal/prices-without-vat.ts";
+import { withoutHeads } from "./slots/labels/said-heads.ts";
 import { blankPart } from "./slots/lines/blank-part.ts";
 import { namedWorks } from "./slots/lines/named-works.ts";
-import { withoutHeads } from "./slots/lines/said-heads.ts";
 import { numberWords, readCustomerNumber } from "./slots/people/customer-number.ts";
 import { understand } from "./understand.ts";
 import type { Slots } from "./understanding.ts";
 
 /**
  * What an order says. `order`: its words without what stands beside its works, which is in `answers`: whether the
- * seller charges VAT, and the SIREN of the customer. `headedOrder`: the same with the heads of its parts. `notes`: what of that is not taken, and why.
+ * seller charges VAT, and the SIREN of the customer. `headedOrder`: the same with the heads of its parts. `notes`: what
+ * of that is not taken, and why.
  */
 export type OrderWithFacts = {
   order: string;

@@ -16,7 +16,7 @@ export function comingWords(days: DaySpan, today: CalendarDate): string {
 }
 
 /** How late a project is and what is left of it: « En retard de 14 jours : il reste 20 h. ». */
-export function delayWords(dayCount: number, leftMinutes: number, tasksLeft: number): string {
+export function projectDelayWords(dayCount: number, leftMinutes: number, tasksLeft: number): string {
   const tasks = tasksLeft === 1 ? "une tâche" : `${tasksLeft} tâches`;
   const left = leftMinutes > 0 ? formatMinutes(leftMinutes) : tasks;
   return `En retard de ${dayCount} jour${dayCount > 1 ? "s" : ""} : il reste ${left}.`;
@@ -33,7 +33,7 @@ export function finishedWords(day: CalendarDate, plannedDay: CalendarDate, today
 const MOST_MISSED = 2;
 
 /** The days of a project on which nobody comes: « Mer. 2 déc. : personne, 6 h à replacer ». Empty for none. */
-export function missedWords(days: readonly CalendarDate[], minutes: number): string {
+export function nobodyComesWords(days: readonly CalendarDate[], minutes: number): string {
   if (days.length === 0) return "";
   const names = days.length > MOST_MISSED ? `${days.length} jours` : listInWords(days.map(planningDay));
   return `${withCapital(names)} : personne, ${formatMinutes(minutes)} à replacer`;

@@ -223,7 +223,7 @@ test("the hours of people who are away are in no figure of what is too much", ()
 });
 
 test("a day whose hours nobody counted is told whole and to be estimated", () => {
-  const uncounted = { minutes: 420, date: "2026-12-01", waitingMinutes: 0, works: [] };
-  const load = personLoad([uncounted], "ali", { minutesADay: 420, closures: [], absences: [] });
+  const day = { minutes: 420, date: "2026-12-01", waitingMinutes: 0, works: [] };
+  const load = personLoad([day], "ali", { minutesADay: 420, closures: [], absences: [] });
   expect(loadWords(load, wholeDayWords(false)).words).toBe("journée entière, à chiffrer");
 });

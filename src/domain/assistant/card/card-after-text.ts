@@ -24,7 +24,6 @@ import type { QuestionName, Slot, Slots } from "../understanding.ts";
 import { asksChange, changesIn } from "../words/changes-in.ts";
 import { clausesOf } from "../words/clauses.ts";
 import { withoutHesitations } from "../words/hesitations.ts";
-import { pattern } from "../words/pattern.ts";
 import { withVerbFirst } from "../words/verb-first.ts";
 import { rowsAfterOrder } from "./card-order.ts";
 import { fieldsAfterPerson } from "./card-person.ts";
@@ -34,6 +33,7 @@ import { plainOrder, rowsAfterCorrection } from "./corrected-value.ts";
 import { withoutFormerCustomer } from "./former-customer.ts";
 import { addsMoved, repeatedRows } from "./moved-row.ts";
 import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
+import { plainlySaid } from "./orders/plainly-said.ts";
 import { rowsAfterRename } from "./orders/renamed-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
@@ -95,16 +95,7 @@ export function cardAfterText(
   return cardWith(fields, rows, joinSentences([note, change, unreadWords]));
 }
 
-const REPORTED = pattern`
-  ^(?:(?:elles?|ils?|(?:la|le|ma|mon|les) clientes?|(?:le|mon|les) clients?) (?:me |m['’])?(?:a |ont )?
-  (?:dit|disent) que )`;
-const WITH_VAT = /(\d) ?(?:€|euros?)? ?(?:ttc|toutes taxes comprises|tva (?:comprise|incluse))(?![a-zà-ÿ])/gi;
-
-// « La cliente dit que le salon c'est 600 TTC ». Who charges no VAT has one price alone.
-function plainlySaid(text: string, regime: VatRegime | null): string {
-  const sentence = text.replace(REPORTED, "");
-  return regime === "franchise" ? sentence.replace(WITH_VAT, "$1 €") : sentence;
-}
+const hasAny = (values: object) => Object.keys(values).length > 0;
 
 type CardContent = { fields: FormField[]; rows: CardRow[]; note: string };
 
@@ -133,16 +124,14 @@ function contentAfter(
   if (namedFields === "unclear") return null;
   if (namedFields !== null) return withPerson(content, namedFields);
   const orderedRows = rowsAfterAnyOrder(content.rows, typedText);
-  if (orderedRows !== null && addsMoved(content.rows, orderedRows, typedText)) return null;
-  if (orderedRows !== null)
-    return isSame(orderedRows, content.rows)
-      ? null
-      : withRowsAfterPrice(content, pricedAsOthers(content.rows, orderedRows));
+  if (orderedRows !== null) {
+    const isKept = isSame(orderedRows, content.rows) || addsMoved(content.rows, orderedRows, typedText);
+    return isKept ? null : withRowsAfterPrice(content, pricedAsOthers(content.rows, orderedRows));
+  }
   const pricedLines = rowsAfterSaidPrice(content.rows, typedText, cardRegime(content.fields, regime));
   if (pricedLines !== null) return withRowsAfterPrice(content, pricedLines);
   // « une ligne carrelage 12 m² » counts square metres, not lines.
-  const isCounted = /\d/.test(typedText);
-  const text = isCounted ? typedText.replace(/\bune (?:nouvelle )?ligne (?:de |d['’]|pour )?/i, "") : typedText;
+  const text = /\d/.test(typedText) ? typedText.replace(ONE_LINE, "") : typedText;
   // What orders a change of the lines answers no field.
   const isAboutLines = changesQuote(text) || readAddresses(text).slots.street !== undefined;
   const about = isAboutLines ? "card" : askedField(content, text, waitingField);
@@ -150,16 +139,14 @@ function contentAfter(
   const answerSlots =
     about === "card" ? {} : understand(text, { ...context, pending: { step: CARD_STEPS.show.name, about } }).slots;
   // What answers no question of the card may still change it: « TVA 10 », another line.
-  const isAnswer = Object.keys(answerSlots).length > 0;
-  const slots = isAnswer ? answerSlots : withSaidOptions(readSlots(text, { ...context, pending: null }), text);
+  const slots = hasAny(answerSlots)
+    ? answerSlots
+    : withSaidOptions(readSlots(text, { ...context, pending: null }), text);
   // A line is not added at another rate than the one that was said.
   if (slots.vatPercent && !VAT_RATES.includes(scaleDecimal(slots.vatPercent.value, 2))) return null;
-  const { projectDescription, ...others } = answersOf(slots);
-  // The labels of new lines do not replace the description.
-  const saidAnswers: Answers = { ...others, ...civilityIn(text, slots), ...saidRegime(text, about) };
-  const newAnswers: Answers = slots.description ? { ...saidAnswers, projectDescription } : saidAnswers;
+  const newAnswers = { ...answersBesideLines(slots), ...civilityIn(text, slots), ...saidRegime(text, about) };
   const question = CORE_QUESTIONS.find((one) => one.about === about);
-  const answers = Object.keys(newAnswers).length > 0 ? newAnswers : (question?.read(text, today) ?? {});
+  const answers = hasAny(newAnswers) ? newAnswers : (question?.read(text, today) ?? {});
   const answeredFields = withAddress(content.fields, answers).map((field) => fieldAfter(field, answers, slots));
   const ofCustomer = withoutFormerCustomer(content.fields, withCustomerInTitle(content.fields, answeredFields));
   const fields = withDiscount(ofCustomer.fields, slots);
@@ -172,6 +159,14 @@ function contentAfter(
     note: joinSentences([content.note, note, ofCustomer.note]),
   };
 }
+
+// The labels of new lines do not replace the description.
+function answersBesideLines(slots: Slots): Answers {
+  const { projectDescription, ...others } = answersOf(slots);
+  return slots.description ? { ...others, projectDescription } : others;
+}
+
+const ONE_LINE = /\bune (?:nouvelle )?ligne (?:de |d['’]|pour )?/i;
 
 function rowsAfterAnyOrder(rows: CardRow[], text: string): CardRow[] | null {
   return rowsAfterSaidChange(rows, text) ?? rowsAfterOrder(rows, text) ?? rowsAfterNamedLine(rows, text);

@@ -4,7 +4,7 @@ import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow } from "../conversation/message.ts";
 import type { PastedSection } from "../conversation/said-quote.ts";
 import { readableLabel } from "../slots/labels/clean-label.ts";
-import { headsIn } from "../slots/lines/said-heads.ts";
+import { headsIn } from "../slots/labels/said-heads.ts";
 import { rankOfLot } from "../slots/lines/said-lots.ts";
 
 const LONGEST_TEXT = 10_000;

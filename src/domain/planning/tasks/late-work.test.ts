@@ -37,8 +37,8 @@ test("several late tasks are counted with their hours together", () => {
 });
 
 test("a late task that nobody counted is named without hours", () => {
-  const given = { ...task("Nettoyer", 0), firstDay: "2026-11-26", lastDay: "2026-11-26" };
-  const late = lateWorkOf([given, ...OTHERS], { ...WORK, firstDay: TODAY }, FACTS);
+  const lateTask = { ...task("Nettoyer", 0), firstDay: "2026-11-26", lastDay: "2026-11-26" };
+  const late = lateWorkOf([lateTask, ...OTHERS], { ...WORK, firstDay: TODAY }, FACTS);
   expect(late && plain(lateWorkWords(late))).toBe("En retard : « Nettoyer »");
 });
 

@@ -47,10 +47,10 @@ export function QuoteCardRow(props: Props) {
   const { row, asksVat, prices, isChanged, problems } = props;
   const [isOpen, setOpen] = useState(() => row.label === "" || row.unitPrice === "");
   // The button that closed the line disappears: the line takes the focus.
-  const folded = useRef<HTMLButtonElement>(null);
+  const foldedLine = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setOpen(false));
-    folded.current?.focus();
+    foldedLine.current?.focus();
   };
   const place = useFirstField<HTMLLIElement>();
   const isWrong = Object.keys(problems).length > 0;
@@ -62,7 +62,7 @@ export function QuoteCardRow(props: Props) {
   const option = row.isOption ? ` · ${cardMessages.option}` : "";
   return (
     <li {...(isChanged && changedLook)}>
-      <button ref={folded} type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
+      <button ref={foldedLine} type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
         <span className="min-w-0 flex-1 break-words">
           <span className="block font-[550]">{row.label}</span>
           <span className="figures block text-fine whitespace-normal text-quiet">

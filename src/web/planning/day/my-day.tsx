@@ -21,6 +21,7 @@ import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { TreePalm } from "lucide-react";
 import type { ComponentProps } from "react";
+import type { ReactNode } from "react";
 import { useHueOfWork } from "../people/person-hue.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
@@ -56,18 +57,8 @@ type Props = {
  * A day as whoever works it needs it: how full it is, then each work with its hours, its place, its call, its timer and
  * its tasks. Work that nobody is on yet counts as that of whoever works alone.
  */
-export function MyDay({
-  date,
-  plans,
-  today,
-  closures,
-  absences,
-  hoursADay,
-  isTold = false,
-  workerId = null,
-  move,
-}: Props) {
-  const hueOf = useHueOfWork();
+export function MyDay({ isTold = false, workerId = null, ...props }: Props) {
+  const { date, plans, today, closures, absences, hoursADay, move } = props;
   const { isTeam, meId } = useSitePeople();
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
   const isMine = ({ people }: PlannedProject) =>
@@ -81,7 +72,6 @@ export function MyDay({
     .filter(isMine)
     .map((plan) => (plan.people.length > 0 ? plan : { ...plan, people: [meId ?? ""] }));
   const load = personLoad(workloadOf(myPlans, meId, [date], time), meId ?? "", time);
-  const isPast = date < today;
   const onPhone = useOnPhone();
   const hasRoom = !isTold && shownPlans.length <= (onPhone ? 0 : MOST_BEFORE_NEXT);
   // What comes next is what the reader of a day with little came for, be it more of the same work.
@@ -91,32 +81,23 @@ export function MyDay({
       : [];
   const nextDate = next && next.day <= addDays(date, DAYS_LOOKED_AT) ? next.day : null;
   const isToGive = ({ people }: PlannedProject) => isTeam && people.length === 0;
-  const worksOn = (day: CalendarDate, dayPlans: readonly PlannedProject[]) =>
-    dayPlans
-      // What is one's own comes first: that is what its reader came for.
-      .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
-      .map((plan) => (
-        <PlannedWork
-          key={plan.id}
-          {...{ plan, today, closures, move }}
-          workerId={shownId}
-          date={day}
-          hue={hueOf(plan)}
-          hoursWords={hoursOn(plan, day, shownId, time)}
-          saysLate={day === today && !isTold}
-          isFolded={(onPhone && plan.people.length > 0 && !isMine(plan)) || (day !== date && shownPlans.includes(plan))}
-          lacksPeople={isMissed(plan, day, time)}
-          isNotMine={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
-        />
-      ));
+  const worksOn = (day: CalendarDate, dayPlans: readonly PlannedProject[]) => (
+    <DayWorks
+      {...{ today, closures, absences, move, time, shownId, isMine }}
+      plans={dayPlans}
+      day={day}
+      saysLate={day === today && !isTold}
+      isShownAbove={(plan) => day !== date && shownPlans.includes(plan)}
+    />
+  );
   const plansToGive = shownPlans.filter(isToGive);
-  const minutesToGive = workloadOf(plansToGive, null, [date], time)[0]?.minutes ?? 0;
   const givenPlans = shownPlans.filter((plan) => !isToGive(plan));
   return (
     <div data-day={date} className="flex min-w-0 flex-col gap-3">
       {!isTold && (
         <DayFigures
-          {...{ date, closures, load, isPast }}
+          {...{ date, closures, load }}
+          isPast={date < today}
           wholeDay={wholeDayOf(givenPlans.filter(isMine))}
           hasWork={shownPlans.length > 0}
           hasOwnWork={shownPlans.some(isMine)}
@@ -133,27 +114,76 @@ export function MyDay({
         </ol>
       )}
       {plansToGive.length > 0 && (
-        <section>
-          <h3 className="mb-2 text-title">{toGiveTitle(minutesToGive)}</h3>
-          <ol aria-label={peopleMessages.toGive} className={WORKS_GRID}>
-            {worksOn(date, plansToGive)}
-          </ol>
-        </section>
+        <DayToGive minutes={workloadOf(plansToGive, null, [date], time)[0]?.minutes ?? 0}>
+          {worksOn(date, plansToGive)}
+        </DayToGive>
       )}
       {nextDate !== null && (
-        <section>
-          <h3 className="mb-2 text-title">
-            {planningMessages.nextWorkedDay} {planningDay(nextDate)}
-          </h3>
-          <ol aria-label={planningDay(nextDate)} className={WORKS_GRID}>
-            {worksOn(
-              nextDate,
-              plansOn(nextDate).filter((plan) => workerId === null || !isToGive(plan)),
-            )}
-          </ol>
-        </section>
+        <NextDay date={nextDate}>
+          {worksOn(
+            nextDate,
+            plansOn(nextDate).filter((plan) => workerId === null || !isToGive(plan)),
+          )}
+        </NextDay>
       )}
     </div>
+  );
+}
+
+type WorksProps = Pick<Props, "today" | "closures" | "absences" | "move" | "plans"> & {
+  day: CalendarDate;
+  shownId: string | null;
+  time: WorkingTime;
+  saysLate: boolean;
+  isMine: (plan: PlannedProject) => boolean;
+  isShownAbove: (plan: PlannedProject) => boolean;
+};
+
+// The works of one day. What is one's own comes first: that is what its reader came for.
+function DayWorks({ plans, day, today, closures, absences, move, time, shownId, ...props }: WorksProps) {
+  const { saysLate, isMine, isShownAbove } = props;
+  const hueOf = useHueOfWork();
+  const { meId } = useSitePeople();
+  const onPhone = useOnPhone();
+  return plans
+    .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
+    .map((plan) => (
+      <PlannedWork
+        key={plan.id}
+        {...{ plan, today, closures, move, saysLate }}
+        workerId={shownId}
+        date={day}
+        hue={hueOf(plan)}
+        hoursWords={hoursOn(plan, day, shownId, time)}
+        isFolded={(onPhone && plan.people.length > 0 && !isMine(plan)) || isShownAbove(plan)}
+        lacksPeople={isMissed(plan, day, time)}
+        isNotMine={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
+      />
+    ));
+}
+
+// The works of a day that nobody is on, with their hours.
+function DayToGive({ minutes, children }: { minutes: number; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-title">{toGiveTitle(minutes)}</h3>
+      <ol aria-label={peopleMessages.toGive} className={WORKS_GRID}>
+        {children}
+      </ol>
+    </section>
+  );
+}
+
+function NextDay({ date, children }: { date: CalendarDate; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-title">
+        {planningMessages.nextWorkedDay} {planningDay(date)}
+      </h3>
+      <ol aria-label={planningDay(date)} className={WORKS_GRID}>
+        {children}
+      </ol>
+    </section>
   );
 }
 

@@ -60,27 +60,19 @@ export const PeopleBoard = memo(function PeopleBoard({
   const isTight = days.length > 14;
   const isWeekendRead = isWeekendWorked(days, plans);
   const columns = columnsOf(days, isWeekendRead);
-  const { loadsByRow, week, loadByDay, toGiveMinutes } = useLoads({
-    rows,
-    plans,
-    days,
-    today,
-    minutesADay,
-    closures,
-    absences,
-  });
+  const loads = useLoads({ rows, plans, days, today, minutesADay, closures, absences });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
     <BarDetails {...{ plans, closures, move }}>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper select-none">
-        <BoardHead {...{ days, columns, today, closures, isTight, week, loadByDay, toGiveMinutes }} />
+        <BoardHead {...{ days, columns, today, closures, isTight }} {...loads} />
         <ol aria-label="Personnes" className="divide-y divide-line">
           {rows.map((row) => (
             <PersonRow
               key={row.id}
               {...{ row, days, plans, today, closures, absences, minutesADay, isTight }}
-              loads={loadsByRow.get(row.id) ?? NO_LOADS}
+              loads={loads.loadsByRow.get(row.id) ?? NO_LOADS}
               columns={columns}
               lettersADay={isWeekendRead ? 10 : 13}
               target={targetOf(row.id)}

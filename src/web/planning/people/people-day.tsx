@@ -80,15 +80,7 @@ export function PeopleDay({
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
         <p className="figures border-b border-line px-4 py-2.5 font-[550] whitespace-normal">
           {teamDaySentences(team, toGiveMinutes)}
-          {date === today &&
-            shownPlans.map((plan) => (
-              <LateHours
-                key={plan.id}
-                {...{ plan, today }}
-                isNamed
-                className="block text-fine font-normal text-quiet"
-              />
-            ))}
+          {date === today && shownPlans.map((plan) => <LateHours key={plan.id} {...LATE_LINE} {...{ plan, today }} />)}
         </p>
         <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
         <ol aria-label="Personnes" className="divide-y divide-line">
@@ -119,6 +111,8 @@ export function PeopleDay({
     </BarDetails>
   );
 }
+
+const LATE_LINE = { isNamed: true, className: "block text-fine font-normal text-quiet" } as const;
 
 // Works have a length and no time of day: what stands over them measures, and is no clock.
 function HoursScale({ scaleMinutes, minutesADay }: { scaleMinutes: number; minutesADay: number }) {

@@ -80,9 +80,9 @@ test("a project that its customer has not agreed to is not late", () => {
 });
 
 test("a project whose tasks are all ticked says when it was finished", () => {
-  const ticked = (at: string) => ({ ...task("a", true), done_at: at });
+  const taskTickedAt = (at: string) => ({ ...task("a", true), done_at: at });
   const endOf = (...ticks: string[]) =>
-    plain(lateTasksOf(project({ end_date: "2026-11-13", tasks: ticks.map(ticked) }), DAYS)?.end);
+    plain(lateTasksOf(project({ end_date: "2026-11-13", tasks: ticks.map(taskTickedAt) }), DAYS)?.end);
   expect(endOf("2026-11-12T09:00:00Z", "2026-11-26T23:30:00Z")).toBe("Fini le 27 nov. (prévu le 25)");
   expect(endOf("2026-11-25T09:00:00Z")).toBe("Fini le 25 nov.");
 });
@@ -98,8 +98,8 @@ test("a day on which everybody of a project is away leaves its hours to replace"
   const tasks = ["a", "b"].map((id) => ({ ...task(id, false), estimate_h: 9 }));
   const cuisine = project({ start_date: "2026-11-30", end_date: "2026-12-02", tasks });
   const withPeople = (...people: string[]) => lateTasksOf(cuisine, { ...DAYS, absences, people, today: "2026-11-30" });
-  expect(plain(withPeople("lucas")?.missed)).toBe("Mer. 2 déc. : personne, 6 h à replacer");
+  expect(plain(withPeople("lucas")?.missedDays)).toBe("Mer. 2 déc. : personne, 6 h à replacer");
   expect(withPeople("lucas")?.end).toBe("Fin prévue mer. 2 déc.");
-  expect(withPeople("lucas", "ines")?.missed).toBe("");
+  expect(withPeople("lucas", "ines")?.missedDays).toBe("");
   expect(withPeople("lucas", "ines")?.end).toBe("Finit mer. 2 déc.");
 });

@@ -5,7 +5,7 @@ import { endWords, lateTasksWords, lateTaskWords } from "#domain/planning/planni
 import { hoursOfProject, lastDayOfWork, lateReason } from "#domain/planning/planning.ts";
 import {
   comingWords,
-  delayWords,
+  projectDelayWords,
   finishedWords,
   startWords,
   unkeptEndWords,
@@ -53,9 +53,10 @@ export function lateTasksOf(project: ProjectAnswer, days: Days): LateTasks | nul
     isTaskLate({ isDone: false, isRecurring }, span, today) ? [[id, lateTaskWords(span.lastDay)]] : [],
   );
   const isToCome = startDate > today && !tasks.some(({ done }) => done);
-  const missed = isRecurring || leftSpans.length === 0 ? "" : missedOf(project, { firstDay: startDate, lastDay }, days);
+  const missedDays =
+    isRecurring || leftSpans.length === 0 ? "" : missedDaysOf(project, { firstDay: startDate, lastDay }, days);
   const finishedDay = finishedDayOf(tasks);
-  const plannedEnd = missed === "" ? endWords(lastDay, today) : unkeptEndWords(lastDay);
+  const plannedEnd = missedDays === "" ? endWords(lastDay, today) : unkeptEndWords(lastDay);
   const end = isToCome ? comingWords({ firstDay: startDate, lastDay }, today) : plannedEnd;
   const start = isToCome ? withCapital(startWords(startDate, today)) : "";
   return {
@@ -64,12 +65,12 @@ export function lateTasksOf(project: ProjectAnswer, days: Days): LateTasks | nul
     late: lateWords.length === 0 ? "" : lateTasksWords(lateWords.length),
     lateWords: new Map(lateWords),
     dueIds: new Set(leftSpans.flatMap(({ id, span }) => (span.firstDay <= today ? [id] : []))),
-    missed,
+    missedDays,
     delay: delayOf(project, { startDate, lastDay }, days),
   };
 }
 
-function missedOf(project: ProjectAnswer, span: DaySpan, days: Days): string {
+function missedDaysOf(project: ProjectAnswer, span: DaySpan, days: Days): string {
   const { hoursADay, closures, absences, people, today, spentMinutes } = days;
   const facts = { ...span, hours: plannedWork(project, hoursADay).hours, people, today, spentMinutes };
   return missedHoursWords(project, facts, { minutesADay: minutesOfHours(hoursADay), closures, absences });
@@ -101,7 +102,7 @@ function delayOf(project: ProjectAnswer, { startDate, lastDay }: Dates, days: Da
   const reason = lateReason(work, lastDay, days.today);
   if (reason === null) return null;
   const leftMinutes = leftMinutesOf(tasks, days.spentMinutes);
-  return { reason, words: delayWords(daysBetween(lastDay, days.today), leftMinutes, leftCount) };
+  return { reason, words: projectDelayWords(daysBetween(lastDay, days.today), leftMinutes, leftCount) };
 }
 
 /** A project as its planning counts its days: its hours, null when nobody counted them, and whether it comes back. */

@@ -1,5 +1,5 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { missedWords } from "#domain/planning/site-days.messages.ts";
+import { nobodyComesWords } from "#domain/planning/site-days.messages.ts";
 import type { StaffedWork, WorkingTime } from "#domain/planning/staffed-work.ts";
 import { isMissed, minutesByDay } from "#domain/planning/staffed-work.ts";
 import type { HoursOnDays } from "#domain/planning/work-left.ts";
@@ -42,7 +42,7 @@ export function missedHoursWords({ tasks }: ProjectAnswer, facts: Facts, time: W
   const minutesOn = (day: CalendarDate) =>
     people.reduce((sum, userId) => sum + (minutesByDay(work, userId, time).get(day) ?? 0), 0);
   const missedDays = days.map((day) => ({ day, minutes: minutesOn(day) })).filter(({ minutes }) => minutes > 0);
-  return missedWords(
+  return nobodyComesWords(
     missedDays.map(({ day }) => day),
     missedDays.reduce((sum, { minutes }) => sum + minutes, 0),
   );

@@ -1,6 +1,5 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TaskAnswer } from "#api/tasks.ts";
-import type { LateReason } from "#domain/planning/planning.ts";
 import { checklistMessages } from "#domain/projects/checklist.messages.ts";
 import type { ChecklistOpening } from "#domain/projects/folded-tasks.ts";
 import { openingOf } from "#domain/projects/folded-tasks.ts";
@@ -79,9 +78,9 @@ function End({ id, late }: { id: string; late: LateTasks | null }) {
           <strong className="font-[550] text-bad">{late.late}</strong>
         </>
       )}
-      {late && late.missed !== "" && (
+      {late && late.missedDays !== "" && (
         <span className="block font-[550] text-alert">
-          {late.missed}
+          {late.missedDays}
           {mayMove && (
             <>
               {" · "}
@@ -104,8 +103,8 @@ type LateWords = ReadonlyMap<string, string>;
  * When a project ends and what of it is late, in words. `start`: « Commence lun. 7 déc., dans 7 jours », empty once it
  * may have begun. `end`: « Finit ven. 4 déc. », and before its works « Du lun. 7 au ven. 18 déc., dans 7 jours ».
  * `late`: « 2 tâches en retard », empty for none. `lateWords`: what is said of each task that is late, by its ID.
- * `dueIds`: the tasks that are late or of today. `missed`: the days on which nobody comes, empty for none. `delay`: that
- * the whole project is late, why and in words, null while its last day is not over.
+ * `dueIds`: the tasks that are late or of today. `missedDays`: the days on which nobody comes, empty for none. `delay`:
+ * that the whole project is late, why and in words, null while its last day is not over.
  */
 export type LateTasks = {
   start: string;
@@ -113,8 +112,8 @@ export type LateTasks = {
   late: string;
   lateWords: LateWords;
   dueIds: ReadonlySet<string>;
-  missed: string;
-  delay: { reason: LateReason; words: string } | null;
+  missedDays: string;
+  delay: { reason: "unfinished" | "unstarted"; words: string } | null;
 };
 
 type ChecklistProps = {

@@ -7,25 +7,24 @@ import { showToastsWith } from "./show-toast.ts";
 
 const toastQueue = Toast.createToastManager();
 
-// One thing at a time is taken back: what was done last.
-let undoId: string | undefined;
+// One thing at a time is taken back, what was done last: its message replaces the one before.
+const UNDO_ID = "undo";
 
 function addToast(sentence: string, undo?: () => void): void {
-  if (undo && undoId) toastQueue.close(undoId);
-  const id = toastQueue.add({
+  toastQueue.add({
     description: sentence,
     timeout: undo ? 20_000 : 8_000,
     ...(undo && {
+      id: UNDO_ID,
       actionProps: {
         children: "Annuler",
         onClick: () => {
-          toastQueue.close(id);
+          toastQueue.close(UNDO_ID);
           undo();
         },
       },
     }),
   });
-  if (undo) undoId = id;
 }
 
 /** Where these messages appear: above the bar on a phone, at the bottom left on a desktop, away from the assistant. */
@@ -36,15 +35,7 @@ export function Toasts() {
   return (
     <Toast.Provider toastManager={toastQueue} limit={2}>
       <Toast.Portal>
-        <Toast.Viewport
-          className={cx(
-            "fixed right-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] left-3 z-30 flex flex-col gap-2",
-            "md:right-auto md:bottom-6 md:left-56 md:w-96",
-            // What is docked there has a button to press: the messages stand above it.
-            "in-data-docked:bottom-[calc(11.5rem+env(safe-area-inset-bottom))]",
-            "md:in-data-docked:bottom-28",
-          )}
-        >
+        <Toast.Viewport className="toasts-place">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

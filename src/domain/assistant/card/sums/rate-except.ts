@@ -27,9 +27,9 @@ export function cardAfterRateExcept(card: QuoteCard, text: string, regime: VatRe
   if (text.length > LONGEST_SAYING || (regime ?? regimeOn(card.fields)) === "franchise") return null;
   const match = SAYING.exec(plainWords(text).replaceAll("’", "'").trim());
   if (match === null) return null;
-  const [, before = "", percent = "", after = "", words = "", otherPercent = ""] = match;
+  const [, textBefore = "", percent = "", textAfter = "", words = "", otherPercent = ""] = match;
   // « 10 %, sauf la pose » without « TVA » may be a discount.
-  const isRate = before !== "" || after !== "" || isHomeAsked(card);
+  const isRate = textBefore !== "" || textAfter !== "" || isHomeAsked(card);
   const [rate, otherRate] = [basisPointsOf(percent), otherPercent === "" ? null : basisPointsOf(otherPercent)];
   if (!isRate || !VAT_RATES.includes(rate) || (otherRate !== null && !VAT_RATES.includes(otherRate))) return null;
   const { fields, rows } = card;

@@ -18,8 +18,11 @@ export function textBesideHome(text: string, today: CalendarDate): string | null
     .join(", ");
 }
 
-const BEFORE =
-  /(?:[,.;:]|^(?:(?:ah|oh|oui|ouais|si|non|bon|en fait|euh|mais)[ ,]+){1,4}|(?<=^(?:oui|ouais|non))|(?<!\p{L})(?:et|car|comme|puisque|parce que|vu que))\s*$/iu;
+const BEFORE = new RegExp(
+  String.raw`(?:[,.;:]|^(?:(?:ah|oh|oui|ouais|si|non|bon|en fait|euh|mais)[ ,]+){1,4}|` +
+    String.raw`(?<=^(?:oui|ouais|non))|(?<!\p{L})(?:et|car|comme|puisque|parce que|vu que))\s*$`,
+  "iu",
+);
 const AFTER = /^\s*(?:[,.;:!]\s*(?:(?:donc|alors|et)\s)?|(?:donc|alors|et)\s)/i;
 
 /** An answer to the question about the home, with what is said after it. */

@@ -48,7 +48,7 @@ test("a discount that waits beside a deposit is completed by the answer alone", 
   expect(cardAfter(ORDER, order, "sur tout le devis").values).toMatchObject({ discount: "10", deposit: "30 %" });
 });
 
-test("« la dernière » is the last line, and not the whole quote", () => {
+test("« la dernière » is the last line rather than the whole quote", () => {
   const { rows, values } = cardAfter(ORDER, "remise de 10 % sur la porte", "la dernière");
   expect([rows.map(({ discount }) => discount), values.discount]).toEqual([[undefined, undefined, "10"], undefined]);
 });

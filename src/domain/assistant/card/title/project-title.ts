@@ -47,8 +47,8 @@ export function projectTitleOf(rows: readonly CardRow[], answers: Answers): stri
 }
 
 // « Changer le chauffe-eau, poser deux radiateurs »: the first of several works, where all of them are too long.
-function titleIn(told = ""): string {
-  const description = told
+function titleIn(toldWork = ""): string {
+  const description = toldWork
     .split(", ")
     .filter((part) => !TERM.test(part))
     .join(", ");

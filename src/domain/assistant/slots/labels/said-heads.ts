@@ -1,5 +1,5 @@
 import { withCapital } from "../../../shared/french-format.ts";
-import { blankPart } from "./blank-part.ts";
+import { blankPart } from "../lines/blank-part.ts";
 
 // « Section Conception : maquettes 4 jours. Section Développement : intégration 8 jours »: the head of a part names no
 // work, and stands above those after it.
