@@ -205,7 +205,7 @@ type NextProps = ComponentProps<typeof LateQuoteFollow> & {
 
 // What became of a quote that is drawn up, and what its seller may do of it.
 function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, lock, extend, ...follow }: NextProps) {
-  const { id, invoice, withdrawable = null } = follow.project;
+  const { id, invoice, withdrawable } = follow.project;
   return (
     <>
       <LateQuoteFollow {...follow} />
