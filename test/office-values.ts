@@ -3,6 +3,9 @@ import { SIGNING_VALUES } from "./signing-values.ts";
 
 const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
 
+const DAYS = { firstDay: "2026-11-24", lastDay: "2026-11-26" };
+const ORDERED_TASKS = ["t1", "t2"].map((id) => ({ id, section: "", isDone: false, ...DAYS }));
+
 /**
  * What is given for the numbering of documents, what is held of a customer and a company to be erased, what customers
  * answer, and what a list of prices holds.
@@ -11,6 +14,11 @@ export const OFFICE_VALUES = {
   "readonly FoundProject[]": [
     { id: "p1", name: "Cuisine", client_info: { company: "", first_name: "Claire", last_name: "Roux", email: "" } },
   ],
+  "{ project: DaySpan; closures: readonly Closure[] }": { project: DAYS, closures: [] },
+  'Pick<DayLoad<StaffedWork>, "date" | "minutes">': { date: DAYS.firstDay, minutes: 60 },
+  "DayRoom | null": { date: DAYS.firstDay, isWhole: false, freeMinutes: 60 },
+  "readonly Task[]": ORDERED_TASKS,
+  "readonly OrderedTask[]": ORDERED_TASKS,
   Turn: { state: {}, messages: [], effects: [] },
   "QuoteCard | null": null,
   AskedQuote: {
