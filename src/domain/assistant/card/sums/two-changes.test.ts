@@ -1,23 +1,5 @@
+import { cardAfter } from "#test/card-after-words.ts";
 import { expect, test } from "vitest";
-import type { FlowState } from "../../conversation/flow.ts";
-import { IDLE } from "../../conversation/flow.ts";
-import { readMessage } from "../../converse.ts";
-
-function cardAfter(...texts: string[]) {
-  let state: FlowState = IDLE;
-  let sentences = "";
-  for (const text of texts) {
-    const seller = { vat_regime: "standard" as const, seller_name: "Karim", hourly_rate: 50 };
-    const reply = readMessage(state, text, { today: "2026-11-28", project: null, seller });
-    if (reply.kind !== "turn") throw new Error(`not read: ${text}`);
-    ({ state } = reply.turn);
-    sentences = reply.turn.messages.map(({ content }) => content).join("\n");
-  }
-  const message = state.pending?.message;
-  if (message?.type !== "quote_card") throw new Error(`no card: ${sentences}`);
-  const values = Object.fromEntries(message.fields.map(({ name, value = "" }) => [name, value]));
-  return { rows: message.rows, values, sentences };
-}
 
 const ORDER =
   "devis pour Mme Anne Garnier : dépose de la baignoire 5 h à 50 €, fournir un receveur 420 €, faïence 14 m² à 55 €";
