@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 
 /** Presses Tab twice and Enter on a screen that was just opened. Gives the name of what has the focus then. */
 export async function reachFirstField(page: Page): Promise<string> {
+  await page.locator("[data-skip=field]").waitFor({ state: "attached" });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -217,9 +217,13 @@ const hostile = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 })
   .map((pieces) => repeatPiece(pieces.join(""), LENGTH));
 
+/** It writes a pattern from the code's own pieces, and reads nobody's text. */
+const NO_READER = "sign";
+
 const readers = readdirSync(DOMAIN, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-  .flatMap((name) => readersOf(name, readFileSync(join(DOMAIN, name), "utf8")));
+  .flatMap((name) => readersOf(name, readFileSync(join(DOMAIN, name), "utf8")))
+  .filter(({ name }) => name !== NO_READER);
 
 function expectLinear(label: string, text: string, read: Read): void {
   expect(isLinear(text, read), `${label} of ${JSON.stringify(text.slice(0, 20))}…`).toBe(true);

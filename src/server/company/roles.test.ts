@@ -209,9 +209,12 @@ test("a worker cannot set the hours or the VAT of a task", async () => {
   ).toBe(200);
 });
 
-// IDs and moments are left out, because they may contain any digits.
+// IDs and moments are left out, because they may contain any digits, and so is the name of the last event.
 const words = (json: unknown) =>
-  JSON.stringify(json).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[^"]*/g, "");
+  JSON.stringify(json).replace(
+    /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[^"]*|"last_id":"[\d-]*"/g,
+    "",
+  );
 
 test("no answer to a worker holds an amount, a document, a link to one or the bank's details", async () => {
   // A report of a site bears no amount.

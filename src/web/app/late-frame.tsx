@@ -6,24 +6,24 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Toasts } from "#web/ui/layers/toast.tsx";
 import { useEffect } from "react";
 import { useFocusOnMove } from "./focus-on-move.ts";
-import { followSkips } from "./keys/follow-skips.ts";
+import { SkipButtons } from "./keys/skip-buttons.tsx";
 import { followNewBuilds } from "./new-build.ts";
 import { OutboxBand } from "./outbox/outbox-band.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { useOfflineMark } from "./use-offline-mark.ts";
 
-// Loaded with the frame, since what it stands in for could not be: it needs no file of its own.
-export { ScreenFailed };
+// Loaded with the frame: what the first stands in for could not be, and the second is small. They need no files of
+// their own.
+export { ScreenFailed, SkipButtons };
 
 /**
  * What every signed-in page has and does not need at first: short messages, the check of the mail flag, what waits for
  * the network, the word on a missing network or company, the timer that runs, the question about a restored copy, the
- * focus after a move or an act, the ways to the first field and to the main act, and the reload after a new build.
+ * focus after a move or an act, and the reload after a new build.
  */
 export default function LateFrame() {
   useFocusOnMove();
   useOfflineMark();
-  useEffect(followSkips, []);
   useEffect(followNewBuilds, []);
   useEffect(() => {
     if (wasCompanyLost()) showToast("Tu ne fais plus partie de cette entreprise.");

@@ -14,6 +14,7 @@ import { Shortcuts } from "./shortcuts.tsx";
 
 // The first page has no message to show and no mailbox to ask about.
 const LateFrame = lazy(() => import("./late-frame.tsx"));
+const SkipButtons = lazy(async () => ({ default: (await import("./late-frame.tsx")).SkipButtons }));
 const AssistantWidget = lazy(() => import("#web/assistant/assistant-widget.tsx"));
 const CompanySwitch = lazy(() => import("#web/company/company-switch.tsx"));
 
@@ -62,12 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className={SKIP}>
         Aller au contenu
       </a>
-      <button type="button" data-skip="field" className={SKIP}>
-        Aller au premier champ
-      </button>
-      <button type="button" data-skip="act" className={SKIP}>
-        Aller à l'action principale
-      </button>
+      <Suspense fallback={null}>
+        <SkipButtons className={SKIP} />
+      </Suspense>
       <nav aria-label="Principal" className="sticky top-0 hidden h-dvh flex-col gap-1 border-r border-line p-3 md:flex">
         <Link to="/app" className="mb-4 px-2 py-2">
           <Brand />

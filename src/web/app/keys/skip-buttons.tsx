@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { followSkips } from "./follow-skips.ts";
+
+/** The buttons at the top of the page that lead to its first field and to its main act. They work as soon as they show. */
+export function SkipButtons({ className }: { className: string }) {
+  useEffect(followSkips, []);
+  return (
+    <>
+      <button type="button" data-skip="field" className={className}>
+        Aller au premier champ
+      </button>
+      <button type="button" data-skip="act" className={className}>
+        Aller à l'action principale
+      </button>
+    </>
+  );
+}
