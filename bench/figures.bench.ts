@@ -54,7 +54,7 @@ await database.end();
 await server.stop();
 rmSync(dataDir, { recursive: true, force: true });
 
-/** Four times on each project, of two people, and what an hour costs. */
+/** Four times on each project, of two people, and what an hour costs, unless the company says it already. */
 async function noteTimes(): Promise<void> {
   await database.query(
     `insert into time_entry (company_id, id, project_id, task_id, user_id, day, minutes, note, created_at)
@@ -64,7 +64,7 @@ async function noteTimes(): Promise<void> {
   );
   await database.query(
     `insert into hour_cost (company_id, id, user_id, cents, saved_at)
-      select company_id, gen_random_uuid(), null, 3500, now() from company`,
+      select company_id, gen_random_uuid(), null, 3500, now() from company on conflict do nothing`,
   );
 }
 

@@ -62,6 +62,7 @@ const CALLS_MADE: Record<string, Call> = {
   "margins of twelve months": get(`/api/figures/margin?first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`),
   "what is behind the margins": get(`/api/figures/margin/projects?first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`),
   thresholds: get("/api/figures/thresholds"),
+  "what a restored copy asks": get("/api/company/restored-copy"),
   "forecast of what is to collect": get("/api/figures/forecast"),
   "what waits today": get("/api/figures/brief"),
   "projects, first page": get("/api/projects?limit=50"),
