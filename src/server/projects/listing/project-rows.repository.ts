@@ -105,20 +105,33 @@ export async function countProjectRows(tx: Db, wantedRows: WantedRows) {
   };
 }
 
-// Each stage has its part of an index, which is read up to its limit.
+// Each stored stage has its part of an index, which is read up to twice the limit, so that the paid projects are right
+// up to it: they are the invoiced ones with nothing left to collect.
 async function countAll(tx: Db): Promise<CountRow[]> {
-  const { rows } = await sql<CountRow>`
-    select one.stage, counted.count
-    from unnest(${[...PROJECT_STAGES]}::text[], ${PROJECT_STAGES.map(storedStageOf)}::text[]) one (stage, stored_stage)
+  const { rows } = await sql<{ stage: StoredStage; count: number; open_count: number; archived_count: number }>`
+    select one.stage, counted.count, with_rest.count as open_count, put_away.count as archived_count
+    from unnest(${[...new Set(PROJECT_STAGES.map(storedStageOf))]}::text[]) one (stage)
     cross join lateral (
       select count(*)::int as count from (
-        select from project
-        where stage = one.stored_stage and ${STAGE} = one.stage and archived_at is null
-        limit ${rowLimit(MOST_COUNTED)}) row) counted
-    union all
-    select null, count(*)::int from (
-      select from project where archived_at is not null limit ${rowLimit(MOST_COUNTED)}) row`.execute(tx);
-  return rows;
+        select from project where stage = one.stage and archived_at is null limit ${rowLimit(2 * MOST_COUNTED)}) row
+    ) counted
+    cross join (
+      select count(*)::int as count from project
+      where stage = 'invoiced' and archived_at is null and id in (
+        select b.project_id from invoice_balance b where b.rest_cents > 0)) with_rest
+    cross join (
+      select count(*)::int as count from (
+        select from project where archived_at is not null limit ${rowLimit(MOST_COUNTED)}) row) put_away`.execute(tx);
+  const stages = rows.flatMap(({ stage, count, open_count }): CountRow[] =>
+    stage === "invoiced"
+      ? [
+          { stage, count: open_count },
+          { stage: "paid", count: count - open_count },
+        ]
+      : [{ stage, count }],
+  );
+  const counted = stages.map(({ stage, count }) => ({ stage, count: Math.min(count, MOST_COUNTED) }));
+  return [...counted, { stage: null, count: rows[0]?.archived_count ?? 0 }];
 }
 
 async function countTyped(tx: Db, wantedRows: WantedRows): Promise<CountRow[]> {
