@@ -130,8 +130,8 @@ async function countAll(tx: Db): Promise<CountRow[]> {
         ]
       : [{ stage, count }],
   );
-  const counted = stages.map(({ stage, count }) => ({ stage, count: Math.min(count, MOST_COUNTED) }));
-  return [...counted, { stage: null, count: rows[0]?.archived_count ?? 0 }];
+  const stageCounts = stages.map(({ stage, count }) => ({ stage, count: Math.min(count, MOST_COUNTED) }));
+  return [...stageCounts, { stage: null, count: rows[0]?.archived_count ?? 0 }];
 }
 
 async function countTyped(tx: Db, wantedRows: WantedRows): Promise<CountRow[]> {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { followSkips } from "./follow-skips.ts";
 
-/** The buttons at the top of the page that lead to its first field and to its main act. They work as soon as they show. */
+/** The buttons at the top of the page that lead to its first field and to its main act. They work once they show. */
 export function SkipButtons({ className }: { className: string }) {
   useEffect(followSkips, []);
   return (
