@@ -22,6 +22,8 @@ type Month = PeriodFiguresAnswer["months"][number];
 
 const MONTHS_A_YEAR = 12;
 
+const EACH_MONTH = "Combien as-tu facturé et encaissé chaque mois ?";
+
 type Props = { months: readonly Month[]; period: Period; hasVat: boolean; side: AmountsSide };
 
 /** The same days a year before, month by month. Until they are read there is nothing beside. */
@@ -43,11 +45,12 @@ export function MonthBars({ months, period, hasVat, side }: Props) {
     return same === undefined ? 0 : invoicedCents(same);
   });
   const hasYearBefore = earlier.some((cents) => cents !== 0);
-  const listedMonths = months.slice(hasYearBefore ? 0 : firstWithMoney(months));
+  const listedMonths = months.slice(hasYearBefore ? 0 : months.findIndex(hasMoney));
+  if (!hasYearBefore && !months.some(hasMoney)) return <NoMoneyYet />;
   return (
     <Card>
       <div className="mb-5">
-        <h2 className="text-title">Combien as-tu facturé et encaissé chaque mois ?</h2>
+        <h2 className="text-title">{EACH_MONTH}</h2>
         <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-quiet">
           <span>
             <Mark className="size-2.5 rounded-full bg-act" /> facturé
@@ -111,10 +114,18 @@ export function MonthBars({ months, period, hasVat, side }: Props) {
   );
 }
 
-// The table of a first year begins with the month of its first money. Without any, the last months say so.
-function firstWithMoney(months: readonly Month[]): number {
-  const first = months.findIndex(({ gross_cents, collected_cents }) => gross_cents !== 0 || collected_cents !== 0);
-  return first === -1 ? Math.max(0, months.length - 3) : first;
+// The table of a first year begins with the month of its first money.
+function hasMoney({ gross_cents, collected_cents }: Month): boolean {
+  return gross_cents !== 0 || collected_cents !== 0;
+}
+
+function NoMoneyYet() {
+  return (
+    <Card>
+      <h2 className="text-title">{EACH_MONTH}</h2>
+      <p className="mt-2 text-quiet">Rien de facturé ni d'encaissé sur cette période.</p>
+    </Card>
+  );
 }
 
 function Mark({ className }: { className: string }) {
