@@ -106,19 +106,27 @@ export async function countProjectRows(tx: Db, wantedRows: WantedRows) {
 }
 
 // Each stored stage has its part of an index, which is read up to twice the limit, so that the paid projects are right
-// up to it: they are the invoiced ones with nothing left to collect.
+// up to it: they are the invoiced ones with nothing left to collect. Those with something left are few, and so are the
+// projects that are not invoiced: both are read, and not the thousands of invoiced ones.
 async function countAll(tx: Db): Promise<CountRow[]> {
+  const storedStages = [...new Set(PROJECT_STAGES.map(storedStageOf))];
   const { rows } = await sql<{ stage: StoredStage; count: number; open_count: number; archived_count: number }>`
-    select one.stage, counted.count, with_rest.count as open_count, put_away.count as archived_count
-    from unnest(${[...new Set(PROJECT_STAGES.map(storedStageOf))]}::text[]) one (stage)
+    with open as materialized (select distinct b.project_id from invoice_balance b where b.rest_cents > 0)
+    select one.stage, counted.count, all_open.count - elsewhere.count - put_away_open.count as open_count,
+      put_away.count as archived_count
+    from unnest(${storedStages}::text[]) one (stage)
     cross join lateral (
       select count(*)::int as count from (
         select from project where stage = one.stage and archived_at is null limit ${rowLimit(2 * MOST_COUNTED)}) row
     ) counted
+    cross join (select count(*)::int as count from open) all_open
     cross join (
       select count(*)::int as count from project
-      where stage = 'invoiced' and archived_at is null and id in (
-        select b.project_id from invoice_balance b where b.rest_cents > 0)) with_rest
+      where stage = any(${storedStages.filter((stage) => stage !== "invoiced")}::text[]) and archived_at is null
+        and id in (select project_id from open)) elsewhere
+    cross join (
+      select count(*)::int as count from project
+      where archived_at is not null and id in (select project_id from open)) put_away_open
     cross join (
       select count(*)::int as count from (
         select from project where archived_at is not null limit ${rowLimit(MOST_COUNTED)}) row) put_away`.execute(tx);
