@@ -5,11 +5,14 @@ import { goesOnWords, inDays, planningDay } from "#domain/planning/planning.mess
 import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus, Move, Users } from "lucide-react";
 import { DayTasks } from "./day-tasks.tsx";
 import { useTasksOfDay } from "./day/tasks-of-day.ts";
+import { PersonMark } from "./people/person-mark.tsx";
+import { useCrew } from "./people/use-crew.ts";
 import { customerOfPlan } from "./planned-card.tsx";
 import type { PlannedProject } from "./use-planning.ts";
 
@@ -109,11 +112,28 @@ function TasksOfToday({
   workerId: string | null;
 }) {
   const tasksOf = useTasksOfDay(plan, today, { today, workerId });
+  const { isTeam } = useSitePeople();
+  const crew = useCrew(plan.people, today);
   return (
     <li className="rounded-card border border-line bg-paper px-4 py-2">
-      <h3 className="font-sans text-body font-[550]">{plan.name}</h3>
+      <div className="flex items-center gap-1">
+        <h3 className="min-w-0 flex-1 font-sans text-body font-[550]">{plan.name}</h3>
+        {isTeam && crew.map(({ key, ...mark }) => <PersonMark key={key} {...mark} isSmall />)}
+      </div>
       <DayTasks projectId={plan.id} name={plan.name} tasksOf={tasksOf} doneWords="Tout est fait." />
     </li>
+  );
+}
+
+/** What dashes mean where a bar that is seen has some, and which hours count. */
+export function DashedLegend({ plans, days }: { plans: readonly PlannedProject[]; days: readonly CalendarDate[] }) {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const isSeen = ({ firstDay, lastDay }: PlannedProject) => firstDay <= last && lastDay >= first;
+  if (!plans.some((plan) => plan.firmness === "waiting" && isSeen(plan))) return null;
+  return (
+    <p className="text-fine text-quiet">
+      En pointillé : devis sans réponse, ces heures ne comptent pas encore. Le reste compte, même sans devis.
+    </p>
   );
 }
 

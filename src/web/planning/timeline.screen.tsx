@@ -22,6 +22,10 @@ const Coming = onDemand(
   async () => (await import("./aside-lists.tsx")).Coming,
   () => null,
 );
+const DashedLegend = onDemand(
+  async () => (await import("./aside-lists.tsx")).DashedLegend,
+  () => null,
+);
 const NothingPlanned = onDemand(
   async () => (await import("./aside-lists.tsx")).NothingPlanned,
   () => null,
@@ -91,7 +95,8 @@ const WIDER = "md:-mr-8 beside-panel:mr-0!";
 // The days, with what is to be placed among them at their side: under them where there is no room. What is to be
 // arranged and done stands below, in the width of the days.
 function Plan({ page }: { page: PlanningPage }) {
-  const { view, scope, plans, planning, today, manages, move, onPhone, days, isEmpty, showDay, workerId } = page;
+  const { view, scope, plans, planning, today, manages, move, onPhone, days, shownDay, isEmpty, showDay, workerId } =
+    page;
   const { isTeam } = useSitePeople();
   const { target, tray } = usePlanningTray(page);
   const isOfProject = view === "project";
@@ -117,10 +122,8 @@ function Plan({ page }: { page: PlanningPage }) {
           </div>
         )}
         <PlanningDays page={page} target={target} />
-        {!isOfProject && plans.some(({ firmness }) => firmness === "waiting") && (
-          <p className="text-fine text-quiet">
-            En pointillé : le client n'a pas encore répondu, ces heures ne comptent pas.
-          </p>
+        {!isOfProject && (
+          <DashedLegend {...{ plans }} days={onPhone && view === "month" && scope !== "people" ? [shownDay] : days} />
         )}
         <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
       </section>

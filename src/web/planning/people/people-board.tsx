@@ -1,6 +1,5 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absencesMeeting, namedRests, restOn } from "#domain/company/closures/closures.ts";
-import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { planningMessages, restLineWords, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
@@ -14,8 +13,10 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { cx } from "class-variance-authority";
-import { memo, useMemo } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import { BarDetails } from "../bar-details.tsx";
+import type { CarriedTo } from "../bars/dropped-plans.ts";
+import { plansAfterCarry, plansAfterDrag } from "../bars/dropped-plans.ts";
 import { closedBars, RestChip, restLook, rowsOfRests } from "../closures/rest-chips.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
@@ -49,7 +50,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   absences: readonly Absence[];
   minutesADay: number;
   /** Where work of the tray would go that a hand carries. */
-  carriedTo: { span: DaySpan; row: string | null } | null;
+  carriedTo: CarriedTo | null;
   move: ((move: Move) => void) | null;
 }) {
   const { drag, handlersOf, ground } = useBarDrag<PlannedProject>(
@@ -60,7 +61,13 @@ export const PeopleBoard = memo(function PeopleBoard({
   const isTight = days.length > 14;
   const isWeekendRead = isWeekendWorked(days, plans);
   const columns = columnsOf(days, isWeekendRead);
-  const loads = useLoads({ rows, plans, days, today, minutesADay, closures, absences });
+  // What a hand carries weighs already where it would go.
+  const plansAfter = useMemo(
+    () => (drag ? plansAfterDrag(plans, drag) : carriedTo ? plansAfterCarry(plans, carriedTo) : plans),
+    [plans, drag, carriedTo],
+  );
+  const weighedPlans = useDeferredValue(plansAfter);
+  const loads = useLoads({ rows, plans: weighedPlans, days, today, minutesADay, closures, absences });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
@@ -251,7 +258,7 @@ function DayHead({
         {Number(date.slice(8))}
       </span>
       {!isTight && load && isWorkingDay(date, closures) && (
-        <span className="figures leading-tight">{teamDayWords(load)}</span>
+        <span className="figures leading-tight whitespace-normal">{teamDayWords(load)}</span>
       )}
     </span>
   );

@@ -11,6 +11,8 @@ import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
 import { BarDetails } from "../bar-details.tsx";
+import type { CarriedTo } from "../bars/dropped-plans.ts";
+import { plansAfterCarry, plansAfterDrag } from "../bars/dropped-plans.ts";
 import { LateHours } from "../day/late-hours.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
@@ -46,12 +48,12 @@ export function PeopleDay({
   closures,
   absences,
   minutesADay,
-  carriedRow,
+  carriedTo,
   move,
 }: DayParts & {
   today: CalendarDate;
-  /** The row over which work of the tray is carried. */
-  carriedRow: string | null;
+  /** Where work of the tray would go that a hand carries. */
+  carriedTo: CarriedTo | null;
   move: ((move: Move) => void) | null;
 }) {
   const { drag, handlersOf, ground } = useBarDrag<PlannedProject>(
@@ -60,6 +62,8 @@ export function PeopleDay({
   );
   const shownPlans = plans.filter((plan) => isWorkOn(plan, date, closures));
   const time = { minutesADay, closures, absences };
+  // What a hand carries weighs already where it would go.
+  const plansAfter = drag ? plansAfterDrag(plans, drag) : carriedTo ? plansAfterCarry(plans, carriedTo) : plans;
   const parts = rows.map((row) => {
     const userId = row.id === NOBODY ? null : row.id;
     const isAway = absenceOn(date, row.id, absences) !== null;
@@ -67,7 +71,7 @@ export function PeopleDay({
       .map((plan) => ({ plan, minutes: minutesByDay(plan, userId, time).get(date) ?? 0 }))
       // What somebody else does for them is theirs no more.
       .filter(({ minutes }) => !isAway || minutes > 0);
-    return { row, blocks, loads: workloadOf(plans, userId, [date], time) };
+    return { row, blocks, loads: workloadOf(plansAfter, userId, [date], time) };
   });
   const widest = parts.map(({ blocks }) => blocks.reduce((sum, { minutes }) => sum + minutes, 0));
   const scaleMinutes = Math.max(minutesADay, ...widest);
@@ -91,7 +95,7 @@ export function PeopleDay({
               blocks={placedBlocks(blocks, scaleMinutes)}
               load={personLoad(loads, row.id, time)}
               absence={absenceOn(date, row.id, absences)}
-              isTarget={drag ? drag.toRow === row.id && drag.row !== row.id : carriedRow === row.id}
+              isTarget={drag ? drag.toRow === row.id && drag.row !== row.id : carriedTo?.row === row.id}
               takenId={drag?.row === row.id ? drag.plan.id : null}
               handlersOf={move && handlersOf}
             />

@@ -8,6 +8,7 @@ import { cx } from "class-variance-authority";
 import { GripVertical } from "lucide-react";
 import { useState } from "react";
 import type { Placing } from "../use-place.ts";
+import { TaskHours } from "./task-hours.tsx";
 import type { TrayItem } from "./tray-items.ts";
 import type { useTrayDrag } from "./use-tray-drag.ts";
 
@@ -57,7 +58,10 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords 
           className="min-h-11 min-w-0 flex-1 rounded-card px-3 pt-2 pb-1 hover:underline"
         >
           <span className="block font-[550] [overflow-wrap:anywhere]">{name}</span>
-          <span className={cx("block text-fine text-balance", isLateWork ? "text-bad" : "text-quiet")}>{words}</span>
+          <span className={cx("block text-fine text-balance", isLateWork ? "text-bad" : "text-quiet")}>
+            {words}
+            {item.hasTasks && item.minutes === null && <TaskHours projectId={id} />}
+          </span>
         </Link>
         {handlers && (
           <span data-grip className="touch-none px-2 py-3 text-quiet max-md:hidden">
