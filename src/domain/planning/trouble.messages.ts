@@ -28,7 +28,7 @@ const MOST_SAID = 3;
 type NamedConflict = Conflict<StaffedWork & { name: string }>;
 
 /**
- * What does not hold, in few lines before its list, each with who, how much and when: « Zoé : 6 h de trop, 1er–2 déc. ».
+ * What does not hold, in few lines before its list, with who, how much and when: « Zoé : 2 h de trop, 1er–2 déc. ».
  * Too many hours come first: the others are said where they stand. More than a few are counted.
  */
 export function troubleLines(conflicts: readonly NamedConflict[], nameOf: (userId: string) => string): string[] {

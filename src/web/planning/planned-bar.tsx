@@ -107,7 +107,10 @@ function BarName({
   isNarrow: boolean;
   isTight: boolean;
 }) {
-  const hoursPart = hours !== "" && <span className="figures shrink-0 font-normal text-quiet">{hours}</span>;
+  // On a bar, whose tint may be strong, no words are quiet.
+  const hoursPart = hours !== "" && (
+    <span className={cx("figures shrink-0 font-normal", beside !== null && "text-quiet")}>{hours}</span>
+  );
   if (beside === null)
     return (
       <span className={cx("leading-tight font-[550]", hoursPart && "flex flex-wrap justify-between gap-x-1.5")}>

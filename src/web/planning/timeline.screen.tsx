@@ -95,8 +95,7 @@ const WIDER = "md:-mr-8 beside-panel:mr-0!";
 // The days, with what is to be placed among them at their side: under them where there is no room. What is to be
 // arranged and done stands below, in the width of the days.
 function Plan({ page }: { page: PlanningPage }) {
-  const { view, scope, plans, planning, today, manages, move, onPhone, days, shownDay, isEmpty, showDay, workerId } =
-    page;
+  const { view, scope, plans, planning, today, manages, move, onPhone, days, isEmpty, showDay, workerId } = page;
   const { isTeam } = useSitePeople();
   const { target, tray } = usePlanningTray(page);
   const isOfProject = view === "project";
@@ -122,9 +121,7 @@ function Plan({ page }: { page: PlanningPage }) {
           </div>
         )}
         <PlanningDays page={page} target={target} />
-        {!isOfProject && (
-          <DashedLegend {...{ plans }} days={onPhone && view === "month" && scope !== "people" ? [shownDay] : days} />
-        )}
+        <DashedLegend {...page} />
         <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
       </section>
       {!isOfProject && !isEmpty && (

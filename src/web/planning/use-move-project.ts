@@ -38,11 +38,11 @@ export function useMoveProject(
     { onError },
   );
   const move = useChange(
-    async (made: Move) => {
-      const { plan, days, people } = made;
+    async (wantedMove: Move) => {
+      const { plan, days, people } = wantedMove;
       await saveDays({ id: plan.id, dates: days && days.dates, people });
       const { movedSentence } = await moveSentences();
-      showToast(movedSentence(made, { nameOf, site, ...rest }), () => restore.mutate(made));
+      showToast(movedSentence(wantedMove, { nameOf, site, ...rest }), () => restore.mutate(wantedMove));
       await whenRefreshed();
     },
     { onError },

@@ -8,6 +8,7 @@ import type { Bar } from "#domain/planning/planning.ts";
 import { barsOf, isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import { isInMonth } from "#domain/planning/shown-weeks.ts";
+import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -74,15 +75,7 @@ export function WeekBars({
   const target = drag ? changedSpan(drag.plan, drag.change) : carriedSpan;
   const takenId = drag?.plan.project.id ?? null;
   const overloads = useOverloads(weeks.flat(), { plans, today, closures, absences, hoursADay }, move !== null);
-  const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
-  // Days that are over say nothing: their plan is not what was done.
-  const hoursOf = (plan: PlannedProject, week: readonly CalendarDate[]) => {
-    const comingDays = week.filter((date) => date >= today);
-    return partWords(
-      comingDays.reduce((sum, date) => sum + sharedMinutes(plan, date, workerId, time).minutes, 0),
-      plan,
-    );
-  };
+  const hoursOf = hoursInWeeks({ minutesADay: minutesOfHours(hoursADay), closures, absences, today, workerId });
   const parts = { hoursOf, plans, today, closures, absences, overloads, month, target, open, takenId, hueOf, saysFree };
   return (
     <BarDetails {...{ plans, closures, move }}>
@@ -117,6 +110,22 @@ export function WeekBars({
       )}
     </BarDetails>
   );
+}
+
+// What a work takes in a week, in words. Days that are over say nothing: their plan is not what was done.
+function hoursInWeeks({
+  today,
+  workerId,
+  ...time
+}: WorkingTime & { today: CalendarDate; workerId: string | null }): WeekProps["hoursOf"] {
+  return (plan, week) => {
+    const comingDays = week.filter((date) => date >= today);
+    const minutes = comingDays.map((date) => sharedMinutes(plan, date, workerId, time).minutes);
+    return partWords(
+      minutes.reduce((sum, some) => sum + some, 0),
+      plan,
+    );
+  };
 }
 
 // Nobody reads much in a week-end.

@@ -40,8 +40,8 @@ test("work of the tray in a hand weighs on whoever is under it", () => {
 });
 
 test("the hours on the bars of somebody come to what they have", () => {
-  const shared = planOf("roof", "2026-12-02", 7, ["karim", "ines"]);
-  const hours = hoursOfPlans([...PLANS.slice(1), shared], INES, WEEK, { ...TIME, isTight: false });
+  const roof = planOf("roof", "2026-12-02", 7, ["karim", "ines"]);
+  const hours = hoursOfPlans([...PLANS.slice(1), roof], INES, WEEK, { ...TIME, isTight: false });
   expect([...hours.values()].map((words) => words.replaceAll(/\s/g, " "))).toEqual(["6 h", "3 h 30"]);
-  expect(minutesOf([...PLANS, shared], "ines")).toEqual([0, 360, 210]);
+  expect(minutesOf([...PLANS, roof], "ines")).toEqual([0, 360, 210]);
 });

@@ -1,9 +1,12 @@
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
+import { dropLoadWords, wholeWorkWords } from "#domain/planning/drops/drop.messages.ts";
 import { partWords } from "#domain/planning/drops/part.messages.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { minutesByDay, movedWork } from "#domain/planning/staffed-work.ts";
+import { workloadOf } from "#domain/planning/workload.ts";
 import { handOver } from "#domain/projects/people/assigned-people.ts";
+import { assignedWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { PlanningRow } from "../people/planning-rows.ts";
 import { NOBODY, userOf } from "../people/planning-rows.ts";
@@ -51,4 +54,24 @@ export function hoursOfPlans(
   const wordsOf = ({ hours, firmness }: PlannedProject, minutes: number) =>
     partWords(minutes, { hours, firmness: isTight ? "firm" : firmness });
   return new Map(plans.map((plan) => [plan.id, wordsOf(plan, minutesOfPlan(plan, row, days, time))]));
+}
+
+/** Where what a hand carries would go, and what that makes of the days of whoever gets it. */
+export function carriedWords(
+  drag: BarDrag<PlannedProject>,
+  facts: {
+    plans: readonly PlannedProject[];
+    rows: readonly PlanningRow[];
+    days: readonly CalendarDate[];
+    time: WorkingTime;
+    site: string;
+  },
+): string {
+  const { plan, row, toRow } = drag;
+  const { plans, rows, days, time, site } = facts;
+  const name = rows.find(({ id }) => id === toRow)?.name ?? "";
+  if (row === toRow) return assignedWords(plan.name, [name]);
+  const loads = workloadOf(plansAfterDrag(plans, drag), toRow, days, time);
+  const load = toRow === NOBODY ? "" : dropLoadWords(loads, toRow, time);
+  return [assignedWords(plan.name, [name]), load, wholeWorkWords(site, plan)].filter((part) => part !== "").join(" · ");
 }

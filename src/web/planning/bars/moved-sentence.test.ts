@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { PlannedProject } from "../use-planning.ts";
 import { movedSentence, placedSentence } from "./moved-sentence.ts";
 
 const plain = (words: string) => words.replaceAll("\u00A0", " ");
@@ -9,10 +8,13 @@ const FACTS = {
   closures: [],
   absences: [{ userId: "lucas", firstDay: "2026-12-02", lastDay: "2026-12-04", label: "Maladie" }],
 };
-// What the sentence reads of a project.
-const planOf = (firstDay: string, lastDay: string, people: string[]) =>
-  ({ name: "Toiture", firstDay, lastDay, people }) as unknown as PlannedProject;
-const daysOf = (firstDay: string, lastDay: string) => ({ span: { firstDay, lastDay }, dates: {} });
+const planOf = (firstDay: string, lastDay: string, people: string[]) => ({
+  name: "Toiture",
+  firstDay,
+  lastDay,
+  people,
+});
+const daysOf = (firstDay: string, lastDay: string) => ({ span: { firstDay, lastDay } });
 
 describe("a work that was carried", () => {
   test("to somebody else is told with all of its days", () => {
@@ -46,7 +48,7 @@ describe("a work that was carried", () => {
 
 test("work of the tray that is put on a day of somebody who is away says so", () => {
   const spanOn = (day: string) => ({ firstDay: day, lastDay: day });
-  const item = { id: "1", name: "Évier", people: [], before: {}, datesOn: () => ({}), spanOn };
+  const item = { name: "Évier", people: [], spanOn };
   expect(plain(placedSentence({ item, day: "2026-12-03", people: ["lucas"] }, FACTS))).toBe(
     "« Évier » : jeu. 3 déc. · Lucas Moreau, absent ce jour-là",
   );

@@ -1,9 +1,23 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { takersWords, wholeWorkWords } from "#domain/planning/drops/drop.messages.ts";
 import { newDaysWords, placedWords, spanRemarks } from "#domain/planning/planning.messages.ts";
 import { assignedWords } from "#domain/projects/people/people.messages.ts";
-import type { Move } from "../use-move-project.ts";
-import type { Placing } from "../use-place.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+
+type People = readonly string[] | null;
+
+// What is said of a move, and of work of the tray that is placed.
+type SaidMove = {
+  plan: DaySpan & { name: string; people: readonly string[] };
+  days: { span: DaySpan } | null;
+  people: People;
+};
+type SaidPlacing = {
+  item: { name: string; people: readonly string[]; spanOn: (day: CalendarDate) => DaySpan };
+  day: CalendarDate;
+  people: People;
+};
 
 type Facts = {
   nameOf: (userId: string) => string;
@@ -17,7 +31,7 @@ type Facts = {
  * What a hand did to a bar, in one sentence: its days, who has it from then on, that they have all its days, and what
  * deserves a second look.
  */
-export function movedSentence({ plan, days, people }: Move, { nameOf, site, ...rest }: Facts): string {
+export function movedSentence({ plan, days, people }: SaidMove, { nameOf, site, ...rest }: Facts): string {
   const { name } = plan;
   const span = days?.span ?? plan;
   const takers = (people ?? plan.people).map((userId) => ({ userId, name: nameOf(userId) }));
@@ -30,7 +44,7 @@ export function movedSentence({ plan, days, people }: Move, { nameOf, site, ...r
 }
 
 /** Where work of the tray was put, in one sentence: its first day, who has it from then on, and who is away then. */
-export function placedSentence({ item, day, people }: Placing, { nameOf, ...rest }: Omit<Facts, "site">): string {
+export function placedSentence({ item, day, people }: SaidPlacing, { nameOf, ...rest }: Omit<Facts, "site">): string {
   const takers = (people ?? item.people).map((userId) => ({ userId, name: nameOf(userId) }));
   return placedWords(
     item.name,

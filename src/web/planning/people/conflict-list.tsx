@@ -158,7 +158,8 @@ function Folded({
           {lines.map((line) => (
             <span
               key={line}
-              className="figures block text-fine leading-snug whitespace-normal [overflow-wrap:anywhere] group-open:hidden"
+              className="figures block text-fine leading-snug [overflow-wrap:anywhere] whitespace-normal
+                group-open:hidden"
             >
               {line}
             </span>

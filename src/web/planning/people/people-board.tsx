@@ -19,6 +19,7 @@ import type { CarriedTo } from "../bars/dropped-plans.ts";
 import { plansAfterCarry, plansAfterDrag } from "../bars/dropped-plans.ts";
 import { closedBars, RestChip, restLook, rowsOfRests } from "../closures/rest-chips.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
+import type { BarDrag } from "../use-bar-drag.ts";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
@@ -61,12 +62,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   const isTight = days.length > 14;
   const isWeekendRead = isWeekendWorked(days, plans);
   const columns = columnsOf(days, isWeekendRead);
-  // What a hand carries weighs already where it would go.
-  const plansAfter = useMemo(
-    () => (drag ? plansAfterDrag(plans, drag) : carriedTo ? plansAfterCarry(plans, carriedTo) : plans),
-    [plans, drag, carriedTo],
-  );
-  const weighedPlans = useDeferredValue(plansAfter);
+  const weighedPlans = useWeighedPlans(plans, drag, carriedTo);
   const loads = useLoads({ rows, plans: weighedPlans, days, today, minutesADay, closures, absences });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
@@ -166,6 +162,19 @@ function BoardHead({
       </div>
     </div>
   );
+}
+
+// What a hand carries weighs already where it would go, once that is drawn.
+function useWeighedPlans(
+  plans: readonly PlannedProject[],
+  drag: BarDrag<PlannedProject> | null,
+  carriedTo: CarriedTo | null,
+): readonly PlannedProject[] {
+  const plansAfter = useMemo(
+    () => (drag ? plansAfterDrag(plans, drag) : carriedTo ? plansAfterCarry(plans, carriedTo) : plans),
+    [plans, drag, carriedTo],
+  );
+  return useDeferredValue(plansAfter);
 }
 
 type Facts = {

@@ -1,7 +1,6 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import { dropLoadWords, wholeWorkWords } from "#domain/planning/drops/drop.messages.ts";
 import { partOfPeriodWords } from "#domain/planning/drops/part.messages.ts";
 import { closureDays } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn } from "#domain/planning/planning.ts";
@@ -10,7 +9,6 @@ import { isMissed } from "#domain/planning/staffed-work.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
-import { assignedWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,10 +18,9 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
 import { useState } from "react";
-import { minutesOfPlan, plansAfterDrag } from "../bars/dropped-plans.ts";
+import { carriedWords, minutesOfPlan } from "../bars/dropped-plans.ts";
 import { CarriedWords } from "../carried-words.tsx";
 import { customerOfPlan, planLook } from "../planned-card.tsx";
-import type { BarDrag } from "../use-bar-drag.ts";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
@@ -98,26 +95,6 @@ export function PeopleList({
       </Drawer>
     </>
   );
-}
-
-// Where what a finger carries would go, and what that makes of the days of whoever gets it.
-function carriedWords(
-  drag: BarDrag<PlannedProject>,
-  facts: {
-    plans: readonly PlannedProject[];
-    rows: readonly PlanningRow[];
-    days: readonly CalendarDate[];
-    time: WorkingTime;
-    site: string;
-  },
-): string {
-  const { plan, row, toRow } = drag;
-  const { plans, rows, days, time, site } = facts;
-  const name = rows.find(({ id }) => id === toRow)?.name ?? "";
-  if (row === toRow) return assignedWords(plan.name, [name]);
-  const loads = workloadOf(plansAfterDrag(plans, drag), toRow, days, time);
-  const load = toRow === NOBODY ? "" : dropLoadWords(loads, toRow, time);
-  return [assignedWords(plan.name, [name]), load, wholeWorkWords(site, plan)].filter((part) => part !== "").join(" · ");
 }
 
 function PersonItem({
@@ -233,11 +210,9 @@ function PlanRow({
         )}
       >
         <span className="font-[550] break-words">{project.name}</span>
+        {hours !== "" && <span className="figures text-fine">{hours}</span>}
         <span className="text-fine text-quiet">
-          {hours !== "" && <span className="figures text-ink">{hours}</span>}
-          {["", spanText, customerOfPlan(plan)]
-            .filter((part, rank) => part !== "" || (rank === 0 && hours !== ""))
-            .join(" · ")}
+          {[spanText, customerOfPlan(plan)].filter((part) => part !== "").join(" · ")}
         </span>
       </Link>
       {give && !plan.isOver && (

@@ -57,10 +57,7 @@ export function PersonRow({
   handlersOf,
 }: RowProps) {
   const { namedBarsOfRow, awayBars } = useBars({ row, days, plans, absences, isTight });
-  const hoursByPlan = useMemo(() => {
-    const comingDays = days.filter((date) => date >= today);
-    return hoursOfPlans(plansOfRow(plans, row), row, comingDays, { minutesADay, closures, absences, isTight });
-  }, [plans, row, days, today, minutesADay, closures, absences, isTight]);
+  const hoursByPlan = useHours({ row, days, plans, today, minutesADay, closures, absences, isTight });
   const bars = namedBarsOfRow.map(({ bar }) => bar);
   const isNobody = row.id === NOBODY;
   const facts = useMemo(
@@ -121,6 +118,16 @@ export function PersonRow({
       </div>
     </li>
   );
+}
+
+type HoursFacts = BarFacts & Pick<RowProps, "today" | "minutesADay" | "closures">;
+
+// What each project takes of a row from today on, in words.
+function useHours({ row, days, plans, today, minutesADay, closures, absences, isTight }: HoursFacts) {
+  return useMemo(() => {
+    const comingDays = days.filter((date) => date >= today);
+    return hoursOfPlans(plansOfRow(plans, row), row, comingDays, { minutesADay, closures, absences, isTight });
+  }, [plans, row, days, today, minutesADay, closures, absences, isTight]);
 }
 
 type BarFacts = {

@@ -8,7 +8,6 @@ import { cx } from "class-variance-authority";
 import { GripVertical } from "lucide-react";
 import { useState } from "react";
 import type { Placing } from "../use-place.ts";
-import { TaskHours } from "./task-hours.tsx";
 import type { TrayItem } from "./tray-items.ts";
 import type { useTrayDrag } from "./use-tray-drag.ts";
 
@@ -16,6 +15,11 @@ const FreeDays = onDemand(
   async () => (await import("./free-days.tsx")).FreeDays,
   (words) => <div className="px-3 pb-3">{words}</div>,
   "when shown",
+);
+
+const TaskHours = onDemand(
+  async () => (await import("../aside-lists.tsx")).TaskHours,
+  () => null,
 );
 
 /** How work of the tray may be placed by a tap. */

@@ -83,6 +83,7 @@ export function undatedItems(projects: readonly ProjectListRow[], { closures, ho
   return projects.map((project) => {
     const { id, name, people, client_info: client, estimation_hours: hours, project_recurrence } = project;
     const minutes = minutesLeftOf(project);
+    const hasTasks = project.tasks_total > project.tasks_done;
     const work = { endDate: null, hours, isRecurring: project_recurrence === "recurring" };
     return {
       id,
@@ -98,9 +99,13 @@ export function undatedItems(projects: readonly ProjectListRow[], { closures, ho
         firstDay: day,
         lastDay: lastDayOfWork({ ...work, startDate: day }, hoursADay, closures),
       }),
-      planOn: (day) => plannedOf({ ...project, start_date: day }, { hoursADay, closures }, today)[0],
+      // Hours that only its tasks have are not known here.
+      planOn: (day) =>
+        hasTasks && minutes === null
+          ? undefined
+          : plannedOf({ ...project, start_date: day }, { hoursADay, closures }, today)[0],
       isEndMoved: false,
-      hasTasks: project.tasks_total > project.tasks_done,
+      hasTasks,
     };
   });
 }
