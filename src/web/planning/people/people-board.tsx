@@ -174,7 +174,9 @@ function useWeighedPlans(
     () => (drag ? plansAfterDrag(plans, drag) : carriedTo ? plansAfterCarry(plans, carriedTo) : plans),
     [plans, drag, carriedTo],
   );
-  return useDeferredValue(plansAfter);
+  const latePlans = useDeferredValue(plansAfter);
+  // Once a hand let go, rows and bars are drawn together.
+  return drag || carriedTo ? latePlans : plans;
 }
 
 type Facts = {
