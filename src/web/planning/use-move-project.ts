@@ -47,13 +47,20 @@ export function useMoveProject(
     },
     { onError },
   );
-  const shownPlan = restore.isPending
-    ? restore.variables.plan
-    : move.isPending
-      ? movedPlan(move.variables.plan, move.variables)
-      : null;
-  const plansNow = shownPlan === null ? plans : plans.map((plan) => (plan.id === shownPlan.id ? shownPlan : plan));
+  const plansNow = plansDuring(plans, {
+    saving: move.isPending ? move.variables : null,
+    restoring: restore.isPending ? restore.variables : null,
+  });
   return { plansNow, moveProject: move.mutate };
+}
+
+/** The projects while a move is saved or taken back: each is drawn at once where it will be. */
+export function plansDuring(
+  plans: readonly PlannedProject[],
+  { saving, restoring }: { saving: Move | null; restoring: Move | null },
+): readonly PlannedProject[] {
+  const shownPlan = restoring?.plan ?? (saving && movedPlan(saving.plan, saving));
+  return shownPlan === null ? plans : plans.map((plan) => (plan.id === shownPlan.id ? shownPlan : plan));
 }
 
 /** What a hand did to a bar, as a move. `people`: who is on it from then on, null for no change. */

@@ -20,13 +20,13 @@ import { TreePalm } from "lucide-react";
 import { useState } from "react";
 import { carriedWords, minutesOfPlan } from "../bars/dropped-plans.ts";
 import { CarriedWords } from "../carried-words.tsx";
+import { PersonWeek } from "../phone/person-week.tsx";
 import { customerOfPlan, planLook } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { wholeDayOf } from "../use-planning.ts";
 import { PersonMark } from "./person-mark.tsx";
-import { PersonWeek } from "./person-week.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { moveOfDrag, NOBODY, plansOfRow } from "./planning-rows.ts";
 
