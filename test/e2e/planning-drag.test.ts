@@ -120,7 +120,7 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   const { page, look, faults } = await site.visitAs(owner, "desktop", { hasTouch: true });
   await open(page, "/app/timeline");
   await look("planning-team-all");
-  await page.getByText("Par personne", { exact: true }).click();
+  await page.getByRole("radio", { name: "Équipe" }).check({ force: true });
   await page.getByRole("heading", { name: "À arranger" }).waitFor();
   await page.getByRole("list", { name: "Personnes" }).waitFor();
   await goTo(page, monday, "Semaine d'après");
@@ -167,7 +167,7 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   const body = { name: "Plancher", client_info: { last_name: "Roux", kind: "person" } };
   const trayId = (await owner.call("POST", "/api/projects", body)).json.project.id;
   await page.reload();
-  await page.getByText("Par personne", { exact: true }).click();
+  await page.getByRole("radio", { name: "Équipe" }).check({ force: true });
   await goTo(page, monday, "Semaine d'après");
   const card = await middleOf(page.getByRole("listitem").filter({ hasText: "Plancher" }));
   const friday = await middleOf(rowOf(ali).locator(`[data-day="${addDays(monday, 4)}"]`));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { overloadsByDay } from "./day-overloads.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
-import { overloadWords, troubleLine } from "./trouble.messages.ts";
+import { overloadWords, troubleLines } from "./trouble.messages.ts";
 import { conflictsOf } from "./workload.ts";
 
 const TIME: WorkingTime = {
@@ -44,8 +44,16 @@ test("a day says who is away with hours that nobody does", () => {
   expect(plain(overloadWords(ofWednesday, nameOf))).toBe("Ali : 2 h, absent");
 });
 
-test("a line sums up what does not hold before its list with absences apart", () => {
+test("what does not hold is told line by line before its list", () => {
   const conflicts = ["ali", "zoe"].flatMap((userId) => conflictsOf(WORKS, userId, WEEK, TIME));
-  expect(plain(troubleLine(conflicts, nameOf))).toBe("Ali : 1 h de trop et 2 h, absent · Zoé : 2 h de trop");
-  expect(plain(troubleLine(conflicts.slice(0, 1), nameOf))).toBe("Ali : 2 h, absent mer. 25 nov.");
+  expect(troubleLines(conflicts, nameOf).map(plain)).toEqual([
+    "Ali : 2 h, absent, mer. 25 nov.",
+    "Ali : 1 h de trop, lun. 23 nov.",
+    "Zoé : 2 h de trop, lun. 23 nov.",
+  ]);
+});
+
+test("more that does not hold than a few lines is counted", () => {
+  const conflicts = ["ali", "zoe"].flatMap((userId) => conflictsOf(WORKS, userId, WEEK, TIME));
+  expect(troubleLines([...conflicts, ...conflicts], nameOf).at(-1)).toBe("3 autres");
 });

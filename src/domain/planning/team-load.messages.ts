@@ -10,9 +10,9 @@ import type { TeamLoad } from "./team-load.ts";
 import { missedWords, tooMuchWords } from "./workload.messages.ts";
 import type { DayParts, PersonLoad } from "./workload.ts";
 
-/** What a team has left on a day: « 4 h », « complet ». Empty where nobody works. */
+/** What a team has left on a day: « 4 h libres », « complet ». Empty where nobody works. */
 export function teamDayWords({ possibleMinutes, freeMinutes }: TeamLoad): string {
-  if (freeMinutes > 0) return formatMinutes(freeMinutes);
+  if (freeMinutes > 0) return freeWords(freeMinutes);
   return possibleMinutes === 0 ? "" : "complet";
 }
 

@@ -70,7 +70,7 @@ test("the days of a team come to the sum of them", () => {
 test("a day of a team says what is left of it", () => {
   const load = { plannedMinutes: 420, possibleMinutes: 420, freeMinutes: 0, overMinutes: 0, awayMinutes: 0 };
   expect(teamDayWords(load)).toBe("complet");
-  expect(teamDayWords({ ...load, freeMinutes: 240 })).toBe("4 h");
+  expect(teamDayWords({ ...load, freeMinutes: 240 })).toBe("4 h libres");
   expect(teamDayWords({ ...load, possibleMinutes: 0 })).toBe("");
 });
 

@@ -1,5 +1,6 @@
+import { withCapital } from "../shared/french-format.ts";
 import type { DayOverload } from "./day-overloads.ts";
-import { planningDay } from "./planning.messages.ts";
+import { shortRange } from "./planning.messages.ts";
 import type { StaffedWork } from "./staffed-work.ts";
 import { missedWords, tooMuchWords } from "./workload.messages.ts";
 import type { Conflict } from "./workload.ts";
@@ -22,48 +23,34 @@ function minutesWords({ overMinutes, awayMinutes }: Omit<DayOverload, "userId">)
   ].join(" et ");
 }
 
-const MOST_SAID = 2;
+const MOST_SAID = 3;
+
+type NamedConflict = Conflict<StaffedWork & { name: string }>;
 
 /**
- * What does not hold, in one line before its list: « Zoé : 6 h de trop et 2 h, absent · Ali : 2 h de trop · 2 autres ».
- * What is too much for somebody is summed up, and so is what stands on the days of their absences.
+ * What does not hold, in few lines before its list, with who, how much and when: « Zoé : 2 h de trop, 1er–2 déc. ».
+ * Too many hours come first: the others are said where they stand. More than a few are counted.
  */
-export function troubleLine(
-  conflicts: readonly Conflict<StaffedWork & { name: string }>[],
-  nameOf: (userId: string) => string,
-): string {
-  const groups = new Map<string, Conflict<StaffedWork & { name: string }>[]>();
-  for (const conflict of conflicts) {
-    const kind = isTooMuch(conflict) ? "too much" : conflict.kind;
-    const key = `${kind} ${conflict.userId ?? conflict.works[0]?.name ?? ""}`;
-    groups.set(key, [...(groups.get(key) ?? []), conflict]);
-  }
-  // Too many hours come first: the others are said where they stand.
-  const parts = [...groups.values()]
-    .toSorted(([one], [other]) => Number(other && isTooMuch(other)) - Number(one && isTooMuch(one)))
-    .map((group, _rank, all) => partOf(group, nameOf, all.length === 1));
-  const others = parts.length - MOST_SAID;
-  const line = parts.slice(0, MOST_SAID).join(" · ");
-  return others <= 0 ? line : `${line} · ${others} autre${others > 1 ? "s" : ""}`;
+export function troubleLines(conflicts: readonly NamedConflict[], nameOf: (userId: string) => string): string[] {
+  const lines = conflicts
+    .toSorted((one, other) => Number(isTooMuch(other)) - Number(isTooMuch(one)))
+    .map((conflict) => lineOf(conflict, nameOf));
+  const others = lines.length - MOST_SAID;
+  // A line for one more takes the room of the line itself.
+  if (others <= 1) return lines;
+  return [...lines.slice(0, MOST_SAID), `${others} autres`];
 }
 
-function partOf(
-  group: readonly Conflict<StaffedWork & { name: string }>[],
-  nameOf: (userId: string) => string,
-  isAlone: boolean,
-): string {
-  const [conflict] = group;
-  if (conflict === undefined) return "";
-  const { kind, userId, firstDay, lastDay, works } = conflict;
+function lineOf(conflict: NamedConflict, nameOf: (userId: string) => string): string {
+  const { kind, userId, overMinutes, works } = conflict;
   const who = userId === null ? `« ${works[0]?.name ?? ""} »` : nameOf(userId);
-  const day = isAlone && group.length === 1 && firstDay === lastDay ? ` ${planningDay(firstDay)}` : "";
-  if (isTooMuch(conflict)) {
-    const sumOf = (some: typeof kind) =>
-      group.filter((one) => one.kind === some).reduce((sum, { overMinutes }) => sum + overMinutes, 0);
-    return `${who} : ${minutesWords({ overMinutes: sumOf("overload"), awayMinutes: sumOf("absence") })}${day}`;
-  }
-  if (kind === "rest") return `${who} : prévu un jour sans travail${day}`;
-  return `${who} : deux chantiers à la fois${day}`;
+  const what = {
+    overload: tooMuchWords(overMinutes),
+    absence: missedWords(overMinutes),
+    rest: "prévu un jour sans travail",
+    double: "deux chantiers à la fois",
+  }[kind];
+  return `${withCapital(who)} : ${what}, ${shortRange(conflict).replaceAll(" ", "\u00A0")}`;
 }
 
 function isTooMuch({ kind }: Conflict<StaffedWork>): boolean {

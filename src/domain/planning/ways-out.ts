@@ -31,7 +31,7 @@ export type PlanningFacts<Work extends StaffedWork> = WorkingTime & {
 export type Arrangement<Work extends StaffedWork> = { conflict: Conflict<Work>; ways: WayOut<Work>[] };
 
 // Room is looked for this far: work put off longer is no arrangement. Nothing is open for weeks in some summers.
-const LONGEST_DELAY_DAYS = 14;
+const LONGEST_DELAY_DAYS = 28;
 const LONGEST_REST_DAYS = 45;
 // More of them are a list that nobody reads.
 const MOST_WORKS_OFFERED = 3;

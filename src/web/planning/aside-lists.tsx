@@ -1,16 +1,25 @@
+import { listTasks } from "#api/tasks.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
 import { comingWorks } from "#domain/planning/coming/coming-works.ts";
 import { goesOnWords, inDays, planningDay } from "#domain/planning/planning.messages.ts";
 import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { todayInFrance } from "#web/client/today.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus, Move, Users } from "lucide-react";
 import { DayTasks } from "./day-tasks.tsx";
-import { useTasksOfDay } from "./day/tasks-of-day.ts";
+import { toDayTask, useTasksOfDay } from "./day/tasks-of-day.ts";
+import { PersonMark } from "./people/person-mark.tsx";
+import { useCrew } from "./people/use-crew.ts";
 import { customerOfPlan } from "./planned-card.tsx";
+import { hoursLeftWords } from "./tray/tray-items.ts";
+import type { PlanningPage } from "./use-planning-page.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
 const MOST_ASIDE = 6;
@@ -109,12 +118,42 @@ function TasksOfToday({
   workerId: string | null;
 }) {
   const tasksOf = useTasksOfDay(plan, today, { today, workerId });
+  const { isTeam } = useSitePeople();
+  const crew = useCrew(plan.people, today);
   return (
     <li className="rounded-card border border-line bg-paper px-4 py-2">
-      <h3 className="font-sans text-body font-[550]">{plan.name}</h3>
+      <div className="flex items-center gap-1">
+        <h3 className="min-w-0 flex-1 font-sans text-body font-[550]">{plan.name}</h3>
+        {isTeam && crew.map(({ key, ...mark }) => <PersonMark key={key} {...mark} isSmall />)}
+      </div>
       <DayTasks projectId={plan.id} name={plan.name} tasksOf={tasksOf} doneWords="Tout est fait." />
     </li>
   );
+}
+
+/**
+ * What dashes mean where a bar that is seen has some, and which hours count. The month of a phone has bars on the day
+ * under it alone.
+ */
+export function DashedLegend({ plans, days, view, scope, onPhone, shownDay }: PlanningPage) {
+  const isOfOneDay = onPhone && view === "month" && scope !== "people";
+  const [first = "", last = ""] = isOfOneDay ? [shownDay, shownDay] : [days[0], days.at(-1)];
+  const isSeen = ({ firstDay, lastDay }: PlannedProject) => firstDay <= last && lastDay >= first;
+  if (view === "project" || !plans.some((plan) => plan.firmness === "waiting" && isSeen(plan))) return null;
+  return (
+    <p className="text-fine text-quiet">
+      En pointillé : devis sans réponse, ces heures ne comptent pas encore. Le reste compte, même sans devis.
+    </p>
+  );
+}
+
+/** The hours that the tasks of a work still ask for, after what its card says. Nothing where nobody counted them. */
+export function TaskHours({ projectId }: { projectId: string }) {
+  const { data } = useAnswer(listTasks, { params: { id: projectId } });
+  const today = todayInFrance();
+  const hours = (data?.tasks ?? []).reduce((sum, task) => sum + (toDayTask(task, today).hoursLeft ?? 0), 0);
+  const words = hoursLeftWords(minutesOfHours(hours));
+  return words === "" ? null : ` · ${words}`;
 }
 
 const STEPS = [

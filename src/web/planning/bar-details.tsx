@@ -1,6 +1,6 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { cx } from "class-variance-authority";
-import type { ReactNode } from "react";
+import type { PointerEvent, ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { BarFacts } from "./bars/bar-facts.tsx";
 import { BarMenus } from "./bars/bar-menu.tsx";
@@ -9,6 +9,8 @@ import type { PlannedProject } from "./use-planning.ts";
 
 // A mouse on its way elsewhere asks for nothing.
 const REST_MS = 300;
+// A hand that has just let go of a bar reads where it fell, until it moves on.
+const LEAST_MOVE_PX = 6;
 // What the details take at the head of the window, `top-24` in the style sheet.
 const HEAD_PX = 96;
 
@@ -31,6 +33,9 @@ export function BarDetails({
 }) {
   const [place, setPlace] = useState<BarPlace | null>(null);
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const releasedAt = useRef({ x: -LEAST_MOVE_PX, y: -LEAST_MOVE_PX });
+  const hasMovedOn = ({ clientX, clientY }: PointerEvent) =>
+    Math.hypot(clientX - releasedAt.current.x, clientY - releasedAt.current.y) >= LEAST_MOVE_PX;
   const leave = () => {
     clearTimeout(restTimer.current);
     setPlace(null);
@@ -54,11 +59,14 @@ export function BarDetails({
   return (
     <div
       className="flex flex-col gap-3"
-      onPointerOver={({ target, pointerType, buttons }) =>
-        pointerType === "mouse" && buttons === 0 && showSoon(target, REST_MS)
+      onPointerOver={(event) =>
+        event.pointerType === "mouse" && event.buttons === 0 && hasMovedOn(event) && showSoon(event.target, REST_MS)
       }
       onPointerLeave={leave}
       onPointerDown={leave}
+      onPointerUp={({ clientX: x, clientY: y }) => {
+        releasedAt.current = { x, y };
+      }}
       onKeyDown={leave}
       onFocus={({ target }) => target.matches(":focus-visible") && showSoon(target, 0)}
       onBlur={leave}

@@ -6,7 +6,8 @@ export function CarriedWords({ words }: { words: string | null }) {
       className={
         words === null
           ? "sr-only"
-          : "fixed inset-x-4 top-4 z-40 rounded-card bg-ink px-4 py-3 text-center font-[550] text-paper shadow-float"
+          : `figures pointer-events-none fixed inset-x-4 top-4 z-40 rounded-card bg-ink px-4 py-3 text-center font-[550]
+            whitespace-normal text-paper shadow-float md:mx-auto md:w-fit`
       }
     >
       {words}

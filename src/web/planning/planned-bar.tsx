@@ -23,6 +23,7 @@ export function PlannedBar({
   beside = null,
   isTight = false,
   isToGive = false,
+  hours = "",
   handlers,
 }: {
   bar: Bar<PlannedProject>;
@@ -40,6 +41,8 @@ export function PlannedBar({
   marks?: readonly { name: string; hue: string; isAway: boolean; isPartlyAway: boolean }[];
   /** Nobody of a team is on it, where no row says so. */
   isToGive?: boolean;
+  /** What it takes, in the days shown, of who is shown. */
+  hours?: string;
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const { project } = item;
@@ -68,14 +71,16 @@ export function PlannedBar({
       )}
       style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: row + 2 }}
     >
-      <BarName name={project.name} {...{ beside, isTall, isNarrow, isTight }} />
+      <BarName name={project.name} hours={isTall ? "" : hours} {...{ beside, isTall, isNarrow, isTight }} />
       {!isTall && <span className="sr-only">, {heardDetails(item)}</span>}
-      {isTall && isNarrow && townOfPlan(item) !== "" && (
-        <span className="block truncate text-tiny text-quiet">{townOfPlan(item)}</span>
+      {isTall && isNarrow && (
+        <span className="figures block truncate text-tiny text-quiet">
+          {[hours, townOfPlan(item)].filter((fact) => fact !== "").join(" · ")}
+        </span>
       )}
       {isTall && !isNarrow && (
         <span className="flex items-end gap-1">
-          <WholeFacts facts={factsOf(item, isToGive)} />
+          <WholeFacts facts={[...(hours === "" ? [] : [hours]), ...factsOf(item, isToGive)]} />
           {marks.slice(0, MOST_MARKS).map((mark) => (
             <PersonMark key={mark.name} {...mark} isSmall />
           ))}
@@ -86,36 +91,46 @@ export function PlannedBar({
   );
 }
 
-// On the bar, or beside it where its days are too narrow.
+// On the bar, or beside it where its days are too narrow. `hours`: after it, where they stand on no line of their own.
 function BarName({
   name,
+  hours,
   beside,
   isTall,
   isNarrow,
   isTight,
 }: {
   name: string;
+  hours: string;
   beside: NameBeside | null;
   isTall: boolean;
   isNarrow: boolean;
   isTight: boolean;
 }) {
+  // On a bar, whose tint may be strong, no words are quiet.
+  const hoursPart = hours !== "" && (
+    <span className={cx("figures shrink-0 font-normal", beside !== null && "text-quiet")}>{hours}</span>
+  );
   if (beside === null)
     return (
-      <span className={cx("leading-tight font-[550]", nameLines(isTall, isNarrow, isTight))}>
-        {isNarrow && !isTight ? <CutName name={name} /> : name}
+      <span className={cx("leading-tight font-[550]", hoursPart && "flex flex-wrap justify-between gap-x-1.5")}>
+        <span className={cx("min-w-0", hoursPart && !isNarrow && "flex-1", nameLines(isTall, isNarrow, isTight))}>
+          {isNarrow && !isTight ? <CutName name={name} /> : name}
+        </span>
+        {hoursPart}
       </span>
     );
   // Under a name for the eye, which is longer than the bar, its days stay free for a hand.
   return (
     <span
       className={cx(
-        "pointer-events-none absolute inset-y-0 flex items-center px-1.5 font-[550] whitespace-nowrap",
+        "pointer-events-none absolute inset-y-0 flex items-center gap-1.5 px-1.5 font-[550] whitespace-nowrap",
         beside.isBefore ? "right-full justify-end" : "left-full",
       )}
       style={{ width: `calc((100% + 0.5rem) * ${beside.columns} - 0.75rem)` }}
     >
       <span className="min-w-0 truncate">{name}</span>
+      {hoursPart}
     </span>
   );
 }
@@ -175,7 +190,12 @@ const EDGE = cx(
 function factsOf(plan: PlannedProject, isToGive: boolean): string[] {
   const { tasks_total, tasks_done, stage } = plan.project;
   const left = tasks_total - tasks_done;
-  const tasks = tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${tasks_done}/${tasks_total} tâches`;
+  const tasks =
+    tasks_total === 0
+      ? ""
+      : left === 0
+        ? "tout est fait"
+        : `${tasks_done}/${tasks_total} tâche${tasks_total > 1 ? "s" : ""}`;
   const state = plan.late !== null ? "en retard" : stage === "waiting" ? STAGE_WORDS.waiting.toLowerCase() : "";
   return [
     isToGive ? peopleMessages.toGive.toLowerCase() : "",

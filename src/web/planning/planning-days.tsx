@@ -89,7 +89,7 @@ function ProjectDays({ page, target }: Props) {
     return (
       <WeekBars
         {...parts}
-        {...{ weeks, hueOf, hoursADay }}
+        {...{ weeks, hueOf, hoursADay, workerId }}
         month={view === "month" ? month : null}
         carriedSpan={target && target.span}
         saysFree={!isEmpty}

@@ -13,9 +13,9 @@ import type { PlannedProject } from "./use-planning.ts";
 export type ShownProjects = "all" | "mine" | "people";
 
 const CHOICES = [
-  { value: "mine", label: "Les miens", short: "Moi" },
-  { value: "all", label: "Tous", short: "Tous" },
-  { value: "people", label: "Par personne", short: "Équipe" },
+  { value: "mine", label: "Moi" },
+  { value: "all", label: "Tous" },
+  { value: "people", label: "Équipe" },
 ] as const;
 
 /**
@@ -63,9 +63,9 @@ export function ShownChoice({
         onChange={({ target }) => setChoice(options.find(({ value }) => value === target.value)?.value ?? scope)}
         className="min-h-12 min-w-0 rounded-card md:min-h-11 border border-line bg-paper pr-8 pl-3 text-fine font-[550]"
       >
-        {options.map(({ value, label: full, short }) => (
-          <option key={value} value={value} label={short}>
-            {full}
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
           </option>
         ))}
       </select>

@@ -22,6 +22,10 @@ const Coming = onDemand(
   async () => (await import("./aside-lists.tsx")).Coming,
   () => null,
 );
+const DashedLegend = onDemand(
+  async () => (await import("./aside-lists.tsx")).DashedLegend,
+  () => null,
+);
 const NothingPlanned = onDemand(
   async () => (await import("./aside-lists.tsx")).NothingPlanned,
   () => null,
@@ -117,11 +121,7 @@ function Plan({ page }: { page: PlanningPage }) {
           </div>
         )}
         <PlanningDays page={page} target={target} />
-        {!isOfProject && plans.some(({ firmness }) => firmness === "waiting") && (
-          <p className="text-fine text-quiet">
-            En pointillé : le client n'a pas encore répondu, ces heures ne comptent pas.
-          </p>
-        )}
+        <DashedLegend {...page} />
         <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
       </section>
       {!isOfProject && !isEmpty && (

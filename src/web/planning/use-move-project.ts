@@ -1,14 +1,13 @@
-import type { Closure } from "#domain/company/closures/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
-import { newDaysWords, spanRemarks } from "#domain/planning/planning.messages.ts";
 import { movedWork } from "#domain/planning/staffed-work.ts";
-import { assignedWords, peopleWords } from "#domain/projects/people/people.messages.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import type { Dates } from "./use-place.ts";
-import { saveDays } from "./use-place.ts";
+import { moveSentences, saveDays } from "./use-place.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
 /** What becomes of a project: its days as they are drawn, the dates to save, and who is on it. Null: as before. */
@@ -20,32 +19,48 @@ export type Move = {
 
 /**
  * Saves what a hand did to a bar, and says so with a way back: the days themselves show what does not hold, but for an
- * end on a day of rest. `plansNow`: the projects with the one that is being saved where it was put.
+ * end on a day of rest and for who is away. `plansNow`: the projects with the one that is being saved where it was put,
+ * or where it was before while that is restored.
  */
-export function useMoveProject(plans: readonly PlannedProject[], closures: readonly Closure[]) {
+export function useMoveProject(
+  plans: readonly PlannedProject[],
+  rest: { closures: readonly Closure[]; absences: readonly Absence[] },
+) {
   const { nameOf } = useSitePeople();
+  const { site } = useTradeWords();
   const onError = (error: Error) => showToast(error.message);
-  const restore = useChange(saveDays, { onError });
-  const move = useChange(
+  const restore = useChange(
     async ({ plan, days, people }: Move) => {
-      const { id, name, start_date, end_date } = plan.project;
-      await saveDays({ id, dates: days && days.dates, people });
-      const staffWords = people === null ? [] : [peopleWords(people.map(nameOf))];
-      const sentence = days
-        ? [newDaysWords(name, days.span), ...staffWords, ...spanRemarks(days.span, closures).slice(0, 1)].join(" · ")
-        : assignedWords(name, (people ?? plan.people).map(nameOf));
-      showToast(sentence, () =>
-        restore.mutate({ id, dates: days && { start_date, end_date }, people: people && plan.people }),
-      );
+      const { id, start_date, end_date } = plan.project;
+      await saveDays({ id, dates: days && { start_date, end_date }, people: people && plan.people });
       await whenRefreshed();
     },
     { onError },
   );
-  const { isPending, variables } = move;
-  const plansNow = !isPending
-    ? plans
-    : plans.map((plan) => (plan.project.id === variables.plan.project.id ? movedPlan(plan, variables) : plan));
+  const move = useChange(
+    async (wantedMove: Move) => {
+      const { plan, days, people } = wantedMove;
+      await saveDays({ id: plan.id, dates: days && days.dates, people });
+      const { movedSentence } = await moveSentences();
+      showToast(movedSentence(wantedMove, { nameOf, site, ...rest }), () => restore.mutate(wantedMove));
+      await whenRefreshed();
+    },
+    { onError },
+  );
+  const plansNow = plansDuring(plans, {
+    saving: move.isPending ? move.variables : null,
+    restoring: restore.isPending ? restore.variables : null,
+  });
   return { plansNow, moveProject: move.mutate };
+}
+
+/** The projects while a move is saved or taken back: each is drawn at once where it will be. */
+export function plansDuring(
+  plans: readonly PlannedProject[],
+  { saving, restoring }: { saving: Move | null; restoring: Move | null },
+): readonly PlannedProject[] {
+  const shownPlan = restoring?.plan ?? (saving && movedPlan(saving.plan, saving));
+  return shownPlan === null ? plans : plans.map((plan) => (plan.id === shownPlan.id ? shownPlan : plan));
 }
 
 /** What a hand did to a bar, as a move. `people`: who is on it from then on, null for no change. */

@@ -1,10 +1,10 @@
 import { saveProjectCore } from "#api/projects.ts";
 import { saveProjectPeople } from "#api/projects/project-people.ts";
-import { placedWords } from "#domain/planning/planning.messages.ts";
-import { peopleWords } from "#domain/projects/people/people.messages.ts";
+import type { DaySpan } from "#domain/planning/bar-change.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { useRestDays } from "#web/company/rest/use-rest-days.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 
@@ -13,7 +13,14 @@ export type Dates = { start_date?: CalendarDate | null; end_date?: CalendarDate 
 
 /** Work that is put on a day, and perhaps given to somebody. `people`: null for no change. */
 export type Placing = {
-  item: { id: string; name: string; people: readonly string[]; before: Dates; datesOn: (day: CalendarDate) => Dates };
+  item: {
+    id: string;
+    name: string;
+    people: readonly string[];
+    before: Dates;
+    datesOn: (day: CalendarDate) => Dates;
+    spanOn: (day: CalendarDate) => DaySpan;
+  };
   day: CalendarDate;
   people: readonly string[] | null;
 };
@@ -21,13 +28,16 @@ export type Placing = {
 /** Puts work on a day, says so, and takes it back. */
 export function usePlace() {
   const { nameOf } = useSitePeople();
+  const { closures, absences } = useRestDays();
   const onError = (error: Error) => showToast(error.message);
   const restore = useChange(saveDays, { onError });
   return useChange(
-    async ({ item, day, people }: Placing) => {
-      const { id, name, before, datesOn } = item;
+    async (placing: Placing) => {
+      const { item, day, people } = placing;
+      const { id, before, datesOn } = item;
       await saveDays({ id, dates: datesOn(day), people });
-      showToast(placedWords(name, day, people === null ? "" : peopleWords(people.map(nameOf))), () =>
+      const { placedSentence } = await moveSentences();
+      showToast(placedSentence(placing, { nameOf, closures, absences }), () =>
         restore.mutate({ id, dates: before, people: people && item.people }),
       );
       await whenRefreshed();
@@ -35,6 +45,9 @@ export function usePlace() {
     { onError },
   );
 }
+
+/** What is said of a move, loaded once one is made. */
+export const moveSentences = () => import("./bars/moved-sentence.ts");
 
 /** Saves the days of a project and who is on it. Null: as before. */
 export async function saveDays({

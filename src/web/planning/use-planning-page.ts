@@ -38,7 +38,7 @@ export function usePlanningPage() {
   useLiveRefresh("sites", listClosures.path);
   useLiveRefresh("sites", "/api/project-times");
   const { undated, isRead } = planning;
-  const { plansNow, moveProject } = useMoveProject(planning.plans, planning.closures);
+  const { plansNow, moveProject } = useMoveProject(planning.plans, planning);
   const { scope, meId, plans, isShown, choice } = useShownProjects(plansNow);
   const weeks = weeksOf({ ...range, scope });
   const month = shownMonth(shownDay, today);
@@ -103,10 +103,14 @@ export function usePlanningTray({ planning, plans, undatedProjects, manages, vie
   const target = useMemo(
     () =>
       carriedItem &&
-      carriedItem.day !== null && { span: carriedItem.item.spanOn(carriedItem.day), row: carriedItem.row },
+      carriedItem.day !== null && {
+        span: carriedItem.item.spanOn(carriedItem.day),
+        row: carriedItem.row,
+        plan: carriedItem.item.planOn(carriedItem.day),
+      },
     [carriedItem],
   );
-  const rules = { closures, hoursADay };
+  const rules = { closures, hoursADay, today };
   return {
     target: target || null,
     tray: {

@@ -74,7 +74,8 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   };
 }
 
-function plannedOf(
+/** A project as its planning has it, none without a day or once its customer said no. */
+export function plannedOf(
   project: ProjectListRow,
   { hoursADay, closures }: { hoursADay: number; closures: readonly Closure[] },
   today: CalendarDate,

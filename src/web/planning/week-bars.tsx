@@ -2,11 +2,15 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
+import { partWords } from "#domain/planning/drops/part.messages.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import type { Bar } from "#domain/planning/planning.ts";
 import { barsOf, isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
 import { isInMonth } from "#domain/planning/shown-weeks.ts";
+import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
@@ -41,6 +45,7 @@ export function WeekBars({
   hoursADay,
   month,
   carriedSpan,
+  workerId,
   hueOf,
   saysFree,
   move,
@@ -56,6 +61,8 @@ export function WeekBars({
   month: CalendarDate | null;
   /** Where work of the tray would go that a hand carries. */
   carriedSpan: DaySpan | null;
+  /** Whose hours stand on the bars, null for everybody's. */
+  workerId: string | null;
   hueOf: ReturnType<typeof useHueOfWork>;
   /** Free days are named: on a planning that is empty, all of them are. */
   saysFree: boolean;
@@ -68,7 +75,8 @@ export function WeekBars({
   const target = drag ? changedSpan(drag.plan, drag.change) : carriedSpan;
   const takenId = drag?.plan.project.id ?? null;
   const overloads = useOverloads(weeks.flat(), { plans, today, closures, absences, hoursADay }, move !== null);
-  const parts = { plans, today, closures, absences, overloads, month, target, open, takenId, hueOf, saysFree };
+  const hoursOf = hoursInWeeks({ minutesADay: minutesOfHours(hoursADay), closures, absences, today, workerId });
+  const parts = { hoursOf, plans, today, closures, absences, overloads, month, target, open, takenId, hueOf, saysFree };
   return (
     <BarDetails {...{ plans, closures, move }}>
       <div className="overflow-clip rounded-card border border-line bg-paper select-none">
@@ -104,6 +112,22 @@ export function WeekBars({
   );
 }
 
+// What a work takes in a week, in words. Days that are over say nothing: their plan is not what was done.
+function hoursInWeeks({
+  today,
+  workerId,
+  ...time
+}: WorkingTime & { today: CalendarDate; workerId: string | null }): WeekProps["hoursOf"] {
+  return (plan, week) => {
+    const comingDays = week.filter((date) => date >= today);
+    const minutes = comingDays.map((date) => sharedMinutes(plan, date, workerId, time).minutes);
+    return partWords(
+      minutes.reduce((sum, some) => sum + some, 0),
+      plan,
+    );
+  };
+}
+
 // Nobody reads much in a week-end.
 const COLUMNS = "repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, 0.7fr))";
 
@@ -119,6 +143,7 @@ type WeekProps = {
   month: CalendarDate | null;
   target: DaySpan | null;
   takenId: string | null;
+  hoursOf: (plan: PlannedProject, week: readonly CalendarDate[]) => string;
   hueOf: ReturnType<typeof useHueOfWork>;
   saysFree: boolean;
   open: (day: CalendarDate) => void;
@@ -136,6 +161,7 @@ function Week({
   month,
   target,
   takenId,
+  hoursOf,
   hueOf,
   saysFree,
   open,
@@ -175,7 +201,7 @@ function Week({
       {rests.map((bar) => (
         <RestChip key={`${bar.item.label} ${bar.from}`} bar={bar} firstRow={2} />
       ))}
-      <BarsOfWeek {...{ bars, week, closures, absences, isTall, takenId, hueOf, handlersOf }} />
+      <BarsOfWeek {...{ bars, week, closures, absences, isTall, takenId, hoursOf, hueOf, handlersOf }} />
       {hiddenCount > 0 && (
         <button
           type="button"
@@ -215,6 +241,7 @@ function BarsOfWeek({
   absences,
   isTall,
   takenId,
+  hoursOf,
   hueOf,
   handlersOf,
 }: {
@@ -224,6 +251,7 @@ function BarsOfWeek({
   absences: readonly Absence[];
   isTall: boolean;
   takenId: string | null;
+  hoursOf: WeekProps["hoursOf"];
   hueOf: ReturnType<typeof useHueOfWork>;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
@@ -244,6 +272,7 @@ function BarsOfWeek({
           bar={bar}
           isTall={isTall}
           isTaken={takenId === bar.item.id}
+          hours={hoursOf(bar.item, week)}
           hue={hueOf(bar.item)}
           isToGive={isTeam && bar.item.people.length === 0}
           marks={isTeam ? bar.item.people.map((id) => markOf(id, bar)) : []}

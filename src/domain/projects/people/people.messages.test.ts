@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { initialsOf } from "../../shared/text/initials.ts";
-import { freeDaysWords } from "./people.messages.ts";
 
 test.each([
   ["Ali Benali", "AB"],
@@ -11,9 +10,4 @@ test.each([
   ["", ""],
 ])("the initials of « %s » are « %s »", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
-});
-
-test("somebody without a free day is said nothing of", () => {
-  expect(freeDaysWords([])).toBe("");
-  expect(freeDaysWords(["lun. 7", "jeu. 10"])).toBe("Libre : lun. 7, jeu. 10");
 });

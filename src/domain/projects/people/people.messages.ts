@@ -22,8 +22,3 @@ export function peopleWords(names: readonly string[]): string {
 export function unstaffedWords(count: number, works: string): string {
   return count === 0 ? "Tout a quelqu'un" : `${works} sans personne`;
 }
-
-/** That somebody is free on some of the days shown, and on which: « Libre : lun. 7, jeu. 10 ». */
-export function freeDaysWords(days: readonly string[]): string {
-  return days.length === 0 ? "" : `Libre : ${days.join(", ")}`;
-}

@@ -12,15 +12,15 @@ const bar = (from: number, to: number): Bar<string> => ({
 });
 
 test("a bar of one day has its name after it", () => {
-  expect(namedBars([bar(4, 4)], 31)[0]?.beside).toEqual({ isBefore: false, columns: 6 });
+  expect(namedBars([bar(4, 4)], 31)[0]?.beside).toEqual({ isBefore: false, columns: 8 });
 });
 
 test("a bar of two days has its name in as many widths of its own", () => {
-  expect(namedBars([bar(4, 5)], 31)[0]?.beside).toEqual({ isBefore: false, columns: 3 });
+  expect(namedBars([bar(4, 5)], 31)[0]?.beside).toEqual({ isBefore: false, columns: 4 });
 });
 
 test("a bar at the end of the days has its name before it", () => {
-  expect(namedBars([bar(29, 29)], 31)[0]?.beside).toEqual({ isBefore: true, columns: 6 });
+  expect(namedBars([bar(29, 29)], 31)[0]?.beside).toEqual({ isBefore: true, columns: 8 });
 });
 
 test("a long bar has its name on it", () => {
@@ -28,5 +28,5 @@ test("a long bar has its name on it", () => {
 });
 
 test("a bar stands under the name of another one", () => {
-  expect(namedBars([bar(4, 4), bar(7, 12), bar(11, 11)], 31).map(({ bar: { row } }) => row)).toEqual([0, 1, 0]);
+  expect(namedBars([bar(4, 4), bar(7, 12), bar(13, 13)], 31).map(({ bar: { row } }) => row)).toEqual([0, 1, 0]);
 });

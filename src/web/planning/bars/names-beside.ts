@@ -6,10 +6,10 @@ export type NameBeside = { isBefore: boolean; columns: number };
 // A bar, and its name beside it where it has no room on it.
 type NamedBar<Item> = { bar: Bar<Item>; beside: NameBeside | null };
 
-// The days, each as wide as two letters, that hold most of a name.
-const NAME_COLUMNS = 6;
-// A bar of so many days has room for its name.
-const FEWEST_COLUMNS = 3;
+// The days, each as wide as two letters, that hold most of a name and its hours.
+const NAME_COLUMNS = 8;
+// A bar of so many days has room for its name and its hours.
+const FEWEST_COLUMNS = 4;
 
 /**
  * Bars over narrow days, each in the first row where it has room with its name: a short bar has it beside itself, after

@@ -45,7 +45,7 @@ export function Arranged({ arrangement: { conflict, ways }, closures, absences, 
       {facts !== "" && <p className="text-fine text-quiet [overflow-wrap:anywhere]">{withKeptQuotes(facts)}</p>}
       {move && ways.length === 0 && (
         <div className="flex flex-col items-start">
-          <p className="text-fine">Rien ne rentre ailleurs d'ici deux semaines.</p>
+          <p className="text-fine">Rien ne rentre ailleurs d'ici quatre semaines.</p>
           <Button look="quiet" className="-ml-2 px-2! md:min-h-9!" onClick={() => openDay(conflict.firstDay)}>
             {planningMessages.openDay(conflict.firstDay)}
           </Button>

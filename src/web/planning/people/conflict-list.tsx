@@ -1,14 +1,13 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { weekOf } from "#domain/planning/planning.ts";
-import { troubleLine } from "#domain/planning/trouble.messages.ts";
+import { troubleLines } from "#domain/planning/trouble.messages.ts";
 import type { PlanningFacts } from "#domain/planning/ways-out.ts";
 import { arrangementsOf, conflictsInOrder } from "#domain/planning/ways-out.ts";
 import type { Conflict } from "#domain/planning/workload.ts";
 import { conflictsOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
-import { withCapital } from "#domain/shared/french-format.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -83,7 +82,7 @@ const ConflictList = memo(function ConflictList({
   const farOnes = conflicts.filter((conflict) => !isNear(conflict));
   if (conflicts.length === 0) return null;
   return (
-    <section className={cx("flex min-w-0 flex-col gap-2", isFolded && "flex-1 basis-44 text-ink has-open:basis-full")}>
+    <section className={cx("flex min-w-0 flex-col gap-2", isFolded && "basis-full text-ink")}>
       {nearOnes.length > 0 && (
         <>
           <h2 className="text-title">À arranger</h2>
@@ -94,7 +93,7 @@ const ConflictList = memo(function ConflictList({
         <Folded
           title={nearOnes.length > 0 ? "Les autres semaines" : "À arranger"}
           count={farOnes.length}
-          line={withCapital(troubleLine(farOnes, (userId) => (userId === meId ? "toi" : shortNameOf(userId))))}
+          lines={troubleLines(farOnes, (userId) => (userId === meId ? "toi" : shortNameOf(userId)))}
         >
           <Cases conflicts={farOnes} {...{ facts, ...acts }} />
         </Folded>
@@ -133,25 +132,38 @@ function Cases({
   );
 }
 
-// `line`: the worst of it, which nobody should have to open anything for.
-function Folded({ title, count, line, children }: { title: string; count: number; line: string; children: ReactNode }) {
+// `lines`: the worst of it, which nobody should have to open anything for.
+function Folded({
+  title,
+  count,
+  lines,
+  children,
+}: {
+  title: string;
+  count: number;
+  lines: readonly string[];
+  children: ReactNode;
+}) {
   return (
     <details className="group min-w-0">
       <summary
         className="flex min-h-12 items-center gap-3 rounded-card border border-alert bg-paper px-3 py-2 group-open:mb-2
-          max-md:min-h-11 max-md:gap-2 max-md:py-0.5 [&::-webkit-details-marker]:hidden"
+          max-md:gap-2 max-md:py-1.5 [&::-webkit-details-marker]:hidden"
       >
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-alert max-md:hidden" />
         <span className="min-w-0 flex-1">
           <h2 className="font-sans text-body font-[550] max-md:text-fine">
             {title} <span className="figures">({count})</span>
           </h2>
-          <span
-            className="block text-fine leading-snug [overflow-wrap:anywhere] group-open:hidden max-md:line-clamp-2
-              max-md:text-tiny"
-          >
-            {line}
-          </span>
+          {lines.map((line) => (
+            <span
+              key={line}
+              className="figures block text-fine leading-snug [overflow-wrap:anywhere] whitespace-normal
+                group-open:hidden"
+            >
+              {line}
+            </span>
+          ))}
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180 max-md:size-4" />
       </summary>

@@ -111,7 +111,7 @@ function DayCell({
       className={cx(
         "flex flex-col justify-end border-l border-line text-center",
         isTarget
-          ? isAway
+          ? isAway || isOver
             ? cx(OVERFULL, "outline-2 -outline-offset-2 outline-bad outline-dashed")
             : "bg-act-pale outline-2 -outline-offset-2 outline-act outline-dashed"
           : isOver

@@ -1,6 +1,5 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absencesMeeting, namedRests, restOn } from "#domain/company/closures/closures.ts";
-import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { planningMessages, restLineWords, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
@@ -14,10 +13,13 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { cx } from "class-variance-authority";
-import { memo, useMemo } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import { BarDetails } from "../bar-details.tsx";
+import type { CarriedTo } from "../bars/dropped-plans.ts";
+import { plansAfterCarry, plansAfterDrag } from "../bars/dropped-plans.ts";
 import { closedBars, RestChip, restLook, rowsOfRests } from "../closures/rest-chips.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
+import type { BarDrag } from "../use-bar-drag.ts";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
@@ -49,7 +51,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   absences: readonly Absence[];
   minutesADay: number;
   /** Where work of the tray would go that a hand carries. */
-  carriedTo: { span: DaySpan; row: string | null } | null;
+  carriedTo: CarriedTo | null;
   move: ((move: Move) => void) | null;
 }) {
   const { drag, handlersOf, ground } = useBarDrag<PlannedProject>(
@@ -60,7 +62,8 @@ export const PeopleBoard = memo(function PeopleBoard({
   const isTight = days.length > 14;
   const isWeekendRead = isWeekendWorked(days, plans);
   const columns = columnsOf(days, isWeekendRead);
-  const loads = useLoads({ rows, plans, days, today, minutesADay, closures, absences });
+  const weighedPlans = useWeighedPlans(plans, drag, carriedTo);
+  const loads = useLoads({ rows, plans: weighedPlans, days, today, minutesADay, closures, absences });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
@@ -161,6 +164,21 @@ function BoardHead({
   );
 }
 
+// What a hand carries weighs already where it would go, once that is drawn.
+function useWeighedPlans(
+  plans: readonly PlannedProject[],
+  drag: BarDrag<PlannedProject> | null,
+  carriedTo: CarriedTo | null,
+): readonly PlannedProject[] {
+  const plansAfter = useMemo(
+    () => (drag ? plansAfterDrag(plans, drag) : carriedTo ? plansAfterCarry(plans, carriedTo) : plans),
+    [plans, drag, carriedTo],
+  );
+  const latePlans = useDeferredValue(plansAfter);
+  // Once a hand let go, rows and bars are drawn together.
+  return drag || carriedTo ? latePlans : plans;
+}
+
 type Facts = {
   rows: readonly PlanningRow[];
   plans: readonly PlannedProject[];
@@ -251,7 +269,7 @@ function DayHead({
         {Number(date.slice(8))}
       </span>
       {!isTight && load && isWorkingDay(date, closures) && (
-        <span className="figures leading-tight">{teamDayWords(load)}</span>
+        <span className="figures leading-tight whitespace-normal">{teamDayWords(load)}</span>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn } from "#domain/company/closures/closures.ts";
-import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
+import { planningMessages } from "#domain/planning/planning.messages.ts";
+import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { isWorkOn, minutesByDay } from "#domain/planning/staffed-work.ts";
 import { teamDaySentences } from "#domain/planning/team-load.messages.ts";
 import type { PersonLoad } from "#domain/planning/workload.ts";
@@ -8,9 +9,13 @@ import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
 import { BarDetails } from "../bar-details.tsx";
+import type { CarriedTo } from "../bars/dropped-plans.ts";
+import { carriedWords, plansAfterCarry, plansAfterDrag } from "../bars/dropped-plans.ts";
+import { CarriedWords } from "../carried-words.tsx";
 import { LateHours } from "../day/late-hours.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
@@ -46,20 +51,23 @@ export function PeopleDay({
   closures,
   absences,
   minutesADay,
-  carriedRow,
+  carriedTo,
   move,
 }: DayParts & {
   today: CalendarDate;
-  /** The row over which work of the tray is carried. */
-  carriedRow: string | null;
+  /** Where work of the tray would go that a hand carries. */
+  carriedTo: CarriedTo | null;
   move: ((move: Move) => void) | null;
 }) {
   const { drag, handlersOf, ground } = useBarDrag<PlannedProject>(
     (last) => move?.(moveOfDrag(last)),
     rows.map(({ id }) => id),
   );
+  const { site } = useTradeWords();
   const shownPlans = plans.filter((plan) => isWorkOn(plan, date, closures));
   const time = { minutesADay, closures, absences };
+  // What a hand carries weighs already where it would go.
+  const plansAfter = drag ? plansAfterDrag(plans, drag) : carriedTo ? plansAfterCarry(plans, carriedTo) : plans;
   const parts = rows.map((row) => {
     const userId = row.id === NOBODY ? null : row.id;
     const isAway = absenceOn(date, row.id, absences) !== null;
@@ -67,19 +75,15 @@ export function PeopleDay({
       .map((plan) => ({ plan, minutes: minutesByDay(plan, userId, time).get(date) ?? 0 }))
       // What somebody else does for them is theirs no more.
       .filter(({ minutes }) => !isAway || minutes > 0);
-    return { row, blocks, loads: workloadOf(plans, userId, [date], time) };
+    return { row, blocks, loads: workloadOf(plansAfter, userId, [date], time) };
   });
   const widest = parts.map(({ blocks }) => blocks.reduce((sum, { minutes }) => sum + minutes, 0));
   const scaleMinutes = Math.max(minutesADay, ...widest);
-  const team = parts
-    .filter(({ row }) => row.id !== NOBODY)
-    .map(({ row, loads }) => ({ name: row.name, load: personLoad(loads, row.id, time) }));
-  const toGiveMinutes = parts.find(({ row }) => row.id === NOBODY)?.loads[0]?.minutes ?? 0;
   return (
     <BarDetails {...{ plans, closures, move }}>
       <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
         <p className="figures border-b border-line px-4 py-2.5 font-[550] whitespace-normal">
-          {teamDaySentences(team, toGiveMinutes)}
+          {dayWords({ date, rows, plans, time })}
           {date === today && shownPlans.map((plan) => <LateHours key={plan.id} {...LATE_LINE} {...{ plan, today }} />)}
         </p>
         <HoursScale scaleMinutes={scaleMinutes} minutesADay={minutesADay} />
@@ -91,17 +95,14 @@ export function PeopleDay({
               blocks={placedBlocks(blocks, scaleMinutes)}
               load={personLoad(loads, row.id, time)}
               absence={absenceOn(date, row.id, absences)}
-              isTarget={drag ? drag.toRow === row.id && drag.row !== row.id : carriedRow === row.id}
+              isTarget={drag ? drag.toRow === row.id && drag.row !== row.id : carriedTo?.row === row.id}
               takenId={drag?.row === row.id ? drag.plan.id : null}
               handlersOf={move && handlersOf}
             />
           ))}
         </ol>
-        <p role="status" className="sr-only">
-          {drag &&
-            `« ${drag.plan.name} » : ${rows.find(({ id }) => id === drag.toRow)?.name ?? ""}, ${planningDay(date)}`}
-        </p>
       </div>
+      <CarriedWords words={drag && carriedWords(drag, { plans, rows, days: [date], time, site })} />
       {move && (
         <KeysLine>
           <Keys names="↑ ↓">{planningMessages.giveAway}</Keys>
@@ -110,6 +111,16 @@ export function PeopleDay({
       )}
     </BarDetails>
   );
+}
+
+// What the day is for all of them. It stays while a hand carries something, so that nothing moves under it.
+function dayWords({ date, rows, plans, time }: Pick<DayParts, "date" | "rows" | "plans"> & { time: WorkingTime }) {
+  const loadsOf = ({ id }: PlanningRow) => workloadOf(plans, id === NOBODY ? null : id, [date], time);
+  const team = rows
+    .filter(({ id }) => id !== NOBODY)
+    .map((row) => ({ name: row.name, load: personLoad(loadsOf(row), row.id, time) }));
+  const nobody = rows.find(({ id }) => id === NOBODY);
+  return teamDaySentences(team, nobody && loadsOf(nobody)[0]?.minutes);
 }
 
 const LATE_LINE = { isNamed: true, className: "block text-fine font-normal text-quiet" } as const;

@@ -1,7 +1,8 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import { closureDays, planningDay } from "#domain/planning/planning.messages.ts";
+import { partOfPeriodWords } from "#domain/planning/drops/part.messages.ts";
+import { closureDays } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn } from "#domain/planning/planning.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { isMissed } from "#domain/planning/staffed-work.ts";
@@ -9,6 +10,7 @@ import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -16,14 +18,15 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
 import { useState } from "react";
+import { carriedWords, minutesOfPlan } from "../bars/dropped-plans.ts";
 import { CarriedWords } from "../carried-words.tsx";
+import { PersonWeek } from "../phone/person-week.tsx";
 import { customerOfPlan, planLook } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { wholeDayOf } from "../use-planning.ts";
 import { PersonMark } from "./person-mark.tsx";
-import { PersonWeek } from "./person-week.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { moveOfDrag, NOBODY, plansOfRow } from "./planning-rows.ts";
 
@@ -58,6 +61,7 @@ export function PeopleList({
   const { drag, handlersOf, ground } = useBarDrag<PlannedProject>((last) => move?.(moveOfDrag(last)), rowIds, true);
   const [planToGive, setPlanToGive] = useState<PlannedProject | null>(null);
   const close = () => setPlanToGive(null);
+  const { site } = useTradeWords();
   const time = { minutesADay, closures, absences };
   const shownPlans = plans.filter((plan) => days.some((date) => isWorkedOn(date, plan, closures)));
   // Who is away all along has no work but that which nobody does for them.
@@ -85,7 +89,7 @@ export function PeopleList({
           />
         ))}
       </ol>
-      <CarriedWords words={drag && `« ${drag.plan.name} » : ${rows.find(({ id }) => id === drag.toRow)?.name ?? ""}`} />
+      <CarriedWords words={drag && carriedWords(drag, { plans, rows, days, time, site })} />
       <Drawer title={`Qui va sur « ${planToGive?.name ?? ""} » ?`} open={planToGive !== null} onClose={close} isSheet>
         {planToGive && <GiveForm plan={planToGive} closures={closures} onDone={close} />}
       </Drawer>
@@ -155,6 +159,7 @@ function PersonItem({
             <PlanRow
               key={plan.project.id}
               plan={plan}
+              hours={partOfPeriodWords(minutesOfPlan(plan, row, datesOf(loads), time), plan, loads.length)}
               hue={row.hue}
               give={give && (() => give(plan))}
               isTaken={takenId === plan.id}
@@ -169,19 +174,22 @@ function PersonItem({
 
 function PlanRow({
   plan,
+  hours,
   hue,
   give,
   isTaken,
   handlers,
 }: {
   plan: PlannedProject;
+  /** What it takes of its person in the days shown. */
+  hours: string;
   hue: string;
   give: (() => void) | null;
   isTaken: boolean;
   handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const { project, firstDay, lastDay } = plan;
-  const spanText = firstDay === lastDay ? planningDay(firstDay) : `${planningDay(firstDay)} – ${planningDay(lastDay)}`;
+  const spanText = closureDays({ firstDay, lastDay }).replaceAll(/(?<!–) (?!–)/g, "\u00A0");
   return (
     <li
       data-carried
@@ -202,6 +210,7 @@ function PlanRow({
         )}
       >
         <span className="font-[550] break-words">{project.name}</span>
+        {hours !== "" && <span className="figures text-fine">{hours}</span>}
         <span className="text-fine text-quiet">
           {[spanText, customerOfPlan(plan)].filter((part) => part !== "").join(" · ")}
         </span>
@@ -213,6 +222,10 @@ function PlanRow({
       )}
     </li>
   );
+}
+
+function datesOf(loads: readonly DayLoad<PlannedProject>[]): CalendarDate[] {
+  return loads.map(({ date }) => date);
 }
 
 function spanOf(days: readonly CalendarDate[]): DaySpan {

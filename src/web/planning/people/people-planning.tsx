@@ -1,9 +1,9 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import type { DaySpan } from "#domain/planning/bar-change.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { useMemo } from "react";
+import type { CarriedTo } from "../bars/dropped-plans.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { PeopleBoard } from "./people-board.tsx";
@@ -23,7 +23,7 @@ type Props = {
   /** The hours of one day instead of bars over days. */
   isDay: boolean;
   /** Where work of the tray would go that a hand carries. */
-  carriedTo: { span: DaySpan; row: string | null } | null;
+  carriedTo: CarriedTo | null;
   move: ((move: Move) => void) | null;
 };
 
@@ -47,14 +47,6 @@ export function PeoplePlanning({
   const parts = { days: shownDays, rows, plans, closures, absences, minutesADay: minutesOfHours(hoursADay) };
   if (isList) return <PeopleList {...parts} move={move} />;
   if (isDay)
-    return (
-      <PeopleDay
-        {...parts}
-        today={today}
-        date={shownDays[0] ?? today}
-        carriedRow={carriedTo?.row ?? null}
-        move={move}
-      />
-    );
+    return <PeopleDay {...parts} today={today} date={shownDays[0] ?? today} carriedTo={carriedTo} move={move} />;
   return <PeopleBoard {...parts} {...{ today, carriedTo, move }} />;
 }

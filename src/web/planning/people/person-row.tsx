@@ -8,6 +8,7 @@ import type { DayLoad } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { cx } from "class-variance-authority";
 import { useMemo } from "react";
+import { hoursOfPlans } from "../bars/dropped-plans.ts";
 import { namedBars } from "../bars/names-beside.ts";
 import { RestOnBars } from "../bars/rest-on-bars.tsx";
 import { RestChip, rowsOfRests } from "../closures/rest-chips.tsx";
@@ -56,6 +57,7 @@ export function PersonRow({
   handlersOf,
 }: RowProps) {
   const { namedBarsOfRow, awayBars } = useBars({ row, days, plans, absences, isTight });
+  const hoursByPlan = useHours({ row, days, plans, today, minutesADay, closures, absences, isTight });
   const bars = namedBarsOfRow.map(({ bar }) => bar);
   const isNobody = row.id === NOBODY;
   const facts = useMemo(
@@ -92,6 +94,7 @@ export function PersonRow({
             key={bar.item.project.id}
             {...{ bar, beside, isTight }}
             isTall={!isTight}
+            hours={hoursByPlan.get(bar.item.id) ?? ""}
             rowId={row.id}
             hue={row.hue}
             isTaken={takenId === bar.item.project.id}
@@ -115,6 +118,16 @@ export function PersonRow({
       </div>
     </li>
   );
+}
+
+type HoursFacts = BarFacts & Pick<RowProps, "today" | "minutesADay" | "closures">;
+
+// What each project takes of a row from today on, in words.
+function useHours({ row, days, plans, today, minutesADay, closures, absences, isTight }: HoursFacts) {
+  return useMemo(() => {
+    const comingDays = days.filter((date) => date >= today);
+    return hoursOfPlans(plansOfRow(plans, row), row, comingDays, { minutesADay, closures, absences, isTight });
+  }, [plans, row, days, today, minutesADay, closures, absences, isTight]);
 }
 
 type BarFacts = {

@@ -26,7 +26,8 @@ export function moveOfDrag({ plan, change, row, toRow }: BarDrag<PlannedProject>
   return moveOf(plan, change, row === toRow ? null : handOver(plan.people, userOf(row), userOf(toRow)));
 }
 
-function userOf(rowId: string): string | null {
+/** Who has a row, null for that of what nobody is on. */
+export function userOf(rowId: string): string | null {
   return rowId === NOBODY ? null : rowId;
 }
 

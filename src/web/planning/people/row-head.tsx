@@ -94,6 +94,8 @@ function LoadLine({ load }: { load: ReturnType<typeof personLoad> }) {
 /** What nobody is on, and its hours, where some were counted. */
 export function ToGive({ count, minutes }: { count: number; minutes: number }) {
   const words = useTradeWords();
+  // What a hand carries there is none of them yet.
+  if (count === 0 && minutes > 0) return formatMinutes(minutes);
   const sites = unstaffedWords(count, countedSites(words, count));
   return minutes === 0 ? sites : `${formatMinutes(minutes)}, ${sites}`;
 }

@@ -132,7 +132,8 @@ const EDGE = cx(
 const DONE = "border-good bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]";
 const LATE = "border-bad bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]";
 const GIVEN = "border-act bg-[color-mix(in_oklab,var(--act)_22%,var(--paper))]";
-const PROPOSED = "border-act border-dashed bg-[color-mix(in_oklab,var(--act)_8%,var(--paper))]";
+const PROPOSED =
+  "border-[color-mix(in_oklab,var(--act)_55%,var(--paper))] bg-[color-mix(in_oklab,var(--act)_7%,var(--paper))]";
 
 const LEGEND = [
   { look: PROPOSED, words: "place proposée, d'après les heures" },

@@ -67,5 +67,8 @@ function useItem(project: ProjectAnswer, lateReason: LateReason | null, people: 
       firstDay: day,
       lastDay: lateReason === "unfinished" ? day : lastDayOfWork({ ...work, startDate: day }, hoursADay, closures),
     }),
+    planOn: () => undefined,
+    hasTasks: false,
+    isEndMoved: lateReason === "unfinished",
   };
 }

@@ -55,12 +55,13 @@ export function FreeDays({ item, place }: Props) {
           {planningMessages.otherDate}
         </Button>
       </div>
-      {isTyped && <OtherDate place={(day) => place({ item, day, people: null })} />}
+      {isTyped && <OtherDate isEnd={item.isEndMoved} place={(day) => place({ item, day, people: null })} />}
     </div>
   );
 }
 
-function OtherDate({ place }: { place: (day: CalendarDate) => void }) {
+// `isEnd`: the day is the last one of work that began.
+function OtherDate({ isEnd, place }: { isEnd: boolean; place: (day: CalendarDate) => void }) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | undefined>();
   return (
@@ -74,7 +75,7 @@ function OtherDate({ place }: { place: (day: CalendarDate) => void }) {
         return place(day);
       }}
     >
-      <DateField label="Premier jour" {...{ text, error }} onText={setText} />
+      <DateField label={isEnd ? "Nouvelle fin" : "Premier jour"} {...{ text, error }} onText={setText} />
       <Button type="submit" look="primary" className="self-start">
         {planningMessages.place}
       </Button>

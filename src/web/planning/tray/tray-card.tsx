@@ -17,6 +17,11 @@ const FreeDays = onDemand(
   "when shown",
 );
 
+const TaskHours = onDemand(
+  async () => (await import("../aside-lists.tsx")).TaskHours,
+  () => null,
+);
+
 /** How work of the tray may be placed by a tap. */
 export type Places = {
   /** The day that one tap gives: the day on screen, or the next working one. */
@@ -57,7 +62,10 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords 
           className="min-h-11 min-w-0 flex-1 rounded-card px-3 pt-2 pb-1 hover:underline"
         >
           <span className="block font-[550] [overflow-wrap:anywhere]">{name}</span>
-          <span className={cx("block text-fine text-balance", isLateWork ? "text-bad" : "text-quiet")}>{words}</span>
+          <span className={cx("block text-fine text-balance", isLateWork ? "text-bad" : "text-quiet")}>
+            {words}
+            {item.hasTasks && item.minutes === null && <TaskHours projectId={id} />}
+          </span>
         </Link>
         {handlers && (
           <span data-grip className="touch-none px-2 py-3 text-quiet max-md:hidden">

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PlannedProject } from "../use-planning.ts";
 import { lateItems, undatedItems } from "./tray-items.ts";
 
-const RULES = { closures: [], hoursADay: 7 };
+const RULES = { closures: [], hoursADay: 7, today: "2026-11-30" };
 const CLIENT = { company: "Menuiserie Roux", full_name: "" };
 
 // Only what an item is made of.
@@ -66,4 +66,10 @@ test("work in the tray says the hours that its tasks still ask for", () => {
     "reste 20 h",
     "reste 20 h",
   ]);
+});
+
+test("another day of late work that began is its end", () => {
+  const plan = latePlan(rowOf("work", 1));
+  const items = lateItems([plan, { ...plan, late: "unfinished" }], null, RULES);
+  expect(items.map(({ isEndMoved }) => isEndMoved)).toEqual([false, true]);
 });

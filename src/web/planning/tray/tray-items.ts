@@ -3,6 +3,7 @@ import type { Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { lateWords } from "#domain/planning/planning.messages.ts";
 import { lastDayOfWork, movedDates } from "#domain/planning/planning.ts";
+import { movedWork } from "#domain/planning/staffed-work.ts";
 import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
@@ -10,6 +11,7 @@ import { minutesOfHours } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import type { Dates } from "../use-place.ts";
 import type { PlannedProject } from "../use-planning.ts";
+import { plannedOf } from "../use-planning.ts";
 
 /** The ID of the heading of late work. */
 export const LATE_TRAY = "planning-late";
@@ -26,11 +28,17 @@ export type TrayItem = {
   before: Dates;
   datesOn: (day: CalendarDate) => Dates;
   spanOn: (day: CalendarDate) => DaySpan;
+  /** What it would be among the projects that have days, from one on. */
+  planOn: (day: CalendarDate) => PlannedProject | undefined;
+  /** It began: another day changes its end. */
+  isEndMoved: boolean;
+  /** Its tasks may have hours that its row of a list does not say. */
+  hasTasks: boolean;
   /** What it takes, null where nobody counted it. */
   minutes: number | null;
 };
 
-type Rules = { closures: readonly Closure[]; hoursADay: number };
+type Rules = { closures: readonly Closure[]; hoursADay: number; today: CalendarDate };
 
 /** Late work, as something to be put on another day. `date`: what is worked then already is left out. */
 export function lateItems(
@@ -43,6 +51,10 @@ export function lateItems(
     const hoursLeft = left?.hours ?? hours;
     if (late === null || (date !== null && firstDay <= date && lastDay >= date)) return [];
     const minutes = hoursLeft === null ? null : minutesOfHours(hoursLeft);
+    const spanOn = (day: CalendarDate) => ({
+      firstDay: day,
+      lastDay: late === "unfinished" ? day : addDays(day, daysBetween(firstDay, lastDay)),
+    });
     const { start_date, end_date, tasks_total, tasks_done } = project;
     return {
       id,
@@ -58,19 +70,20 @@ export function lateItems(
       isOnlyQuoted: isOnlyQuoted(project),
       before: { start_date, end_date },
       datesOn: (day) => movedDates({ startDate: firstDay, endDate: end_date }, late, day, closures),
-      spanOn: (day) => ({
-        firstDay: day,
-        lastDay: late === "unfinished" ? day : addDays(day, daysBetween(firstDay, lastDay)),
-      }),
+      spanOn,
+      planOn: (day) => movedWork(plan, late === "unfinished" ? { firstDay, lastDay: day } : spanOn(day)),
+      isEndMoved: late === "unfinished",
+      hasTasks: false,
     };
   });
 }
 
 /** Work without a day, as something to be put on one. */
-export function undatedItems(projects: readonly ProjectListRow[], { closures, hoursADay }: Rules): TrayItem[] {
+export function undatedItems(projects: readonly ProjectListRow[], { closures, hoursADay, today }: Rules): TrayItem[] {
   return projects.map((project) => {
     const { id, name, people, client_info: client, estimation_hours: hours, project_recurrence } = project;
     const minutes = minutesLeftOf(project);
+    const hasTasks = project.tasks_total > project.tasks_done;
     const work = { endDate: null, hours, isRecurring: project_recurrence === "recurring" };
     return {
       id,
@@ -86,6 +99,13 @@ export function undatedItems(projects: readonly ProjectListRow[], { closures, ho
         firstDay: day,
         lastDay: lastDayOfWork({ ...work, startDate: day }, hoursADay, closures),
       }),
+      // Hours that only its tasks have are not known here.
+      planOn: (day) =>
+        hasTasks && minutes === null
+          ? undefined
+          : plannedOf({ ...project, start_date: day }, { hoursADay, closures }, today)[0],
+      isEndMoved: false,
+      hasTasks,
     };
   });
 }
@@ -95,8 +115,8 @@ function minutesLeftOf({ estimation_hours: hours, tasks_work: tasksWork }: Proje
   return hoursLeft === null ? null : minutesOfHours(hoursLeft);
 }
 
-// What its step says too. Nothing where nobody counted it.
-function hoursLeftWords(minutes: number | null): string {
+/** What of it is left, as its step says it too. Nothing where nobody counted it. */
+export function hoursLeftWords(minutes: number | null): string {
   return minutes === null || minutes === 0 ? "" : `reste ${formatMinutes(minutes)}`;
 }
 

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { movedSentence, placedSentence } from "./moved-sentence.ts";
+
+const plain = (words: string) => words.replaceAll("\u00A0", " ");
+const FACTS = {
+  nameOf: (userId: string) => (userId === "lucas" ? "Lucas Moreau" : "Patron"),
+  site: "chantier",
+  closures: [],
+  absences: [{ userId: "lucas", firstDay: "2026-12-02", lastDay: "2026-12-04", label: "Maladie" }],
+};
+const planOf = (firstDay: string, lastDay: string, people: string[]) => ({
+  name: "Toiture",
+  firstDay,
+  lastDay,
+  people,
+});
+const daysOf = (firstDay: string, lastDay: string) => ({ span: { firstDay, lastDay } });
+
+describe("a work that was carried", () => {
+  test("to somebody else is told with all of its days", () => {
+    const plan = planOf("2026-11-23", "2026-12-01", ["lucas"]);
+    expect(plain(movedSentence({ plan, days: null, people: ["me"] }, FACTS))).toBe(
+      "« Toiture » : Patron · tout le chantier, jusqu'au mar. 1er déc.",
+    );
+  });
+
+  test("to a day on which its person is away says so", () => {
+    const plan = planOf("2026-12-01", "2026-12-01", ["lucas"]);
+    const days = daysOf("2026-12-03", "2026-12-03");
+    expect(plain(movedSentence({ plan, days, people: null }, FACTS))).toBe(
+      "« Toiture » : jeu. 3 déc. · Lucas Moreau, absent ce jour-là",
+    );
+  });
+
+  test("to somebody who is away says so", () => {
+    const plan = planOf("2026-12-01", "2026-12-01", ["me"]);
+    const move = { plan, days: daysOf("2026-12-03", "2026-12-03"), people: ["lucas"] };
+    expect(plain(movedSentence(move, FACTS))).toBe("« Toiture » : jeu. 3 déc. · Lucas Moreau, absent ce jour-là");
+  });
+
+  test("to other days of the same person says the days alone", () => {
+    const plan = planOf("2026-12-01", "2026-12-01", ["me"]);
+    expect(plain(movedSentence({ plan, days: daysOf("2026-12-03", "2026-12-03"), people: null }, FACTS))).toBe(
+      "« Toiture » : jeu. 3 déc.",
+    );
+  });
+});
+
+test("work of the tray that is put on a day of somebody who is away says so", () => {
+  const spanOn = (day: string) => ({ firstDay: day, lastDay: day });
+  const item = { name: "Évier", people: [], spanOn };
+  expect(plain(placedSentence({ item, day: "2026-12-03", people: ["lucas"] }, FACTS))).toBe(
+    "« Évier » : jeu. 3 déc. · Lucas Moreau, absent ce jour-là",
+  );
+});
