@@ -221,7 +221,7 @@ test(
     const second = await drawUp(id, { after_acceptance: true });
     const { page, look, faults } = await site.visitAs(person, "both");
     await open(page, `/etape/${id}/client-validation`);
-    await page.getByText(/^Avenant n°\s1 : en préparation, pas encore envoyé au client$/).waitFor();
+    await page.getByText(/^Avenant n°\s1, \+\d+,\d\d\s€ : pas encore envoyé au client$/).waitFor();
     await page.getByRole("link", { name: "Fait : Accord du client" }).waitFor();
     expect(await page.getByRole("button", { name: "Préparer un avenant" }).count()).toBe(0);
     await waitUntilQuiet(page);

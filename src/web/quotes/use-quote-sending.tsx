@@ -77,6 +77,7 @@ function toSentDocument(project: ProjectAnswer, version: QuoteVersion): SentDocu
     id: version.id,
     kind: "quote",
     number: version.number,
+    orderRank: version.change_order_rank,
     totalCents: eurosToCents(version.total),
     lastDay: version.valid_until,
     url: version.url,

@@ -11,6 +11,11 @@ test("a message names the document and its job before the link", () => {
   );
 });
 
+test("a message names a change order by its rank", () => {
+  const order = { kind: "quote", number: "D2026-0001", orderRank: 2, projectName: "", link: "" } as const;
+  expect(sharedText(order)).toMatch(/^Bonjour, voici l'avenant n°\u00A02 au devis D2026-0001\./);
+});
+
 test("a message beside a link says no address", () => {
   expect(sharedText({ kind: "invoice", number: "F2026-0001", projectName: "", link: "" })).toBe(
     "Bonjour, voici la facture F2026-0001. Vous pouvez la lire et voir comment la régler en ligne.",

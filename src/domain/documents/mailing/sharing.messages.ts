@@ -2,8 +2,24 @@ import { formatDate } from "../../shared/french-format.ts";
 import type { NamedKind } from "../document-kind.ts";
 import { DOCUMENT_WORDS } from "../document-kind.ts";
 
+/** A document by its kind and number. `orderRank`: of a change order, which bears the number of its quote. */
+export type CalledDocument = { kind: NamedKind; number: string; orderRank?: number | null };
+
 /** A document as a short message speaks of it. `link`: its public page, empty where it stands beside the text. */
-export type SharedDocument = { kind: NamedKind; number: string; projectName: string; link: string };
+export type SharedDocument = CalledDocument & { projectName: string; link: string };
+
+/** What a document is called: « Devis D2026-0001 », « Avenant n° 1 au devis D2026-0001 ». */
+export function documentTitle({ kind, number, orderRank = null }: CalledDocument): string {
+  if (orderRank === null) return `${DOCUMENT_WORDS[kind].name} ${number}`;
+  return `Avenant n°\u00A0${orderRank} au devis ${number}`;
+}
+
+/** The same within a sentence: « le devis D2026-0001 », « l'avenant n° 1 au devis D2026-0001 ». */
+export function documentInSentence(document: CalledDocument): string {
+  const { kind, number, orderRank = null } = document;
+  if (orderRank === null) return `${DOCUMENT_WORDS[kind].withArticle.toLowerCase()} ${number}`;
+  return `l'a${documentTitle(document).slice(1)}`;
+}
 
 const CLOSING: Record<NamedKind, string> = {
   quote: "Vous pouvez le lire, poser une question et y répondre en ligne",
@@ -12,12 +28,12 @@ const CLOSING: Record<NamedKind, string> = {
 };
 
 /** The text that goes with the link of a document, in a message of the seller's own. Customers are « vous ». */
-export function sharedText({ kind, number, projectName, link }: SharedDocument): string {
+export function sharedText({ projectName, link, ...document }: SharedDocument): string {
   const name = projectName.replace(/\s+/g, " ").trim();
   const subject = name === "" ? "" : ` pour «\u00a0${name}\u00a0»`;
-  const document = DOCUMENT_WORDS[kind].withArticle.toLowerCase();
-  const end = link === "" ? `${CLOSING[kind]}.` : `${CLOSING[kind]} : ${link}`;
-  return `Bonjour, voici ${document} ${number}${subject}. ${end}`;
+  const closing = CLOSING[document.kind];
+  const end = link === "" ? `${closing}.` : `${closing} : ${link}`;
+  return `Bonjour, voici ${documentInSentence(document)}${subject}. ${end}`;
 }
 
 /** What is said around the sending of a document. */
@@ -52,8 +68,8 @@ export const sendingMessages = {
   opened: "Le message est prêt dans ton application.",
   note: "Oui, c'est envoyé",
   notYet: "Pas encore",
-  sent: (kind: NamedKind, number: string, who: string) =>
-    `${DOCUMENT_WORDS[kind].name} ${number} ${kind === "invoice" ? "envoyée" : "envoyé"} ${toWhom(who)}, c'est noté.`,
+  sent: (document: CalledDocument, who: string) =>
+    `${documentTitle(document)} ${document.kind === "invoice" ? "envoyée" : "envoyé"} ${toWhom(who)}, c'est noté.`,
   mailed: "Ton mail est en route.",
   notGiven: "Pas encore envoyée.",
   notGivenWhy: "Ton client n'a pas cette facture : il ne peut pas la payer.",

@@ -29,7 +29,7 @@ export function SendingDone({ document, projectId, how, reopenMail, goBack, clos
       <p role="status" className="flex items-start gap-3 text-lead font-[550]">
         <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {how !== "by_mail" ? sendingMessages.sent(kind, document.number, customer.name) : sendingMessages.mailed}
+          {how !== "by_mail" ? sendingMessages.sent(document, customer.name) : sendingMessages.mailed}
         </span>
       </p>
       {how === "by_mail" && <OnItsWay id={document.id} reopen={reopenMail} goBack={goBack} />}

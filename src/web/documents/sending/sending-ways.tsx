@@ -1,6 +1,6 @@
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { paymentReminderMessages } from "#domain/documents/mailing/payment-reminder.messages.ts";
-import { sendingMessages, sharedText } from "#domain/documents/mailing/sharing.messages.ts";
+import { documentTitle, sendingMessages, sharedText } from "#domain/documents/mailing/sharing.messages.ts";
 import { internationalPhone, isMobile, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { isTaken, useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +12,6 @@ import { Hand, Link2, Mail, MessageSquare, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Fragment, useState } from "react";
 import type { SentDocument } from "./sent-document.ts";
-import { nameOf } from "./sent-document.ts";
 import { canShare, shareWithDevice, useSharedFile } from "./shared-file.ts";
 import type { WayKey } from "./way-order.ts";
 import { orderWays } from "./way-order.ts";
@@ -113,7 +112,7 @@ type ShareProps = TextProps & { link: string; isMain: boolean; onShared: () => v
 function ShareWay({ document, link, text, isMain, onShared }: ShareProps) {
   const file = useSharedFile(document.url, `${DOCUMENT_WORDS[document.kind].fileName}-${document.number}.pdf`);
   const share = async () => {
-    const title = nameOf(document);
+    const title = documentTitle(document);
     // Beside a file, some applications drop the link: it is in the text.
     const content = file ? { title, text, files: [file] } : { title, text: textOf(document, ""), url: link };
     if (await shareWithDevice(content)) onShared();
@@ -165,7 +164,7 @@ function MailWay({ document, text, isMain, maySend, openMail, onOpen }: MailProp
   }
   const { lateRest, number } = document;
   const subject = encodeURIComponent(
-    lateRest ? paymentReminderMessages.subject({ ...lateRest, number }) : nameOf(document),
+    lateRest ? paymentReminderMessages.subject({ ...lateRest, number }) : documentTitle(document),
   );
   return (
     <>
