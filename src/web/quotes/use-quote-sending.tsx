@@ -85,5 +85,6 @@ function toSentDocument(project: ProjectAnswer, version: QuoteVersion): SentDocu
     projectName: project.name,
     customer: recipientOf(project),
     isSent: version.sent_at !== null,
+    isSeen: version.viewed_at !== null,
   };
 }

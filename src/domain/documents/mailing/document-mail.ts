@@ -1,12 +1,12 @@
 import { MAIL_LIMITS } from "../../mail/writing/mail-limits.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatMoney } from "../../shared/french-format.ts";
+import type { CalledDocument } from "./giving.messages.ts";
+import { documentTitle } from "./giving.messages.ts";
 import type { GreetedCustomer } from "./mailing.messages.ts";
 import { mailingMessages } from "./mailing.messages.ts";
 import type { LateInvoice } from "./payment-reminder.messages.ts";
 import { paymentReminderMessages } from "./payment-reminder.messages.ts";
-import type { CalledDocument } from "./sharing.messages.ts";
-import { documentTitle } from "./sharing.messages.ts";
 
 /**
  * A document as its mail speaks of it. `restCents`: what is left to pay of an invoice, null for any other document.

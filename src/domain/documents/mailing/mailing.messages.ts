@@ -2,8 +2,8 @@ import type { Civility, CustomerKind } from "../../customers/customer.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatLongDate, formatMoney } from "../../shared/french-format.ts";
 import type { NamedKind } from "../document-kind.ts";
-import type { CalledDocument } from "./sharing.messages.ts";
-import { documentInSentence } from "./sharing.messages.ts";
+import type { CalledDocument } from "./giving.messages.ts";
+import { documentInSentence } from "./giving.messages.ts";
 
 /** The customer as a mail greets them. */
 export type GreetedCustomer = { kind: CustomerKind; civility: Civility; firstName: string; lastName: string };

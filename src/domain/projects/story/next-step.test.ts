@@ -174,6 +174,8 @@ test("what was agreed goes on while the customer thinks over a change order", ()
   const { action, note } = nextStepOf(facts);
   expect(action).toBe("Demander l'acompte");
   expect(note?.replaceAll("\u00A0", " ")).toBe("L'avenant n° 1 est chez le client : sa réponse manque.");
+  const { note: waits } = nextStepOf({ ...facts, withdrawable: WITHDRAWABLE });
+  expect(waits?.replaceAll("\u00A0", " ")).toBe(ORDER_WAITS);
 });
 
 test("what is left to collect is said", () => {

@@ -61,8 +61,13 @@ export function nextStepOf(facts: NextFacts): NextStep {
   const { invoiceState, orderRank, askedOrderRank, withdrawable, tasksTotal, tasksDone } = facts;
   if (invoiceState !== null) return nextOfInvoice(invoiceState, facts);
   // What was agreed before stands, whatever the customer answers.
-  if (askedOrderRank !== null)
-    return { ...nextOfWork({ ...facts, quoteState: "accepted" }), note: nextStepMessages.orderAsked(askedOrderRank) };
+  if (askedOrderRank !== null) {
+    const note =
+      withdrawable === null
+        ? nextStepMessages.orderAsked(askedOrderRank)
+        : withdrawalNotes.orderWaits(askedOrderRank, withdrawable);
+    return { ...nextOfWork({ ...facts, quoteState: "accepted" }), note };
+  }
   if (orderRank === null) return nextOfWork(facts);
   if (withdrawable === null)
     return { text: nextStepMessages.order(orderRank), step: "quote", action: nextStepMessages.sendOrder(orderRank) };

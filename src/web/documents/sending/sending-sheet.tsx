@@ -1,5 +1,5 @@
+import { documentTitle } from "#domain/documents/mailing/giving.messages.ts";
 import { paymentReminderMessages } from "#domain/documents/mailing/payment-reminder.messages.ts";
-import { documentTitle } from "#domain/documents/mailing/sharing.messages.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useSingleChange } from "#web/client/answers.tsx";

@@ -1,6 +1,7 @@
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { documentTitle, givingMessages, sharedText } from "#domain/documents/mailing/giving.messages.ts";
 import { paymentReminderMessages } from "#domain/documents/mailing/payment-reminder.messages.ts";
-import { documentTitle, sendingMessages, sharedText } from "#domain/documents/mailing/sharing.messages.ts";
+import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
 import { internationalPhone, isMobile, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { isTaken, useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -41,7 +42,7 @@ export function SendingWays({ document, openMail, noting }: Props) {
   const copy = async () => {
     setHandedOver((await copyText(link)) ? sendingMessages.copied : sendingMessages.notCopied);
   };
-  const tellOpened = () => setHandedOver(sendingMessages.opened);
+  const tellOpened = () => setHandedOver(givingMessages.opened);
   const drawWay: Record<WayKey, (isMain: boolean) => ReactNode> = {
     share: (isMain) => <ShareWay {...{ document, link, text, isMain }} onShared={() => setHandedOver("")} />,
     sms: (isMain) => <SmsWay {...{ phone, text, isMain }} onOpen={tellOpened} />,
@@ -51,7 +52,7 @@ export function SendingWays({ document, openMail, noting }: Props) {
         icon={Link2}
         isMain={isMain}
         name={sendingMessages.copy}
-        hint={sendingMessages.copyHint}
+        hint={givingMessages.copyHint}
         act={() => void copy()}
       />
     ),
@@ -69,8 +70,8 @@ export function SendingWays({ document, openMail, noting }: Props) {
         {!document.isSent && (
           <Way
             icon={Hand}
-            name={sendingMessages.byHand}
-            hint={sendingMessages.byHandHint}
+            name={givingMessages.byHand}
+            hint={givingMessages.byHandHint}
             isBusy={noting.isPending}
             act={() => noting.mutate("by_hand")}
           />
@@ -92,13 +93,13 @@ function HandedOver({ words, document, noting, forget }: HandedProps) {
   if (document.isSent) return words === "" ? null : <Notice>{words}</Notice>;
   return (
     <div role="status" className="flex flex-col gap-3 rounded-card bg-sunk p-4">
-      <p className="font-[550]">{sendingMessages.isGone(words).trim()}</p>
+      <p className="font-[550]">{givingMessages.isGone(words).trim()}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" isBusy={noting.isPending} onClick={() => noting.mutate("noted")}>
-          {sendingMessages.note}
+          {givingMessages.note}
         </Button>
         <Button look="quiet" onClick={forget}>
-          {sendingMessages.notYet}
+          {givingMessages.notYet}
         </Button>
       </div>
     </div>
@@ -122,7 +123,7 @@ function ShareWay({ document, link, text, isMain, onShared }: ShareProps) {
       icon={Share2}
       isMain={isMain}
       name={sendingMessages.handOver}
-      hint={file ? sendingMessages.shareFile : sendingMessages.shareLink}
+      hint={file ? givingMessages.shareFile : givingMessages.shareLink}
       act={() => void share()}
     />
   );
@@ -137,8 +138,8 @@ function SmsWay({ phone, text, isMain, onOpen }: SmsProps) {
     <WayLink
       icon={MessageSquare}
       isMain={isMain}
-      name={sendingMessages.sms}
-      hint={firstPhone ? sendingMessages.smsTo(pairedPhone(firstPhone)) : sendingMessages.smsToAnyone}
+      name={givingMessages.sms}
+      hint={firstPhone ? givingMessages.smsTo(pairedPhone(firstPhone)) : givingMessages.smsToAnyone}
       href={`sms:${firstPhone ? internationalPhone(firstPhone) : ""}?&body=${encodeURIComponent(text)}`}
       onOpen={onOpen}
     />
@@ -158,9 +159,9 @@ function MailWay({ document, text, isMain, maySend, openMail, onOpen }: MailProp
   const { email } = document.customer;
   if (maySend === "yes") {
     const isOnItsWay = mails !== undefined && isTaken(mails);
-    const usualHint = email === "" ? sendingMessages.noAddress : sendingMessages.mailWithPdf;
-    const hint = isOnItsWay ? sendingMessages.mailTaken : usualHint;
-    return <Way icon={Mail} isMain={isMain} name={sendingMessages.mail} hint={hint} act={openMail} />;
+    const usualHint = email === "" ? givingMessages.noAddress : givingMessages.mailWithPdf;
+    const hint = isOnItsWay ? givingMessages.mailTaken : usualHint;
+    return <Way icon={Mail} isMain={isMain} name={givingMessages.mail} hint={hint} act={openMail} />;
   }
   const { lateRest, number } = document;
   const subject = encodeURIComponent(
@@ -171,8 +172,8 @@ function MailWay({ document, text, isMain, maySend, openMail, onOpen }: MailProp
       <WayLink
         icon={Mail}
         isMain={isMain}
-        name={sendingMessages.mail}
-        hint={email === "" ? sendingMessages.noAddress : sendingMessages.ownMail}
+        name={givingMessages.mail}
+        hint={email === "" ? givingMessages.noAddress : givingMessages.ownMail}
         href={`mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
         onOpen={onOpen}
       />

@@ -18,6 +18,8 @@ export type SentDocument = {
   customer: { name: string; phone: string; email: string };
   /** The customer has it already: it is sent again. */
   isSent: boolean;
+  /** The customer opened its page already. */
+  isSeen?: boolean;
   /** An invoice that is settled: it is shared for its customer's books. */
   isOver?: boolean;
   /** What is left of an invoice that is late: its customer is reminded. */

@@ -62,7 +62,7 @@ export function NextLine({ project, step, alter, note, act, className = "" }: Li
     !isLedToQuote(project, step, leadTo);
   return (
     <section aria-label="Où en est le projet" className={`${STRIP} ${className}`}>
-      <div className={WORDS}>
+      <div className={cx(WORDS, next.note && "basis-full")}>
         <p
           tabIndex={-1}
           data-next-line

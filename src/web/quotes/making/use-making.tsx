@@ -23,9 +23,10 @@ export function useMaking(project: ProjectAnswer) {
   const [wantsRevision, setRevising] = useState(false);
   const { versions, isAccepted, isNextPrepared } = useVersions(project);
   const isOrderAsked = useLocation({ select: ({ hash }) => hash === CHANGE_ORDER_HASH }) && isAccepted;
+  // The button that asked for them goes: its focus goes to the lines, wherever they stand.
   useEffect(() => {
-    if (isOrderAsked) goToLines();
-  }, [isOrderAsked]);
+    if (isOrderAsked || wantsRevision) goToLines();
+  }, [isOrderAsked, wantsRevision]);
   const isRevising = wantsRevision || isOrderAsked || isNextPrepared;
   const linesSaver = useRef<(() => Promise<unknown>) | null>(null);
   const make = useSingleChange(

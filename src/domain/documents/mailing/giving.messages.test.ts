@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedText } from "./sharing.messages.ts";
+import { sharedText } from "./giving.messages.ts";
 
 const LINK = "https://etabli.example/quote/abc";
 
