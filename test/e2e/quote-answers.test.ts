@@ -115,11 +115,16 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await form(page).getByRole("button", { name: "Envoyer plutôt le lien" }).waitFor();
   await look("quote-answer-form");
   await press(page, "Noter l'accord");
-  await page.getByText("Prochaine étape : les travaux.").waitFor();
+  const told = page.getByText(/^Devis accepté par Léa Arc : [\d\s,]+€\.$/);
+  await told.waitFor();
   await page.getByText(/^Accepté par Léa Arc le/).waitFor();
   await waitUntilQuiet(page);
   await page.getByText(/pas encore reçue signée$/).waitFor();
   await look("client-validation-accepted");
+  // What was told of a page goes when one leaves it.
+  await page.getByRole("link", { name: "Fait : Devis" }).click();
+  await told.waitFor({ state: "detached" });
+  await page.goBack();
   await press(page, "Je l'ai reçue signée");
   await page.getByText(/10\s% : reçue signée$/).waitFor();
   await page.getByText("Garde le papier avec tes comptes.").scrollIntoViewIfNeeded();

@@ -236,6 +236,7 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
             projectId={project.id}
             customer={isOfOther ? "" : full_name || company}
             isLone={isLone}
+            hasTasks={project.tasks.length > 0}
             sendLink={
               isOfOther || !isWithCustomer(version.status)
                 ? null
