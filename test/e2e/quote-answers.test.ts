@@ -115,15 +115,15 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await form(page).getByRole("button", { name: "Envoyer plutôt le lien" }).waitFor();
   await look("quote-answer-form");
   await press(page, "Noter l'accord");
-  const told = page.getByText(/^Devis accepté par Léa Arc : [\d\s,]+€\.$/);
-  await told.waitFor();
+  const agreementToast = page.getByText(/^Devis accepté par Léa Arc : [\d\s,]+€\.$/);
+  await agreementToast.waitFor();
   await page.getByText(/^Accepté par Léa Arc le/).waitFor();
   await waitUntilQuiet(page);
   await page.getByText(/pas encore reçue signée$/).waitFor();
   await look("client-validation-accepted");
   // What was told of a page goes when one leaves it.
   await page.getByRole("link", { name: "Fait : Devis" }).click();
-  await told.waitFor({ state: "detached" });
+  await agreementToast.waitFor({ state: "detached" });
   await page.goBack();
   await press(page, "Je l'ai reçue signée");
   await page.getByText(/10\s% : reçue signée$/).waitFor();

@@ -37,8 +37,7 @@ type Props = {
  * which what is typed replaces. `isLone`: the customer knows of no other version.
  */
 export function AnswerForm({ projectId, version, answer, customer, isLone, hasTasks, sendLink, onClose }: Props) {
-  const { theWorks } = useTradeWords();
-  const isDeposit = useConditions(projectId).deposit?.kind === "down_payment";
+  const next = useNextWords(projectId, hasTasks);
   const [signer, setSigner] = useState(customer);
   const [decidedOn, setDecidedOn] = useState(() => dayInFigures(todayInFrance()));
   const [isRefused, setRefused] = useState(false);
@@ -63,8 +62,6 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, hasTa
       onSuccess: () => {
         if (isAccepted) leadOn();
         onClose();
-        // Without tasks, what the page then says leads to the invoice.
-        const next = isDeposit ? "l'acompte" : hasTasks ? theWorks : "";
         showToast(savedSentence(version, isAccepted, signer.trim(), next));
       },
       // Another tab, another member or the customer answered first: the page then shows that answer, without this form.
@@ -116,6 +113,14 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, hasTa
       </Button>
     </form>
   );
+}
+
+// Without tasks, the page itself leads to the invoice.
+function useNextWords(projectId: string, hasTasks: boolean): string {
+  const { theWorks } = useTradeWords();
+  const { deposit } = useConditions(projectId);
+  if (deposit?.kind === "down_payment") return "l'acompte";
+  return hasTasks ? theWorks : "";
 }
 
 /** Once called, the focus is on what the project waits for when the form is gone: Tab leads to its button. */

@@ -20,8 +20,7 @@ export const withdrawalNotes = {
     `À envoyer à partir du ${day(addDays(until, 1))}\u00A0: d'ici là, ton client peut encore renoncer.`,
   orderWaits: (rank: number, { until }: Withdrawable) =>
     `L'avenant n°\u00A0${rank} s'envoie à partir du ${day(addDays(until, 1))}.`,
-  orderPrepared: ({ until }: Withdrawable) =>
-    `Avenant préparé\u00A0: il s'envoie à partir du ${day(addDays(until, 1))}.`,
+  orderPrepared: ({ until }: Withdrawable) => `Avenant préparé : il s'envoie à partir du ${day(addDays(until, 1))}.`,
   /** C. conso L221-25: what was done before the end is due only to whoever was asked for it. */
   begin: ({ wants_early_start: wantsEarlyStart }: Withdrawable) =>
     wantsEarlyStart

@@ -26,8 +26,8 @@ export const changeOrderMessages = {
   notSent: (rank: number, addedCents: number): string =>
     `Avenant n°\u00A0${rank}, ${signedMoney(addedCents)} : pas encore envoyé au client`,
   whenAccepted: (agreedCents: number, newCents: number): string =>
-    `Accepté, il portera le total de ${formatMoney(agreedCents)} à ${formatMoney(newCents)}. D'ici là, la facture reprend ` +
-    "ce que le client a déjà accepté.",
+    `Accepté, il portera le total de ${formatMoney(agreedCents)} à ${formatMoney(newCents)}. ` +
+    "D'ici là, la facture reprend ce que le client a déjà accepté.",
   isReady: "Avenant préparé : il reste à l'envoyer.",
 };
 
