@@ -3,7 +3,7 @@ import type { QuoteVersion } from "#api/quotes.ts";
 import { withdrawDecision } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import type { QuoteAnswer, QuoteState } from "#domain/documents/quote-state.ts";
-import { withdrawalNotes } from "#domain/projects/story/withdrawal-notes.messages.ts";
+import { withdrawalTerms } from "#domain/projects/story/withdrawal-terms.messages.ts";
 import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { isReminderDue } from "#domain/quotes/reminder.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
@@ -145,7 +145,7 @@ function NextVersion({ latest, currentVersion, isSentAbove, openSending, ...rest
           : changeOrderMessages.whenAccepted(eurosToCents(currentVersion.total), eurosToCents(latest.total))}
       </p>
       <VersionMails version={latest} openSending={openSending} />
-      {waitsFor && <p className="font-[550]">{withdrawalNotes.sendableFrom(waitsFor)}</p>}
+      {waitsFor && <p className="font-[550]">{withdrawalTerms.sendableFrom(waitsFor)}</p>}
       {!isSentAbove && !waitsFor && (
         <div className="flex flex-wrap gap-2">
           <SendQuote

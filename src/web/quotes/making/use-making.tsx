@@ -2,7 +2,7 @@ import { createQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { listVersions } from "#api/quotes.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import { withdrawalNotes } from "#domain/projects/story/withdrawal-notes.messages.ts";
+import { withdrawalTerms } from "#domain/projects/story/withdrawal-terms.messages.ts";
 import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -73,7 +73,7 @@ export function useMaking(project: ProjectAnswer) {
 }
 
 function orderWords({ withdrawable }: ProjectAnswer): string {
-  return withdrawable ? withdrawalNotes.orderPrepared(withdrawable) : changeOrderMessages.isReady;
+  return withdrawable ? withdrawalTerms.orderPrepared(withdrawable) : changeOrderMessages.isReady;
 }
 
 // `isNextPrepared`: a version after the accepted one is drawn up and not sent yet.
