@@ -94,6 +94,8 @@ export const project = z.object({
   deposit_to_invoice_cents: moneyCents().nullable(),
   /** The rank of the change order that was drawn up and not sent. Null without one. */
   change_order_to_send: noAmount(z.number().int()).nullable(),
+  /** The rank of the change order that the customer has and did not answer. Null without one. */
+  change_order_asked: noAmount(z.number().int()).nullable(),
   /**
    * What the quote's own lines count in days and in hours, when the estimation has no hours. Null in a list that is no
    * planning (`starts_from`, `starts_before`).
@@ -121,6 +123,7 @@ export const projectRow = project
     is_invoice_given: true,
     deposit_to_invoice_cents: true,
     change_order_to_send: true,
+    change_order_asked: true,
     withdrawable: true,
     estimation_day_rate_cents: true,
     estimation_hours_a_day: true,

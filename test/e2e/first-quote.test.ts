@@ -70,7 +70,7 @@ test("a line goes to the top or into a section in one choice", async () => {
   await form(page).getByLabel("Titre de la section").fill("Murs");
   await form(page).getByRole("button", { name: "Enregistrer" }).click();
   await expect.poll(() => lineLabels(person, id)).toEqual(["Dépose", "Pose", "Murs", "Carrelage"]);
-  await chooseOf(page, "Pose", "Dans la section « Murs »");
+  await chooseOf(page, "Pose", "Dans la section «\u00A0Murs\u00A0»");
   await expect.poll(() => lineLabels(person, id)).toEqual(["Dépose", "Murs", "Carrelage", "Pose"]);
   await chooseOf(page, "Pose", "Tout en haut");
   await expect.poll(() => lineLabels(person, id)).toEqual(["Pose", "Dépose", "Murs", "Carrelage"]);

@@ -115,11 +115,16 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await form(page).getByRole("button", { name: "Envoyer plutôt le lien" }).waitFor();
   await look("quote-answer-form");
   await press(page, "Noter l'accord");
-  await page.getByText("Prochaine étape : les travaux.").waitFor();
+  const agreementToast = page.getByText(/^Devis accepté par Léa Arc : [\d\s,]+€\.$/);
+  await agreementToast.waitFor();
   await page.getByText(/^Accepté par Léa Arc le/).waitFor();
   await waitUntilQuiet(page);
   await page.getByText(/pas encore reçue signée$/).waitFor();
   await look("client-validation-accepted");
+  // What was told of a page goes when one leaves it.
+  await page.getByRole("link", { name: "Fait : Devis" }).click();
+  await agreementToast.waitFor({ state: "detached" });
+  await page.goBack();
   await press(page, "Je l'ai reçue signée");
   await page.getByText(/10\s% : reçue signée$/).waitFor();
   await page.getByText("Garde le papier avec tes comptes.").scrollIntoViewIfNeeded();
@@ -221,7 +226,7 @@ test(
     const second = await drawUp(id, { after_acceptance: true });
     const { page, look, faults } = await site.visitAs(person, "both");
     await open(page, `/etape/${id}/client-validation`);
-    await page.getByText(/^Avenant n°\s1 : en préparation, pas encore envoyé au client$/).waitFor();
+    await page.getByText(/^Avenant n°\s1, \+\d+,\d\d\s€ : pas encore envoyé au client$/).waitFor();
     await page.getByRole("link", { name: "Fait : Accord du client" }).waitFor();
     expect(await page.getByRole("button", { name: "Préparer un avenant" }).count()).toBe(0);
     await waitUntilQuiet(page);

@@ -138,7 +138,7 @@ test("a quote of two lots is sent, signed on a phone, then changed by an order",
 
   await page.goto(url);
   await page.locator('[data-live="bar"]').getByText(OFFERED).waitFor();
-  await page.getByLabel(/^Ajouter cette option.*237,60\s€\sTTC$/).tap();
+  await page.getByLabel(/^Ajouter cette option.*237,60\s€\sTTC\s?remise déduite$/).tap();
   await page.locator('[data-live="bar"]').getByText(AGREED).waitFor();
   await look("quote-page-option");
   await page.getByLabel("Votre nom").first().fill("Léa Arc");

@@ -123,7 +123,8 @@ export async function listLatestDocuments(
  * `isInvoiceGiven`: whether the customer has the invoice, or while there is none the newest one of a part of the quote:
  * it was sent, or they opened its page; null without any.
  * `depositCents`: the deposit that the accepted quote asks for and that is not invoiced, or null.
- * `orderRank`: the rank of the change order to it that was not sent, or null. `linesWork`: what the draft counts of
+ * `orderRank`: the rank of the change order to it that was not sent, or null; `askedOrderRank`: of the one that the
+ * customer has and did not answer. `linesWork`: what the draft counts of
  * work, when the estimation has no hours.
  * `withdrawable`: until when the customer may withdraw from the quote that they signed, or null.
  */
@@ -171,6 +172,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
   const { quote, invoice } = latestLinks(rows[0]?.documents ?? {}, now);
   const documents = (rows[0]?.every ?? []).map((row) => toProjectDocument(row, now));
   const newest = documents.find(({ kind, number }) => kind === "quote" && number === quote?.number);
+  const newestRank = rows[0]?.order_rank ?? null;
   return {
     quote,
     invoice,
@@ -179,7 +181,8 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     withdrawable: rows[0] ? withdrawableOn(rows[0].signed_quote, rows[0].today) : null,
     isInvoiceGiven: rows[0]?.is_invoice_given ?? null,
     depositCents: askedDepositCents(rows[0]?.asked_deposit ?? null),
-    orderRank: newest?.status === "draft" ? (rows[0]?.order_rank ?? null) : null,
+    orderRank: newest?.status === "draft" ? newestRank : null,
+    askedOrderRank: newest?.status === "sent" || newest?.status === "viewed" ? newestRank : null,
     linesWork: rows[0]?.lines_work ?? { days_e4: null, hours_e4: null },
     documents,
   };

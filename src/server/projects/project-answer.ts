@@ -61,6 +61,7 @@ const NO_FACTS = {
   isInvoiceGiven: null,
   depositCents: null,
   orderRank: null,
+  askedOrderRank: null,
   linesWork: { days_e4: null, hours_e4: null },
   withdrawable: null,
 };
@@ -83,8 +84,9 @@ function wholeAnswer(
   project: StoredProject,
   customer: CustomerCard,
   tasks: Task[],
-  { buyer, hasPricedLines, isInvoiceGiven, depositCents, orderRank, linesWork, withdrawable, ...documents }: Documents,
+  { buyer, hasPricedLines, isInvoiceGiven, depositCents, orderRank, ...others }: Documents,
 ): z.input<typeof projectShape> {
+  const { askedOrderRank, linesWork, withdrawable, ...documents } = others;
   const done = tasks.filter((entry) => entry.done).length;
   return {
     ...commonFields(project, customer),
@@ -94,6 +96,7 @@ function wholeAnswer(
     is_invoice_given: isInvoiceGiven,
     deposit_to_invoice_cents: depositCents,
     change_order_to_send: orderRank,
+    change_order_asked: askedOrderRank,
     lines_work: toLinesWork(linesWork),
     withdrawable,
     status: projectStatus({

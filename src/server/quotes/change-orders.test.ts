@@ -168,3 +168,15 @@ test("a project says which change order is to be sent, until it is", async () =>
   await send(order.id);
   expect(await orderToSend()).toBeNull();
 });
+
+test("a project says which change order its customer is asked, until they answer", async () => {
+  const { id } = await acceptedProject();
+  const orderAsked = async () => (await person.call("GET", `/api/projects/${id}`)).json.project.change_order_asked;
+  await price(id, 60);
+  const order = await drawUp(id, { after_acceptance: true });
+  expect(await orderAsked()).toBeNull();
+  await send(order.id);
+  expect(await orderAsked()).toBe(1);
+  await decide(order.id);
+  expect(await orderAsked()).toBeNull();
+});

@@ -126,7 +126,7 @@ const ItemRow = memo(function ItemRow({ line: givenLine, showsVat, prices, optio
         {line.unitPrice}
       </td>
       {showsVat && (
-        <td role="cell" className={`${FIGURE} ${SMALL} ${AT_RATE}`}>
+        <td role="cell" className={`${FIGURE} ${SMALL} ${line.vatRate === "" ? "" : AT_RATE}`}>
           {line.vatRate}
         </td>
       )}

@@ -1,6 +1,6 @@
 import { keepTogether } from "#domain/shared/text/keep-together.ts";
 import { typesetPunctuation } from "#domain/shared/text/typeset.ts";
-import { sampleInvoice, sampleQuote } from "#test/sample-views.ts";
+import { sampleInvoice, sampleLine, sampleQuote } from "#test/sample-views.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DocumentPage } from "./document-page.tsx";
@@ -28,6 +28,14 @@ test("under franchise no rate and no VAT column is shown", () => {
   const pageText = text(renderToStaticMarkup(<DocumentPage view={sampleInvoice({ showsVat: false })} />));
   expect(pageText).not.toContain("10\u00A0%");
   expect(pageText).not.toContain("Montant TVA");
+});
+
+test("a line without a rate says no VAT", () => {
+  const ratesOf = (vatRate: string) => {
+    const view = sampleInvoice({ lines: [sampleLine("Remise", 1, -77_00, [], vatRate)] });
+    return renderToStaticMarkup(<DocumentPage view={view} />).includes("_TVA_");
+  };
+  expect([ratesOf("10\u00A0%"), ratesOf("")]).toEqual([true, false]);
 });
 
 test("logo and payment code have alternative texts when their addresses are known", () => {

@@ -1,5 +1,8 @@
 import { SIGNATURE_SHEET } from "#domain/documents/drawn-signature.ts";
 
+/** The look of a drawing under who signed, on the sheet of a quote. */
+export const ON_SHEET = "mt-2 h-20 max-w-full";
+
 /** What somebody signed with, drawn again from its path. Nothing for who signed by their name alone. */
 export function SignatureDrawing({ path, className }: { path: string; className: string }) {
   const { width, height } = SIGNATURE_SHEET;

@@ -34,7 +34,7 @@ type Props = {
   /** True of what is only kept: nothing but its file stands beside it, the rest is in its menu. */
   isOver?: boolean;
   /** What its customer signed on line: its file is then the signed copy. */
-  signedCopy?: { url: string } | undefined;
+  signedCopy?: { url: string; drawing: string } | undefined;
   /** Who agreed to it and when. The file in the frame was made before, and has a blank there. */
   agreement?: string | undefined;
   /** The page with what its customer agreed to. */
@@ -93,7 +93,7 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, hasPageHere = tr
         {children}
       </div>
       {!hasViewer || setAside ? (
-        <SharedDocument pageUrl={pageUrl} asSigned={asSigned} />
+        <SharedDocument {...{ pageUrl, asSigned }} drawing={signedCopy?.drawing} />
       ) : (
         <div className="flex flex-col gap-2">
           {agreement !== undefined && (

@@ -7,11 +7,14 @@ import { Failure } from "#web/ui/states.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { DocumentPage } from "./document-page.tsx";
+import { ON_SHEET, SignatureDrawing } from "./drawn-signature.tsx";
 
 type ViewListener = {
   tellView?: ((view: DocumentPageAnswer["view"]) => void) | undefined;
   /** What its customer signed on line is shown as they signed it. */
   asSigned?: ((view: DocumentPageAnswer["view"]) => DocumentPageAnswer["view"]) | undefined;
+  /** What it was signed with, as an SVG path. */
+  drawing?: string | undefined;
 };
 
 /**
@@ -35,7 +38,12 @@ function SharedQuote({ quoteId, ...listener }: ViewListener & { quoteId: string 
   return <Shared query={useAnswer(getPublicQuote, { params: { quoteId } })} {...listener} />;
 }
 
-function Shared({ query, tellView, asSigned }: ViewListener & { query: UseQueryResult<DocumentPageAnswer> }) {
+function Shared({
+  query,
+  tellView,
+  asSigned,
+  drawing = "",
+}: ViewListener & { query: UseQueryResult<DocumentPageAnswer> }) {
   const { data } = query;
   useEffect(() => {
     if (data) tellView?.(data.view);
@@ -45,7 +53,13 @@ function Shared({ query, tellView, asSigned }: ViewListener & { query: UseQueryR
   const { view, logo_url, qr_url } = query.data;
   return (
     <DocumentBackdrop>
-      <DocumentPage view={asSigned ? asSigned(view) : view} logoUrl={logo_url} qrUrl={qr_url} heading="h2" />
+      <DocumentPage
+        view={asSigned ? asSigned(view) : view}
+        logoUrl={logo_url}
+        qrUrl={qr_url}
+        heading="h2"
+        signature={<SignatureDrawing path={drawing} className={ON_SHEET} />}
+      />
     </DocumentBackdrop>
   );
 }

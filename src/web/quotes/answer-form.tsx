@@ -27,6 +27,8 @@ type Props = {
   isLone: boolean;
   /** Gives the quote by its link, where it may be accepted and certified, or null. */
   sendLink: (() => void) | null;
+  /** The project has tasks to do. */
+  hasTasks: boolean;
   onClose: () => void;
 };
 
@@ -34,8 +36,8 @@ type Props = {
  * The form that notes a customer's answer: who answered, and on which day. `customer`: the name it proposes,
  * which what is typed replaces. `isLone`: the customer knows of no other version.
  */
-export function AnswerForm({ projectId, version, answer, customer, isLone, sendLink, onClose }: Props) {
-  const { theWorks } = useTradeWords();
+export function AnswerForm({ projectId, version, answer, customer, isLone, hasTasks, sendLink, onClose }: Props) {
+  const next = useNextWords(projectId, hasTasks);
   const [signer, setSigner] = useState(customer);
   const [decidedOn, setDecidedOn] = useState(() => dayInFigures(todayInFrance()));
   const [isRefused, setRefused] = useState(false);
@@ -43,7 +45,6 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
   const [answers, setAnswers] = useState<SaidOfCertificates>({});
   const titles = isAccepted ? version.certificates : [];
   const isUnsaid = titles.some((title) => answers[title] === undefined);
-  const { deposit } = useConditions(projectId);
   const error = isRefused && isAccepted && signer.trim() === "" ? fieldMessages.required : undefined;
   const leadOn = useLeadOn();
   const note = useSingleChange(
@@ -61,7 +62,6 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
       onSuccess: () => {
         if (isAccepted) leadOn();
         onClose();
-        const next = deposit?.kind === "down_payment" ? "l'acompte" : theWorks;
         showToast(savedSentence(version, isAccepted, signer.trim(), next));
       },
       // Another tab, another member or the customer answered first: the page then shows that answer, without this form.
@@ -115,6 +115,14 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
   );
 }
 
+// Without tasks, the page itself leads to the invoice.
+function useNextWords(projectId: string, hasTasks: boolean): string {
+  const { theWorks } = useTradeWords();
+  const { deposit } = useConditions(projectId);
+  if (deposit?.kind === "down_payment") return "l'acompte";
+  return hasTasks ? theWorks : "";
+}
+
 /** Once called, the focus is on what the project waits for when the form is gone: Tab leads to its button. */
 function useLeadOn(): () => void {
   const isLeading = useRef(false);
@@ -142,5 +150,6 @@ function AnsweredQuote({ version, isLone }: Pick<Props, "version" | "isLone">) {
 
 function savedSentence({ number, total }: QuoteVersion, isAccepted: boolean, signer: string, next: string): string {
   if (!isAccepted) return `Refus noté pour le devis ${number}.`;
-  return `Devis accepté par ${signer} : ${formatMoney(eurosToCents(total))}. Prochaine étape : ${next}.`;
+  const words = `Devis accepté par ${signer} : ${formatMoney(eurosToCents(total))}.`;
+  return next === "" ? words : `${words} Prochaine étape : ${next}.`;
 }

@@ -73,7 +73,9 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   const adding = addingActs(content, setForm);
   return (
     <Card>
-      <EditorHead {...saving}>{onPhone && <AddAtHand {...adding} askTemplate={askTemplate} />}</EditorHead>
+      <EditorHead {...saving} isOrder={draft.agreed_prices !== null}>
+        {onPhone && <AddAtHand {...adding} askTemplate={askTemplate} />}
+      </EditorHead>
       <DraftConflicts conflicts={saving.conflicts} settle={settleConflict} />
       {estimate && <EstimateOffer lines={lines} estimate={estimate} saveLines={takeEstimate} />}
       {lines.length === 0 && <NoLine />}
@@ -213,11 +215,13 @@ function pasteTable(event: ClipboardEvent, open: (text: string) => void): void {
   open(text);
 }
 
-function EditorHead({ children, ...steps }: Parameters<typeof HistoryButtons>[0] & { children: ReactNode }) {
+type HeadProps = Parameters<typeof HistoryButtons>[0] & { isOrder: boolean; children: ReactNode };
+
+function EditorHead({ isOrder, children, ...steps }: HeadProps) {
   return (
     <header className={HEAD}>
       <h2 className="mr-auto text-title">
-        Lignes<span className="max-md:sr-only"> du devis</span>
+        Lignes<span className="max-md:sr-only">{isOrder ? " avec l'avenant" : " du devis"}</span>
       </h2>
       <HistoryButtons {...steps} />
       {children}

@@ -53,6 +53,13 @@ test("a section moves with its lines and its own sections", () => {
   expect(moveLine(lines, 5, 0)).toEqual([walls, d, a, shower, b, tiles, c]);
 });
 
+test("the title of the only section goes down and up over one line at a time", () => {
+  expect(stepDown([shower, a, b], 0)).toEqual([a, shower, b]);
+  expect(stepDown([a, shower, b], 1)).toEqual([a, b, shower]);
+  expect(stepUp([a, b, shower], 2)).toEqual([a, shower, b]);
+  expect(stepDown([a, b, shower], 2)).toBeNull();
+});
+
 test("a section is not dropped into itself", () => {
   const lines = [shower, a, b, walls];
   expect(moveLine(lines, 0, 2)).toEqual(lines);
@@ -90,7 +97,7 @@ test("a step takes a line over one row, be it a line or a title", () => {
 test("no step leads above the first line or below the last one", () => {
   expect(stepUp([a, b], 0)).toBeNull();
   expect(stepDown([a, b], 1)).toBeNull();
-  expect(stepDown([a, shower, b], 1)).toBeNull();
+  expect(stepDown([shower, a, walls, b], 2)).toBeNull();
 });
 
 test("a title at the top stands over the lines that are in no section", () => {

@@ -33,13 +33,20 @@ export function stepUp(lines: readonly Line[], place: number): Line[] | null {
   return above.kind === "section" ? moveLine(lines, place, place - 1) : moveLine(lines, place - 1, place + 1);
 }
 
-/** The lines with one of them a row lower, or null at the end. A section goes over the whole section after it. */
+/**
+ * The lines with one of them a row lower, or null at the end. A section goes over the whole section after it. The only
+ * one has no such place to go: its title alone goes under its first line.
+ */
 export function stepDown(lines: readonly Line[], place: number): Line[] | null {
   const end = endOfMoved(lines, place);
-  if (end >= lines.length) return null;
+  if (end >= lines.length) return isLoneSection(lines, place) ? moveLine(lines, place + 1, place) : null;
   const [line, next] = [lines[place], lines[end]];
   const isOverSection = line?.kind === "section" && next?.kind === "section" && next.level === line.level;
   return moveLine(lines, place, isOverSection ? endOfMoved(lines, end) : end + 1);
+}
+
+function isLoneSection(lines: readonly Line[], place: number): boolean {
+  return lines[place + 1] !== undefined && lines.every(({ kind }, at) => (kind === "section") === (at === place));
 }
 
 /**

@@ -140,7 +140,7 @@ function menuActions(place: number, editor: MenuEditor): RowAction[] {
     ...moveActions(place, editor),
     ...otherSections(lines, place).map((section) => ({
       key: section.id,
-      label: `Dans la section « ${section.label} »`,
+      label: `Dans la section «\u00A0${section.label}\u00A0»`,
       act: () => changeLines(moveIntoSection(lines, place, section)),
     })),
     newLineAction(place, editor),

@@ -1,6 +1,6 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import type { Withdrawable } from "#domain/projects/story/withdrawal-notes.messages.ts";
-import { withdrawalNotes } from "#domain/projects/story/withdrawal-notes.messages.ts";
+import { withdrawalTerms } from "#domain/projects/story/withdrawal-terms.messages.ts";
 import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -144,7 +144,7 @@ export function Revise({ hasOtherBuyer, withdrawable, revise }: ReviseProps) {
           : "Le devis est accepté : ce qui change fait un avenant. La facture reprend les lignes acceptées ; " +
             "l'avenant comptera quand le client l'aura accepté à son tour."}
       </p>
-      {withdrawable && !hasOtherBuyer && <p className="mb-4">{withdrawalNotes.sendableFrom(withdrawable)}</p>}
+      {withdrawable && !hasOtherBuyer && <p className="mb-4">{withdrawalTerms.sendableFrom(withdrawable)}</p>}
       <Button className="max-md:w-full" onClick={revise}>
         {hasOtherBuyer ? "Préparer une nouvelle version" : "Préparer un avenant"}
       </Button>

@@ -3,9 +3,11 @@ import type { QuoteVersion } from "#api/quotes.ts";
 import { withdrawDecision } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import type { QuoteAnswer, QuoteState } from "#domain/documents/quote-state.ts";
-import { withdrawalNotes } from "#domain/projects/story/withdrawal-notes.messages.ts";
+import { withdrawalTerms } from "#domain/projects/story/withdrawal-terms.messages.ts";
+import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { isReminderDue } from "#domain/quotes/reminder.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -136,21 +138,32 @@ function NextVersion({ latest, currentVersion, isSentAbove, openSending, ...rest
   const waitsFor = latest.change_order_rank === null ? null : (currentVersion.decision?.withdrawable ?? null);
   return (
     <div id={NEXT_VERSION_ID} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-3 rounded-card bg-sunk p-4">
-      {isAccepted && <strong>{versionName(latest)} : en préparation, pas encore envoyé au client</strong>}
+      {isAccepted && <strong>{notSentWords(latest, currentVersion)}</strong>}
       <p>
         {latest.change_order_rank === null
           ? nextVersionWords(latest.edition, currentVersion)
-          : "La facture reprend ce que le client a accepté, tant qu'il n'a pas accepté cet avenant."}
+          : changeOrderMessages.whenAccepted(eurosToCents(currentVersion.total), eurosToCents(latest.total))}
       </p>
       <VersionMails version={latest} openSending={openSending} />
-      {waitsFor && <p className="font-[550]">{withdrawalNotes.sendableFrom(waitsFor)}</p>}
+      {waitsFor && <p className="font-[550]">{withdrawalTerms.sendableFrom(waitsFor)}</p>}
       {!isSentAbove && !waitsFor && (
         <div className="flex flex-wrap gap-2">
-          <SendQuote {...rest} version={latest} look={isAccepted ? undefined : "primary"} isLatest open={openSending} />
+          <SendQuote
+            {...rest}
+            version={latest}
+            look={isAccepted && latest.change_order_rank === null ? undefined : "primary"}
+            isLatest
+            open={openSending}
+          />
         </div>
       )}
     </div>
   );
+}
+
+function notSentWords(latest: QuoteVersion, { total }: QuoteVersion): string {
+  if (latest.change_order_rank === null) return `${versionName(latest)} : pas encore envoyée au client`;
+  return changeOrderMessages.notSent(latest.change_order_rank, eurosToCents(latest.total) - eurosToCents(total));
 }
 
 function nextVersionWords(
@@ -223,6 +236,7 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
             projectId={project.id}
             customer={isOfOther ? "" : full_name || company}
             isLone={isLone}
+            hasTasks={project.tasks.length > 0}
             sendLink={
               isOfOther || !isWithCustomer(version.status)
                 ? null

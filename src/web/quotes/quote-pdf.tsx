@@ -67,6 +67,7 @@ function signedCopyOf(answers: readonly SignedAnswer[], pageUrl: string) {
   const moment = frenchMoment(new Date(answer.answered_at), FRENCH_TIME_ZONE);
   return {
     url: answer.copy_url,
+    drawing: answer.drawing,
     agreement: evidenceTexts.signedBox(answer.signer, moment),
     asSigned: (view: DocumentView) => signedView(view, { signer: answer.signer, moment }),
   };

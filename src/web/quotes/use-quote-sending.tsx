@@ -77,6 +77,7 @@ function toSentDocument(project: ProjectAnswer, version: QuoteVersion): SentDocu
     id: version.id,
     kind: "quote",
     number: version.number,
+    orderRank: version.change_order_rank,
     totalCents: eurosToCents(version.total),
     lastDay: version.valid_until,
     url: version.url,
@@ -84,5 +85,6 @@ function toSentDocument(project: ProjectAnswer, version: QuoteVersion): SentDocu
     projectName: project.name,
     customer: recipientOf(project),
     isSent: version.sent_at !== null,
+    isSeen: version.viewed_at !== null,
   };
 }

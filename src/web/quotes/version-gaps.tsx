@@ -74,7 +74,14 @@ export function VersionGaps({ version, project, giving, update }: Props) {
       )}
       <Drawer title={titleOf(ofSeller, ofBuyer)} open={isIncomplete} onClose={cancel}>
         <div className="mb-4 flex flex-col gap-2 text-quiet">
-          {ofSeller.length > 0 && <p>La loi demande ces informations sur un devis. Tu ne les donneras qu'une fois.</p>}
+          {ofSeller.length > 0 && (
+            <p>
+              La loi demande ces informations sur un devis.{" "}
+              {ofBuyer.length > 0
+                ? "Celles de ton entreprise, tu ne les donneras qu'une fois."
+                : "Tu ne les donneras qu'une fois."}
+            </p>
+          )}
           {isUnsaid && <FirmGap missing={ofBuyer} />}
           {ofBuyer.length > 0 && !isUnsaid && (
             <p>{customerGapSentence(ofBuyer)} Un devis à un particulier porte son adresse.</p>

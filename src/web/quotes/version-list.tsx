@@ -43,7 +43,7 @@ function Version({ version, side }: VersionProps) {
       </span>
       <span className="flex flex-col items-end gap-1">
         <span className="figures font-[550] whitespace-nowrap">{formatMoney(eurosToCents(version.total))}</span>
-        <StateChip state={version.status} />
+        {side !== "as_sent" && <StateChip state={version.status} />}
       </span>
     </>
   );

@@ -36,6 +36,15 @@ test("the mail of a quote says what it is, how much, until when and where to rea
   );
 });
 
+test("the mail of a change order says the total that it leads to", () => {
+  const { subject, text } = mail({ orderRank: 1 });
+  expect(plain(subject)).toBe("Avenant n° 1 au devis D2026-0007 – Salle de bain");
+  expect(plain(text)).toContain(
+    "Vous trouverez ci-joint l'avenant n° 1 au devis D2026-0007 pour « Salle de bain », qui porte le total à " +
+      "3 564,00 € TTC.",
+  );
+});
+
 test.each([
   [356_400, "2026-12-23", "Elle est à régler au plus tard le mercredi 23 décembre 2026."],
   [50_000, "2026-12-23", "Il reste 500,00 € à régler, au plus tard le mercredi 23 décembre 2026."],

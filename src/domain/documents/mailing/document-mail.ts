@@ -1,8 +1,8 @@
 import { MAIL_LIMITS } from "../../mail/writing/mail-limits.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatMoney } from "../../shared/french-format.ts";
-import type { NamedKind } from "../document-kind.ts";
-import { DOCUMENT_WORDS } from "../document-kind.ts";
+import type { CalledDocument } from "./giving.messages.ts";
+import { documentTitle } from "./giving.messages.ts";
 import type { GreetedCustomer } from "./mailing.messages.ts";
 import { mailingMessages } from "./mailing.messages.ts";
 import type { LateInvoice } from "./payment-reminder.messages.ts";
@@ -14,9 +14,7 @@ import { paymentReminderMessages } from "./payment-reminder.messages.ts";
  * customer does not have it.
  * `dueOn`: the last day of a quote, or the day until which an invoice is paid. `link`: its page, empty without one.
  */
-export type MailedDocument = {
-  kind: NamedKind;
-  number: string;
+export type MailedDocument = CalledDocument & {
   projectName: string;
   grossCents: number;
   hasVat: boolean;
@@ -32,14 +30,14 @@ export type MailedDocument = {
 
 /** The subject and the text that a mail with a document begins with. */
 export function documentMail(document: MailedDocument, today: CalendarDate): { subject: string; text: string } {
-  const { kind, number, link, customer, signature } = document;
+  const { kind, link, customer, signature } = document;
   const projectName = document.projectName.replace(/\s+/g, " ").trim();
   const lateInvoice = remindedInvoice(document, projectName, today);
-  const name = lateInvoice ? paymentReminderMessages.subject(lateInvoice) : `${DOCUMENT_WORDS[kind].name} ${number}`;
+  const name = lateInvoice ? paymentReminderMessages.subject(lateInvoice) : documentTitle(document);
   const subject = [name, projectName].filter((part) => part !== "").join(" – ");
   const enclosure = [
-    mailingMessages.enclosed(kind, number, projectName),
-    mailingMessages.amount(Math.abs(document.grossCents), document.hasVat),
+    mailingMessages.enclosed(document, projectName),
+    mailingMessages.amount(document, Math.abs(document.grossCents), document.hasVat),
   ].join(", ");
   const paragraphsOfFirst = [
     enclosure,

@@ -2,14 +2,16 @@ import type { Civility, CustomerKind } from "../../customers/customer.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatLongDate, formatMoney } from "../../shared/french-format.ts";
 import type { NamedKind } from "../document-kind.ts";
+import type { CalledDocument } from "./giving.messages.ts";
+import { documentInSentence } from "./giving.messages.ts";
 
 /** The customer as a mail greets them. */
 export type GreetedCustomer = { kind: CustomerKind; civility: Civility; firstName: string; lastName: string };
 
 const ENCLOSED: Record<NamedKind, string> = {
-  quote: "Vous trouverez ci-joint le devis",
-  invoice: "Vous trouverez ci-jointe la facture",
-  credit_note: "Vous trouverez ci-joint l'avoir",
+  quote: "Vous trouverez ci-joint",
+  invoice: "Vous trouverez ci-jointe",
+  credit_note: "Vous trouverez ci-joint",
 };
 
 /** What a mail with a document says to its customer, and why one does not leave. */
@@ -20,9 +22,12 @@ export const mailingMessages = {
     if (civility === "m") return `Bonjour Monsieur ${lastName},`;
     return civility === "couple" ? "Bonjour Madame, Monsieur," : `Bonjour ${`${firstName} ${lastName}`.trim()},`;
   },
-  enclosed: (kind: NamedKind, number: string, projectName: string) =>
-    `${ENCLOSED[kind]} ${number}${projectName === "" ? "" : ` pour «\u00a0${projectName}\u00a0»`}`,
-  amount: (cents: number, hasVat: boolean) => `d'un montant de ${formatMoney(cents)}${hasVat ? " TTC" : ""}.`,
+  enclosed: (document: CalledDocument, projectName: string) =>
+    `${ENCLOSED[document.kind]} ${documentInSentence(document)}` +
+    (projectName === "" ? "" : ` pour «\u00a0${projectName}\u00a0»`),
+  /** A change order says the total of the works as it leaves them. */
+  amount: ({ orderRank = null }: CalledDocument, cents: number, hasVat: boolean) =>
+    `${orderRank === null ? "d'un montant de" : "qui porte le total à"} ${formatMoney(cents)}${hasVat ? " TTC" : ""}.`,
   validUntil: (day: CalendarDate) => `Il est valable jusqu'au ${formatLongDate(day)}.`,
   due: (day: CalendarDate) => `Elle est à régler au plus tard le ${formatLongDate(day)}.`,
   restDue: (restCents: number, day: CalendarDate) =>

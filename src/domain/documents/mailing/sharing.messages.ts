@@ -1,26 +1,4 @@
-import { formatDate } from "../../shared/french-format.ts";
-import type { NamedKind } from "../document-kind.ts";
-import { DOCUMENT_WORDS } from "../document-kind.ts";
-
-/** A document as a short message speaks of it. `link`: its public page, empty where it stands beside the text. */
-export type SharedDocument = { kind: NamedKind; number: string; projectName: string; link: string };
-
-const CLOSING: Record<NamedKind, string> = {
-  quote: "Vous pouvez le lire, poser une question et y répondre en ligne",
-  invoice: "Vous pouvez la lire et voir comment la régler en ligne",
-  credit_note: "Vous pouvez le lire en ligne",
-};
-
-/** The text that goes with the link of a document, in a message of the seller's own. Customers are « vous ». */
-export function sharedText({ kind, number, projectName, link }: SharedDocument): string {
-  const name = projectName.replace(/\s+/g, " ").trim();
-  const subject = name === "" ? "" : ` pour «\u00a0${name}\u00a0»`;
-  const document = DOCUMENT_WORDS[kind].withArticle.toLowerCase();
-  const end = link === "" ? `${CLOSING[kind]}.` : `${CLOSING[kind]} : ${link}`;
-  return `Bonjour, voici ${document} ${number}${subject}. ${end}`;
-}
-
-/** What is said around the sending of a document. */
+/** What names the ways to give a document, on the pages that show it. */
 export const sendingMessages = {
   send: (who: string) => `Envoyer ${toWhom(who)}`,
   sendVersion: (version: number, who: string) => `Envoyer la version ${version} ${toWhom(who)}`,
@@ -31,43 +9,16 @@ export const sendingMessages = {
   askAgain: "Relancer",
   remindLate: "Relancer",
   handOver: "Partager",
-  shareFile: "Le PDF et le lien, par l'application de ton choix",
-  shareLink: "Le lien, par l'application de ton choix",
-  mail: "Mail",
-  mailWithPdf: "Relu avant de partir, avec le PDF et le lien",
-  mailTaken: "Un mail est déjà en route",
-  ownMail: "Dans ton application de mail, avec le lien",
-  noAddress: "Son adresse e-mail n'est pas connue : tu la tapes dans le mail",
-  sms: "SMS",
-  smsTo: (phone: string) => `Au ${phone}, avec le lien`,
-  smsToAnyone: "Avec le lien : choisis le destinataire dans l'application",
   copy: "Copier le lien",
-  copyHint: "Pour le coller où tu veux",
-  byHand: "Je l'ai remis en main propre",
-  byHandHint: "Imprimé ou montré : noté envoyé aujourd'hui",
-  /** Nobody knows whether a message of another application left: its sender says so. */
-  isGone: (words: string) => `${words} C'est parti ?`,
   copied: "Lien copié : colle-le dans un message à ton client.",
   notCopied: "Le lien n'a pas pu être copié. Ouvre la page du client et copie son adresse.",
-  opened: "Le message est prêt dans ton application.",
-  note: "Oui, c'est envoyé",
-  notYet: "Pas encore",
-  sent: (kind: NamedKind, number: string, who: string) =>
-    `${DOCUMENT_WORDS[kind].name} ${number} ${kind === "invoice" ? "envoyée" : "envoyé"} ${toWhom(who)}, c'est noté.`,
-  mailed: "Ton mail est en route.",
   notGiven: "Pas encore envoyée.",
   notGivenWhy: "Ton client n'a pas cette facture : il ne peut pas la payer.",
   restNotAsked: "Ton client n'a pas cette facture : il ne sait pas ce qu'il lui reste à payer.",
   givenOn: (day: string) => `Envoyée le ${day}`,
-  next: "Et maintenant",
-  seen: "Dès que ton client l'ouvre sur sa page, tu lis « vu » ici.",
-  remind: (day: string) =>
-    `Il reste « en attente de réponse » sur ton accueil. Sans nouvelles, relance-le d'ici avant le ` +
-    `${formatDate(day)}, son dernier jour.`,
-  due: (day: string) =>
-    `À régler au plus tard le ${formatDate(day)}. Passé ce jour, ton accueil la dit en retard : tu la relances d'ici.`,
 };
 
-function toWhom(name: string): string {
+/** Whom a document is given to, after a verb. */
+export function toWhom(name: string): string {
   return name === "" ? "au client" : `à ${name}`;
 }

@@ -27,6 +27,7 @@ export const nextStepMessages = {
   depositPaidThenInvoice: "Acompte payé : une fois le travail fait, la facture suit.",
   order: (rank: number) => `L'avenant n°\u00A0${rank} est prêt : il reste à l'envoyer.`,
   sendOrder: (rank: number) => `Envoyer l'avenant n°\u00A0${rank}`,
+  orderAsked: (rank: number) => `L'avenant n°\u00A0${rank} est chez le client : sa réponse manque.`,
   moveToInvoice: "Passer à la facture",
   planned: "Le client a dit oui : il reste à donner un jour au travail.",
   plan: "Planifier",

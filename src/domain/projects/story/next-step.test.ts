@@ -9,6 +9,7 @@ const NEW: NextFacts = {
   quoteState: null,
   depositCents: null,
   orderRank: null,
+  askedOrderRank: null,
   invoiceState: null,
   restCents: null,
   lateDays: 0,
@@ -166,6 +167,15 @@ test("while the customer may withdraw, the deposit stays the next step and the c
 test("done work is not invoiced before a change order that waits", () => {
   const next = nextStepOf({ ...WAITING, tasksDone: 3, withdrawable: WITHDRAWABLE });
   expect([next.step, next.text.replaceAll("\u00A0", " ")]).toEqual(["quote", ORDER_WAITS]);
+});
+
+test("what was agreed goes on while the customer thinks over a change order", () => {
+  const facts = { ...NEW, quoteState: "viewed", askedOrderRank: 1, tasksTotal: 3, depositCents: 72_014 } as const;
+  const { action, note } = nextStepOf(facts);
+  expect(action).toBe("Demander l'acompte");
+  expect(note?.replaceAll("\u00A0", " ")).toBe("L'avenant n° 1 est chez le client : sa réponse manque.");
+  const { note: waits } = nextStepOf({ ...facts, withdrawable: WITHDRAWABLE });
+  expect(waits?.replaceAll("\u00A0", " ")).toBe(ORDER_WAITS);
 });
 
 test("what is left to collect is said", () => {

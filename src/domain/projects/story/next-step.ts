@@ -9,6 +9,7 @@ import { withdrawalNotes } from "./withdrawal-notes.messages.ts";
 /**
  * What decides what comes next. `quoteState`: null without a quote. `depositCents`: the deposit that the accepted quote
  * asks for and that is not invoiced, or null. `orderRank`: of the change order that was drawn up and not sent, or null.
+ * `askedOrderRank`: of the one that the customer has and did not answer, or null.
  * `restCents`: what is left to pay of the invoices that count, null without any or for who sees no amount.
  */
 export type NextFacts = {
@@ -16,6 +17,7 @@ export type NextFacts = {
   quoteState: DocumentState | null;
   depositCents: number | null;
   orderRank: number | null;
+  askedOrderRank: number | null;
   invoiceState: DocumentState | null;
   restCents: number | null;
   /** For how many days an invoice is late. */
@@ -56,8 +58,16 @@ export const PLACING_HASH = "planifier";
 
 /** What comes next in a project, from its facts alone. */
 export function nextStepOf(facts: NextFacts): NextStep {
-  const { invoiceState, orderRank, withdrawable, tasksTotal, tasksDone } = facts;
+  const { invoiceState, orderRank, askedOrderRank, withdrawable, tasksTotal, tasksDone } = facts;
   if (invoiceState !== null) return nextOfInvoice(invoiceState, facts);
+  // What was agreed before stands, whatever the customer answers.
+  if (askedOrderRank !== null) {
+    const note =
+      withdrawable === null
+        ? nextStepMessages.orderAsked(askedOrderRank)
+        : withdrawalNotes.orderWaits(askedOrderRank, withdrawable);
+    return { ...nextOfWork({ ...facts, quoteState: "accepted" }), note };
+  }
   if (orderRank === null) return nextOfWork(facts);
   if (withdrawable === null)
     return { text: nextStepMessages.order(orderRank), step: "quote", action: nextStepMessages.sendOrder(orderRank) };

@@ -5,31 +5,14 @@ import { formatDate } from "../../shared/french-format.ts";
 /** The last day on which a customer may withdraw from what they signed, and whether they asked to begin before it. */
 export type Withdrawable = { until: CalendarDate; wants_early_start: boolean };
 
-// No payment is asked before seven days off premises (C. conso L221-10).
-const DAYS_WITHOUT_PAYMENT = 7;
-
-/** What the seller is told while their customer may still withdraw. */
+/** What a project waits for while its customer may still withdraw. */
 export const withdrawalNotes = {
-  until: ({ until }: Withdrawable) => `Ton client peut renoncer jusqu'au ${day(until)}`,
   next: (withdrawable: Withdrawable) =>
     `Le client a dit oui, et peut renoncer jusqu'au ${day(withdrawable.until)}${
       withdrawable.wants_early_start ? " : il demande que tu commences sans attendre." : "."
     }`,
-  /** When a change order may be sent: what is withdrawn from is one contract. */
-  sendableFrom: ({ until }: Withdrawable) =>
-    `À envoyer à partir du ${day(addDays(until, 1))} : d'ici là, ton client peut encore renoncer.`,
   orderWaits: (rank: number, { until }: Withdrawable) =>
     `L'avenant n°\u00A0${rank} s'envoie à partir du ${day(addDays(until, 1))}.`,
-  orderPrepared: ({ until }: Withdrawable) => `Avenant préparé : il s'envoie à partir du ${day(addDays(until, 1))}.`,
-  /** C. conso L221-25: what was done before the end is due only to whoever was asked for it. */
-  begin: ({ wants_early_start: wantsEarlyStart }: Withdrawable) =>
-    wantsEarlyStart
-      ? "Il a demandé que tu commences avant : s'il renonce, il te paie ce qui est fait."
-      : "Il n'a pas demandé que tu commences avant : s'il renonce, il ne te doit rien de ce qui est fait.",
-  payment: (signedOn: CalendarDate) =>
-    "Signé à distance, seul sur son téléphone, il peut payer l'acompte dès aujourd'hui. Signé avec toi hors de ton " +
-    `local, chez lui par exemple, aucun paiement avant le ${day(addDays(signedOn, DAYS_WITHOUT_PAYMENT))}, sauf ` +
-    "dépannage urgent.",
 };
 
 const day = (date: CalendarDate) => formatDate(date).replaceAll(" ", "\u00A0");

@@ -23,6 +23,11 @@ export const changeOrderMessages = {
   notYetIn: "Pas encore dans l'avenant.",
   agreedAnd: (agreedCents: number, newCents: number): string =>
     `Ton client a accepté ${formatMoney(agreedCents)}, tes lignes donnent ${formatMoney(newCents)}.`,
+  notSent: (rank: number, addedCents: number): string =>
+    `Avenant n°\u00A0${rank}, ${signedMoney(addedCents)} : pas encore envoyé au client`,
+  whenAccepted: (agreedCents: number, newCents: number): string =>
+    `Accepté, il portera le total de ${formatMoney(agreedCents)} à ${formatMoney(newCents)}. ` +
+    "D'ici là, la facture reprend ce que le client a déjà accepté.",
   isReady: "Avenant préparé : il reste à l'envoyer.",
 };
 

@@ -66,3 +66,17 @@ test("an option costs what it adds to the total beside those that are ticked", (
     { numRuns: 30 },
   );
 });
+
+test.each([
+  [null, false],
+  [{ kind: "share", basisPoints: 1000 }, true],
+  [{ kind: "amount", cents: 50 }, false],
+] as const)(
+  "an option is discounted when the discount of the quote takes something of its price (%o)",
+  (discount, is) => {
+    const lines = [item("pose", false, 1_000_000), item("option", true, 1_000_000)];
+    const terms = { ...NO_TERMS, discount };
+    const keptQuote = { ...quote, lines, terms, totals: addUp(lines, terms) };
+    expect(offerOf(keptQuote, quoteView(keptQuote), []).options).toMatchObject([{ isDiscounted: is }]);
+  },
+);

@@ -8,9 +8,16 @@ import type { NumberedQuote } from "../quote.ts";
 
 /**
  * An option that the customer may tick, with the place of its line in the quote. `grossCents`: what it adds to the
- * total beside the options that are ticked, VAT and discount included.
+ * total beside the options that are ticked, VAT and discount included; `isDiscounted`: less than its own price.
  */
-export type OfferedOption = { id: string; lineIndex: number; label: string; isChosen: boolean; grossCents: number };
+export type OfferedOption = {
+  id: string;
+  lineIndex: number;
+  label: string;
+  isChosen: boolean;
+  grossCents: number;
+  isDiscounted: boolean;
+};
 
 /** A quote as its customer reads it with the options that they ticked. Totals are those of the accepted quote. */
 export type Offer = { quote: NumberedQuote; view: DocumentView; options: OfferedOption[]; totals: Totals };
@@ -36,7 +43,7 @@ export function offerOf(quote: NumberedQuote, view: DocumentView, chosenIds: rea
             lineIndex,
             label: line.label,
             isChosen: ids.includes(line.id),
-            grossCents: addedCents(quote, ids, line.id),
+            ...addedBy(quote, ids, line.id),
           },
         ]
       : [],
@@ -57,8 +64,13 @@ function isOption(line: Line): boolean {
   return line.kind === "item" && line.isOption;
 }
 
-function addedCents({ lines, terms }: NumberedQuote, chosenIds: readonly string[], id: string): number {
+function addedBy({ lines, terms }: NumberedQuote, chosenIds: readonly string[], id: string) {
   const others = chosenIds.filter((one) => one !== id);
-  const totalOf = (ids: readonly string[]) => addUp(withChosenOptions(lines, ids), terms).grossCents;
-  return totalOf([...others, id]) - totalOf(others);
+  const addedUnder = (some: typeof terms) => {
+    const totalOf = (ids: readonly string[]) => addUp(withChosenOptions(lines, ids), some).grossCents;
+    return totalOf([...others, id]) - totalOf(others);
+  };
+  const grossCents = addedUnder(terms);
+  const isDiscounted = terms.discount !== null && grossCents < addedUnder({ ...terms, discount: null });
+  return { grossCents, isDiscounted };
 }

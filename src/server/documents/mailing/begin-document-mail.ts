@@ -97,6 +97,7 @@ async function writeContent(deps: Deps, tx: Db, id: string, mailboxId: string): 
     {
       kind: nameOfKind(document.kind, document.invoice_kind),
       number: document.number,
+      orderRank: document.order_rank,
       projectName: document.project_name,
       grossCents: document.gross_cents,
       hasVat: document.vat_cents !== 0,

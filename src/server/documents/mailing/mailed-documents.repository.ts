@@ -12,13 +12,14 @@ import { BALANCE, LIVE_LINK, TIME_ZONE, isSent } from "../state-facts.repository
 
 /**
  * A document with what its mail says. `customer`: whom it was made out to, or who absorbed them, as their card reads
- * today. `is_given`: the customer has it. `sent_days`: the days on which it left.
+ * today. `is_given`: the customer has it. `sent_days`: the days on which it left. `order_rank`: of a change order.
  */
 export type MailedRow = Pick<
   Row<"document">,
   "kind" | "invoice_kind" | "number" | "project_id" | "customer_id" | "gross_cents" | "vat_cents"
 > & {
   due_on: CalendarDate;
+  order_rank: number | null;
   project_name: string;
   token: string | null;
   is_given: boolean;
@@ -35,7 +36,8 @@ export async function findMailedDocument(tx: Db, id: string): Promise<MailedRow 
         select coalesce(json_agg((s.sent_at at time zone ${TIME_ZONE})::date), '[]') from sending s
         where s.company_id = d.company_id and s.document_id = d.id and not s.is_doubtful) as sent_days,
       d.kind, d.invoice_kind, d.number, d.project_id, c.id as customer_id, d.gross_cents, d.vat_cents, d.due_on,
-      p.name as project_name, l.token, ${BALANCE} as balance, ${TIME_ZONE} as time_zone, to_json(c) as customer
+      (d.content #>> '{amends,rank}')::integer as order_rank, p.name as project_name, l.token, ${BALANCE} as balance,
+      ${TIME_ZONE} as time_zone, to_json(c) as customer
     from document d
     join project p on p.company_id = d.company_id and p.id = d.project_id
     ${JOIN_PRESENT_CUSTOMER}

@@ -1,5 +1,5 @@
+import { givingMessages } from "#domain/documents/mailing/giving.messages.ts";
 import { paymentReminderMessages } from "#domain/documents/mailing/payment-reminder.messages.ts";
-import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
 import { MailStatus } from "#web/documents/mailing/mail-status.tsx";
 import { isTaken, useDocumentMails } from "#web/documents/mailing/use-document-mails.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
@@ -29,20 +29,20 @@ export function SendingDone({ document, projectId, how, reopenMail, goBack, clos
       <p role="status" className="flex items-start gap-3 text-lead font-[550]">
         <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {how !== "by_mail" ? sendingMessages.sent(kind, document.number, customer.name) : sendingMessages.mailed}
+          {how !== "by_mail" ? givingMessages.sent(document, customer.name) : givingMessages.mailed}
         </span>
       </p>
       {how === "by_mail" && <OnItsWay id={document.id} reopen={reopenMail} goBack={goBack} />}
       <div hidden={kind === "credit_note" || document.isOver}>
-        <h3 className="font-[550]">{sendingMessages.next}</h3>
+        <h3 className="font-[550]">{givingMessages.next}</h3>
         <ul className="mt-2 flex list-disc flex-col gap-2 pl-5 text-quiet">
-          {kind === "quote" && how !== "by_hand" && <li>{sendingMessages.seen}</li>}
+          {kind === "quote" && how !== "by_hand" && !document.isSeen && <li>{givingMessages.seen}</li>}
           <li>
             {kind === "quote"
-              ? sendingMessages.remind(lastDay)
+              ? givingMessages.remind(lastDay)
               : document.lateRest
                 ? paymentReminderMessages.afterwards
-                : sendingMessages.due(lastDay)}
+                : givingMessages.due(lastDay)}
           </li>
         </ul>
       </div>

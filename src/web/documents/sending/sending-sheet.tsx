@@ -1,3 +1,4 @@
+import { documentTitle } from "#domain/documents/mailing/giving.messages.ts";
 import { paymentReminderMessages } from "#domain/documents/mailing/payment-reminder.messages.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -9,7 +10,6 @@ import type { SendingEnd } from "./sending-done.tsx";
 import { SendingDone } from "./sending-done.tsx";
 import { SendingWays } from "./sending-ways.tsx";
 import type { SentDocument } from "./sent-document.ts";
-import { nameOf } from "./sent-document.ts";
 
 /** Where the sheet begins: at the choice of a way, or in the mail itself. */
 export type SendingStart = "ways" | "mail";
@@ -69,14 +69,14 @@ function About({ document }: { document: SentDocument }) {
   if (!lateRest)
     return (
       <p className="mb-4 text-quiet">
-        {nameOf(document)} · <span className="figures">{formatMoney(totalCents)}</span>
+        {documentTitle(document)} · <span className="figures">{formatMoney(totalCents)}</span>
       </p>
     );
   return (
     <div className="mb-4">
       <p className="figures font-[550]">{paymentReminderMessages.restDue({ ...lateRest, totalCents, dueOn })}</p>
       <p className="text-fine text-quiet">
-        {nameOf(document)} · {document.customer.name}
+        {documentTitle(document)} · {document.customer.name}
       </p>
       {lateRest.remindersSent > 0 && (
         <p className="text-fine text-quiet">{paymentReminderMessages.alreadySent(lateRest.remindersSent)}</p>

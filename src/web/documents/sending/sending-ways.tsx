@@ -1,6 +1,7 @@
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { documentTitle, givingMessages, sharedText } from "#domain/documents/mailing/giving.messages.ts";
 import { paymentReminderMessages } from "#domain/documents/mailing/payment-reminder.messages.ts";
-import { sendingMessages, sharedText } from "#domain/documents/mailing/sharing.messages.ts";
+import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
 import { internationalPhone, isMobile, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { isTaken, useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +13,6 @@ import { Hand, Link2, Mail, MessageSquare, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Fragment, useState } from "react";
 import type { SentDocument } from "./sent-document.ts";
-import { nameOf } from "./sent-document.ts";
 import { canShare, shareWithDevice, useSharedFile } from "./shared-file.ts";
 import type { WayKey } from "./way-order.ts";
 import { orderWays } from "./way-order.ts";
@@ -42,7 +42,7 @@ export function SendingWays({ document, openMail, noting }: Props) {
   const copy = async () => {
     setHandedOver((await copyText(link)) ? sendingMessages.copied : sendingMessages.notCopied);
   };
-  const tellOpened = () => setHandedOver(sendingMessages.opened);
+  const tellOpened = () => setHandedOver(givingMessages.opened);
   const drawWay: Record<WayKey, (isMain: boolean) => ReactNode> = {
     share: (isMain) => <ShareWay {...{ document, link, text, isMain }} onShared={() => setHandedOver("")} />,
     sms: (isMain) => <SmsWay {...{ phone, text, isMain }} onOpen={tellOpened} />,
@@ -52,7 +52,7 @@ export function SendingWays({ document, openMail, noting }: Props) {
         icon={Link2}
         isMain={isMain}
         name={sendingMessages.copy}
-        hint={sendingMessages.copyHint}
+        hint={givingMessages.copyHint}
         act={() => void copy()}
       />
     ),
@@ -70,8 +70,8 @@ export function SendingWays({ document, openMail, noting }: Props) {
         {!document.isSent && (
           <Way
             icon={Hand}
-            name={sendingMessages.byHand}
-            hint={sendingMessages.byHandHint}
+            name={givingMessages.byHand}
+            hint={givingMessages.byHandHint}
             isBusy={noting.isPending}
             act={() => noting.mutate("by_hand")}
           />
@@ -93,13 +93,13 @@ function HandedOver({ words, document, noting, forget }: HandedProps) {
   if (document.isSent) return words === "" ? null : <Notice>{words}</Notice>;
   return (
     <div role="status" className="flex flex-col gap-3 rounded-card bg-sunk p-4">
-      <p className="font-[550]">{sendingMessages.isGone(words).trim()}</p>
+      <p className="font-[550]">{givingMessages.isGone(words).trim()}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" isBusy={noting.isPending} onClick={() => noting.mutate("noted")}>
-          {sendingMessages.note}
+          {givingMessages.note}
         </Button>
         <Button look="quiet" onClick={forget}>
-          {sendingMessages.notYet}
+          {givingMessages.notYet}
         </Button>
       </div>
     </div>
@@ -113,7 +113,7 @@ type ShareProps = TextProps & { link: string; isMain: boolean; onShared: () => v
 function ShareWay({ document, link, text, isMain, onShared }: ShareProps) {
   const file = useSharedFile(document.url, `${DOCUMENT_WORDS[document.kind].fileName}-${document.number}.pdf`);
   const share = async () => {
-    const title = nameOf(document);
+    const title = documentTitle(document);
     // Beside a file, some applications drop the link: it is in the text.
     const content = file ? { title, text, files: [file] } : { title, text: textOf(document, ""), url: link };
     if (await shareWithDevice(content)) onShared();
@@ -123,7 +123,7 @@ function ShareWay({ document, link, text, isMain, onShared }: ShareProps) {
       icon={Share2}
       isMain={isMain}
       name={sendingMessages.handOver}
-      hint={file ? sendingMessages.shareFile : sendingMessages.shareLink}
+      hint={file ? givingMessages.shareFile : givingMessages.shareLink}
       act={() => void share()}
     />
   );
@@ -138,8 +138,8 @@ function SmsWay({ phone, text, isMain, onOpen }: SmsProps) {
     <WayLink
       icon={MessageSquare}
       isMain={isMain}
-      name={sendingMessages.sms}
-      hint={firstPhone ? sendingMessages.smsTo(pairedPhone(firstPhone)) : sendingMessages.smsToAnyone}
+      name={givingMessages.sms}
+      hint={firstPhone ? givingMessages.smsTo(pairedPhone(firstPhone)) : givingMessages.smsToAnyone}
       href={`sms:${firstPhone ? internationalPhone(firstPhone) : ""}?&body=${encodeURIComponent(text)}`}
       onOpen={onOpen}
     />
@@ -159,21 +159,21 @@ function MailWay({ document, text, isMain, maySend, openMail, onOpen }: MailProp
   const { email } = document.customer;
   if (maySend === "yes") {
     const isOnItsWay = mails !== undefined && isTaken(mails);
-    const usualHint = email === "" ? sendingMessages.noAddress : sendingMessages.mailWithPdf;
-    const hint = isOnItsWay ? sendingMessages.mailTaken : usualHint;
-    return <Way icon={Mail} isMain={isMain} name={sendingMessages.mail} hint={hint} act={openMail} />;
+    const usualHint = email === "" ? givingMessages.noAddress : givingMessages.mailWithPdf;
+    const hint = isOnItsWay ? givingMessages.mailTaken : usualHint;
+    return <Way icon={Mail} isMain={isMain} name={givingMessages.mail} hint={hint} act={openMail} />;
   }
   const { lateRest, number } = document;
   const subject = encodeURIComponent(
-    lateRest ? paymentReminderMessages.subject({ ...lateRest, number }) : nameOf(document),
+    lateRest ? paymentReminderMessages.subject({ ...lateRest, number }) : documentTitle(document),
   );
   return (
     <>
       <WayLink
         icon={Mail}
         isMain={isMain}
-        name={sendingMessages.mail}
-        hint={email === "" ? sendingMessages.noAddress : sendingMessages.ownMail}
+        name={givingMessages.mail}
+        hint={email === "" ? givingMessages.noAddress : givingMessages.ownMail}
         href={`mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
         onOpen={onOpen}
       />

@@ -39,6 +39,7 @@ export function NextLine({ project, step, alter, note, act, className = "" }: Li
     quoteState: project.quote?.status ?? null,
     depositCents: project.deposit_to_invoice_cents ?? null,
     orderRank: project.change_order_to_send ?? null,
+    askedOrderRank: project.change_order_asked ?? null,
     invoiceState: invoices.state,
     // The step of the invoice says it itself, beside what notes a payment.
     restCents:
@@ -61,7 +62,7 @@ export function NextLine({ project, step, alter, note, act, className = "" }: Li
     !isLedToQuote(project, step, leadTo);
   return (
     <section aria-label="Où en est le projet" className={`${STRIP} ${className}`}>
-      <div className="min-w-0 flex-1 md:contents">
+      <div className={cx(WORDS, next.note && "basis-full")}>
         <p
           tabIndex={-1}
           data-next-line
@@ -103,7 +104,7 @@ function lookOf({ isQuiet, isPlacing }: NextStep, isByPage: boolean): "quiet" | 
 
 /** The look of what leads on: it leaves the words their room on a phone. */
 export const NEXT_ACT =
-  "max-md:shrink-0 max-md:px-2.5 max-md:text-fine max-md:whitespace-nowrap @max-[16rem]:whitespace-normal";
+  "max-md:shrink-0 max-md:grow max-md:px-2.5 max-md:text-fine max-md:whitespace-nowrap @max-[16rem]:whitespace-normal";
 
 // A deposit, or a progress invoice, that no other invoice stands beside.
 function lonePartOf(project: ProjectAnswer): NextFacts["lonePart"] {
@@ -115,6 +116,8 @@ function lonePartOf(project: ProjectAnswer): NextFacts["lonePart"] {
 // The page itself leads to the quote: one button does.
 function isLedToQuote({ quote }: ProjectAnswer, step: string, leadTo: string | null): boolean {
   if (leadTo !== "quote") return false;
+  // What sends a change order stands on both pages of its quote.
+  if (step === "client-validation") return quote?.status === "accepted";
   return step === "estimation" || (step === "validation" && (quote === null || quote.status === "draft"));
 }
 
@@ -127,7 +130,10 @@ function isLedByPage({ quote, invoice, tasks }: ProjectAnswer, step: string): bo
   return true;
 }
 
-const STRIP = "flex items-center gap-3 px-3 py-1.5 md:min-h-14 md:gap-8 md:px-6 md:py-1.5";
+const STRIP = "flex items-center gap-x-3 gap-y-1.5 px-3 py-1.5 max-md:flex-wrap md:min-h-14 md:gap-8 md:px-6 md:py-1.5";
+
+// A few narrow lines beside a long button are not read: on a phone it goes under them, over the whole width.
+const WORDS = "min-w-0 flex-[99_1_11rem] md:contents";
 
 // The steps of a document say its amounts themselves.
 function Amounts({ project, step }: Props) {

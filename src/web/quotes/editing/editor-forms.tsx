@@ -43,6 +43,7 @@ export function EditorForms({ form, content, under, changeDraft, openForm, close
       ? insertLine(lines, line, gapId ?? null)
       : lines.map((one) => (one.id === line.id ? line : one));
     changeDraft({ ...content, lines: nextLines }, { origins: originsFrom([line], () => origin) });
+    if (isOnTop) showToast(onTopWords(linesBeforeSections(lines)));
     if (!isNextAsked) return close();
     openForm({ line: newItemLine(newId(), [line]), ...(beforeId !== undefined && { beforeId }) });
   };
@@ -74,6 +75,11 @@ export function EditorForms({ form, content, under, changeDraft, openForm, close
       )}
     </Drawer>
   );
+}
+
+// One adds it from the end of the lines, and it stands over the first of them.
+function onTopWords(linesUnder: number): string {
+  return `Section ajoutée au-dessus ${linesUnder === 1 ? "de la ligne" : `des ${linesUnder} lignes`}.`;
 }
 
 function formTitle(form: OpenForm | null, lines: readonly Line[]): string {

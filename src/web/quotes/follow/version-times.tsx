@@ -1,5 +1,5 @@
 import type { QuoteVersion } from "#api/quotes.ts";
-import { withdrawalNotes } from "#domain/projects/story/withdrawal-notes.messages.ts";
+import { withdrawalTerms } from "#domain/projects/story/withdrawal-terms.messages.ts";
 import { isReminderDue } from "#domain/quotes/reminder.ts";
 import { FRENCH_TIME_ZONE, dayAt, daysBetween } from "#domain/shared/calendar-date.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -41,12 +41,12 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion & { se
             {decision.signer && ` par ${decision.signer}`} le {unbrokenDate(decision.decided_on)}
           </Moment>
         )}
-        {decision?.withdrawable && <Moment isDone={false}>{withdrawalNotes.until(decision.withdrawable)}</Moment>}
+        {decision?.withdrawable && <Moment isDone={false}>{withdrawalTerms.until(decision.withdrawable)}</Moment>}
       </ol>
       {!isAnswered && (sent_at ?? viewed_at) !== null && <Silence version={version} />}
       {decision?.withdrawable && (
         <p className="mt-3 text-fine text-quiet">
-          {withdrawalNotes.begin(decision.withdrawable)} {withdrawalNotes.payment(decision.decided_on)}
+          {withdrawalTerms.begin(decision.withdrawable)} {withdrawalTerms.payment(decision.decided_on)}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,7 +23,7 @@ export function QuoteHead({ project, sending, newCents }: Props & { newCents?: n
   const { quote } = project;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
-      {quote && <QuoteLine quote={quote} totalCents={newCents ?? eurosToCents(quote.total)} />}
+      {quote && <QuoteLine {...{ project, quote }} totalCents={newCents ?? eurosToCents(quote.total)} />}
       <SendHere {...{ project, sending }} />
     </div>
   );
@@ -43,10 +44,13 @@ export function SendHere({ project, sending, className }: Props & { className?: 
   );
 }
 
-function QuoteLine({ quote, totalCents }: { quote: NonNullable<ProjectAnswer["quote"]>; totalCents: number }) {
+type LineProps = { project: ProjectAnswer; quote: NonNullable<ProjectAnswer["quote"]>; totalCents: number };
+
+function QuoteLine({ project: { change_order_asked: rank }, quote, totalCents }: LineProps) {
   return (
     <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
       <strong>{quote.number}</strong>
+      {rank !== null && rank !== undefined && <span>{changeOrderMessages.inSentence(rank)}</span>}
       <strong className="figures">{formatMoney(totalCents)}</strong>
       <StateChip state={quote.status} />
     </p>

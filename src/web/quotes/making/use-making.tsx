@@ -2,7 +2,7 @@ import { createQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { listVersions } from "#api/quotes.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import { withdrawalNotes } from "#domain/projects/story/withdrawal-notes.messages.ts";
+import { withdrawalTerms } from "#domain/projects/story/withdrawal-terms.messages.ts";
 import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -23,9 +23,10 @@ export function useMaking(project: ProjectAnswer) {
   const [wantsRevision, setRevising] = useState(false);
   const { versions, isAccepted, isNextPrepared } = useVersions(project);
   const isOrderAsked = useLocation({ select: ({ hash }) => hash === CHANGE_ORDER_HASH }) && isAccepted;
+  // The button that asked for them goes: its focus goes to the lines, wherever they stand.
   useEffect(() => {
-    if (isOrderAsked) goToLines();
-  }, [isOrderAsked]);
+    if (isOrderAsked || wantsRevision) goToLines();
+  }, [isOrderAsked, wantsRevision]);
   const isRevising = wantsRevision || isOrderAsked || isNextPrepared;
   const linesSaver = useRef<(() => Promise<unknown>) | null>(null);
   const make = useSingleChange(
@@ -72,7 +73,7 @@ export function useMaking(project: ProjectAnswer) {
 }
 
 function orderWords({ withdrawable }: ProjectAnswer): string {
-  return withdrawable ? withdrawalNotes.orderPrepared(withdrawable) : changeOrderMessages.isReady;
+  return withdrawable ? withdrawalTerms.orderPrepared(withdrawable) : changeOrderMessages.isReady;
 }
 
 // `isNextPrepared`: a version after the accepted one is drawn up and not sent yet.

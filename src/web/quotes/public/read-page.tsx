@@ -3,13 +3,14 @@ import { OFFERED_FIELD } from "#api/quotes/quote-page.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
-import { SignatureDrawing } from "#web/documents/drawn-signature.tsx";
+import { ON_SHEET, SignatureDrawing } from "#web/documents/drawn-signature.tsx";
 import { AskPanel } from "#web/documents/public/ask-panel.tsx";
 import { FormField, FormRefusal, Panel, rowsAfterTotal, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Changes } from "./changes.tsx";
-import { documentWords, optionPrice } from "./document-words.ts";
+import { documentWords } from "./document-words.ts";
 import { News, NextSteps } from "./news.tsx";
+import { OptionPrice } from "./option-price.tsx";
 
 // As the page of an invoice: what there is to do stands beside the sheet where there is room.
 const COLUMNS = [
@@ -38,7 +39,7 @@ export function ReadPage({ page }: { page: QuotePage }) {
               optionAt={(lineIndex) => <OptionTick page={page} lineIndex={lineIndex} />}
               signature={
                 page.status === "accepted" &&
-                page.answer && <SignatureDrawing path={page.answer.drawing} className="mt-2 h-20 max-w-full" />
+                page.answer && <SignatureDrawing path={page.answer.drawing} className={ON_SHEET} />
               }
             />
           </div>
@@ -134,7 +135,7 @@ function OptionTick({ page, lineIndex }: { page: QuotePage; lineIndex: number })
         className="size-5 shrink-0 accent-(--accent)"
       />
       <span className="min-w-0 flex-1">{isChosen ? "Option ajoutée" : "Ajouter cette option"}</span>
-      <span className="figures whitespace-nowrap">{optionPrice(page, option)}</span>
+      <OptionPrice page={page} option={option} />
     </label>
   );
 }

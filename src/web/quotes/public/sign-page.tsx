@@ -5,7 +5,8 @@ import { DocumentLines } from "#web/documents/document-lines.tsx";
 import { FormField, FormRefusal, Banner, Panel, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Certificate } from "./certificate.tsx";
-import { documentWords, optionPrice } from "./document-words.ts";
+import { documentWords } from "./document-words.ts";
+import { OptionPrice } from "./option-price.tsx";
 
 const FORM = "sign-form";
 
@@ -19,7 +20,7 @@ export function SignPage({ page, signing }: Props) {
       <div className="mx-auto flex max-w-[40rem] flex-col gap-4">
         <div className="px-1">
           <a href={backTo(page)} className={linkLook}>
-            Revenir au devis
+            {page.order ? "Revenir à l'avenant" : "Revenir au devis"}
           </a>
           <h1 className="text-page">
             Signer {documentWords(page).withArticle} <span className="whitespace-nowrap">{page.view.number}</span>
@@ -103,7 +104,7 @@ function Recap({ page }: { page: QuotePage }) {
             {chosen.map((option) => (
               <li key={option.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="min-w-0 [overflow-wrap:anywhere]">{option.label}</span>
-                <span className="figures whitespace-nowrap">{optionPrice(page, option)}</span>
+                <OptionPrice page={page} option={option} />
               </li>
             ))}
           </ul>
@@ -121,13 +122,13 @@ function Recap({ page }: { page: QuotePage }) {
         <summary className="flex min-h-11 cursor-pointer items-center font-[550] text-act">
           Voir ce que vous signez
         </summary>
-        <div className="@container/sheet pb-3">
+        <div className="@container/sheet pb-3 [&_tbody]:border-t-0!">
           <DocumentLines lines={view.lines} showsVat={view.showsVat} prices={view.prices} />
         </div>
       </details>
       {!isSetAside && (
         <a href={pdfUrl} className={linkLook}>
-          {chosen.length > 0 ? SENT_PDF_WORDS : "Relire le devis en PDF"}
+          {chosen.length > 0 ? SENT_PDF_WORDS : `Relire ${documentWords(page).withArticle} en PDF`}
         </a>
       )}
     </Panel>

@@ -10,8 +10,17 @@ const toastQueue = Toast.createToastManager();
 // One thing at a time is taken back, what was done last: its message replaces the one before.
 const UNDO_ID = "undo";
 
+// Messages that take nothing back are about the page that one leaves: they go with it.
+const passingIds = new Set<string>();
+
+function leaveMessages({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest("a[href]") === null) return;
+  passingIds.forEach((id) => toastQueue.close(id));
+  passingIds.clear();
+}
+
 function addToast(sentence: string, undo?: () => void): void {
-  toastQueue.add({
+  const id = toastQueue.add({
     description: sentence,
     timeout: undo ? 20_000 : 8_000,
     ...(undo && {
@@ -25,6 +34,7 @@ function addToast(sentence: string, undo?: () => void): void {
       },
     }),
   });
+  if (!undo) passingIds.add(id);
 }
 
 /** Where these messages appear: above the bar on a phone, at the bottom left on a desktop, away from the assistant. */
@@ -32,6 +42,10 @@ export function Toasts() {
   // The manager drops a message that comes before a listener is there.
   useEffect(() => showToastsWith(addToast), []);
   useEffect(() => dropSecondTaps(), []);
+  useEffect(() => {
+    document.addEventListener("click", leaveMessages, { capture: true });
+    return () => document.removeEventListener("click", leaveMessages, { capture: true });
+  }, []);
   return (
     <Toast.Provider toastManager={toastQueue} limit={2}>
       <Toast.Portal>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedText } from "./sharing.messages.ts";
+import { sharedText } from "./giving.messages.ts";
 
 const LINK = "https://etabli.example/quote/abc";
 
@@ -9,6 +9,11 @@ test("a message names the document and its job before the link", () => {
     "Bonjour, voici le devis D2026-0001 pour «\u00a0Salle de bain\u00a0». Vous pouvez le lire, poser une question " +
       `et y répondre en ligne : ${LINK}`,
   );
+});
+
+test("a message names a change order by its rank", () => {
+  const order = { kind: "quote", number: "D2026-0001", orderRank: 2, projectName: "", link: "" } as const;
+  expect(sharedText(order)).toMatch(/^Bonjour, voici l'avenant n°\u00A02 au devis D2026-0001\./);
 });
 
 test("a message beside a link says no address", () => {
