@@ -153,7 +153,8 @@ test("a paid project is listed and counted apart from those to collect", async (
   await send("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   const namesAt = async (stage: string) => (await rowsFor({ stage })).map(({ name }) => name);
   expect([await namesAt("invoiced"), await namesAt("paid")]).toEqual([["Dû"], ["Payé"]]);
-  for (const query of [{}, { q: "a" }]) expect(await countsFor(query)).toEqual([{ invoiced: 1, paid: 1 }, 0]);
+  for (const query of [{}, { q: "a" }] as Record<string, string>[])
+    expect(await countsFor(query)).toEqual([{ invoiced: 1, paid: 1 }, 0]);
 });
 
 test("a deposit to collect counts its project among the works", async () => {
