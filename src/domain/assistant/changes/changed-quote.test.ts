@@ -107,7 +107,7 @@ test.each([
   ["enlève le parquet", "no_line"],
   ["le parquet c'est 40 le m²", "no_line"],
   ["la TVA c'est 20 sur le parquet", "no_line"],
-  ["remise de 50 €", "unread"],
+  ["remise de 50 € TTC", "unread"],
   ["remise 110 %", "unread"],
   ["TVA 7", "unread"],
   ["TVA 0 sur la pose", "unread"],

@@ -2,19 +2,34 @@ import type { VatRegime } from "../../company/company.ts";
 import type { Discount } from "../../lines/terms.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatScaled } from "../../shared/french-format.ts";
+import { eurosToCents } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import type { LineChange } from "../actions/lines/said-lines.ts";
 import { readSaidLines } from "../actions/lines/said-lines.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
-import { discountOf, rowProblems } from "../card/card-lines.ts";
+import { cardTotals, discountOf, rowProblems } from "../card/card-lines.ts";
 import { rowsNamed } from "../card/card-order.ts";
 import { rowsAfterLineChange } from "../card/named-line.ts";
+import type { OrderDiscount } from "../card/orders/order-discount.ts";
+import { takeOrderDiscount } from "../card/orders/order-discount.ts";
 import { pricedAfter } from "../card/price-with-vat.ts";
 import { cardWith, discountField } from "../card/quote-card.ts";
+import { isWholeQuote, rowsAfterLineDiscount } from "../card/sums/line-discount.ts";
 import type { CardRow } from "../conversation/message.ts";
+import type { PastedSection } from "../conversation/said-quote.ts";
+import { afterMark } from "./after-mark.ts";
 
-/** The priced lines of a quote as rows, and the discount on the whole. */
-export type QuoteContent = { rows: readonly CardRow[]; discount: Discount | null };
+/**
+ * The priced lines of a quote as rows, and the discount on the whole. `lots`: its titles with the lines under them.
+ * `paymentDays`: in how many days it says that it is paid. `hasGrossPrices`: its prices are typed with VAT.
+ */
+export type QuoteContent = {
+  rows: readonly CardRow[];
+  discount: Discount | null;
+  lots?: readonly PastedSection[];
+  paymentDays?: number | null;
+  hasGrossPrices?: boolean;
+};
 
 /**
  * A quote after the changes that were said, or what keeps one of them from being sure: several lines have the name,
@@ -27,6 +42,7 @@ export type ChangedQuote =
   | { kind: "no_price"; label: string }
   | { kind: "no_rate"; label: string; rates: readonly number[] }
   | { kind: "unread"; text: string }
+  | { kind: "asked"; question: string }
   | { kind: "franchise" | "last_line" | "same" };
 
 /** Under which regime of VAT a quote is read, and on which day. */
@@ -35,7 +51,9 @@ export type ReadUnder = { regime: VatRegime | null; today: CalendarDate };
 /** The quote after these changes, each read on the lines that the one before it leaves. */
 export function changedQuote(content: QuoteContent, changes: readonly LineChange[], under: ReadUnder): ChangedQuote {
   let nextContent = content;
-  for (const change of changes) {
+  // How long a quote is valid does not change: it is said beside what does.
+  const counted = changes.filter(({ kind }) => kind !== "validity");
+  for (const change of counted.length === 0 ? changes : counted) {
     const nextQuote = afterChange(nextContent, change, under);
     if (nextQuote.kind !== "changed") return nextQuote;
     nextContent = nextQuote.content;
@@ -65,7 +83,7 @@ function afterChange(content: QuoteContent, change: LineChange, under: ReadUnder
   if (change.kind === "discount") return afterDiscount(content, change, under);
   if (change.kind === "rate" && change.label === "") return afterRateOfAll(content, change, under);
   if (change.kind === "remove") return afterRemoval(content, change, under);
-  return afterLineChange(content, change, under);
+  return afterMark(content, change, under) ?? afterLineChange(content, change, under);
 }
 
 function afterAddition(content: QuoteContent, change: LineChange, under: ReadUnder): ChangedQuote {
@@ -131,6 +149,11 @@ function afterDiscount(
   under: ReadUnder,
 ): ChangedQuote {
   if (change.isNone) return { kind: "changed", content: { ...content, discount: null } };
+  const asked = rowsAfterLineDiscount(content.rows, change.text);
+  if (asked !== null && asked.rows === null) return { kind: "asked", question: asked.question };
+  const inEuros = takeOrderDiscount(change.text);
+  if (inEuros !== null && (asked === null || isWholeQuote(inEuros.target)))
+    return afterEurosOff(content, change.text, inEuros);
   const after = rowsAfterText({ ...content, discount: null }, change.text, under);
   // « 10 % de remise sur la pose » is taken off that line alone.
   const discountedRows = after === null ? null : changedRows(content.rows, after.rows, ["discount"]);
@@ -140,6 +163,15 @@ function afterDiscount(
   if (after === null || discount === null || !isSame(after.rows, content.rows))
     return { kind: "unread", text: change.text };
   return { kind: "changed", content: { ...content, discount } };
+}
+
+// « 50 € TTC de remise » on prices without VAT is no amount off them.
+function afterEurosOff(content: QuoteContent, text: string, { euros, taxes }: OrderDiscount): ChangedQuote {
+  const isOfOtherPrices = taxes !== null && (taxes === "ttc") !== (content.hasGrossPrices ?? false);
+  const cents = eurosToCents(euros);
+  const { netCents } = cardTotals({ rows: content.rows, discount: "" });
+  if (isOfOtherPrices || cents >= netCents) return { kind: "unread", text };
+  return { kind: "changed", content: { ...content, discount: { kind: "amount", cents } } };
 }
 
 function afterRateOfAll(content: QuoteContent, change: LineChange, under: ReadUnder): ChangedQuote {

@@ -92,7 +92,7 @@ test.each([
   ["enlève le parquet", "Ce devis n'a pas de ligne « parquet » : il a « Carrelage »"],
   ["le receveur passe à 900 €", "Ce devis n'a pas de ligne « receveur »"],
   ["le déplacement baisse de 5 €", "je n'y touche pas"],
-  ["remise de 50 €", "je n'y touche pas"],
+  ["remise de 50 € TTC", "je n'y touche pas"],
   ["enlève la remise", "rien ne change"],
   ["le carrelage c'est 780", "je n'y touche pas"],
 ])("« %s » changes nothing while it is not sure", async (message, sentence) => {
