@@ -1,6 +1,7 @@
 import type { TypedLine } from "../../lines/typed-line.ts";
 import type { ProposedRow } from "../../projects/proposed-rows.ts";
 import type { AssistantTask } from "./assistant-project.ts";
+import type { PastedSection } from "./said-quote.ts";
 
 /** How a field of a form is typed and checked. */
 export const FIELD_TYPES = ["text", "number", "email", "select"] as const;
@@ -49,6 +50,8 @@ type AnyMessage =
       fields: FormField[];
       rows: CardRow[];
       submit: string;
+      /** The titles that its rows stand under, in their order. */
+      sections?: PastedSection[];
       /** The answers to what its sentence asks. */
       options?: { value: string; label: string }[];
     };

@@ -1,7 +1,7 @@
 import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
+import { moveAfterLots, moveWithLots } from "../card/lots/lots-in-turn.ts";
 import { answersWith, withBefore } from "../card/orders/answers-after.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
@@ -25,7 +25,6 @@ import { cardMessages } from "../conversation/card.messages.ts";
 import { knownCore } from "../conversation/core-answers.ts";
 import type { Answers, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
-import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
@@ -33,6 +32,7 @@ import { spokenOrder } from "../words/spoken-order.ts";
 import {
   cardAfterChoice,
   cardAfterPrice,
+  correctedCard,
   filledCard,
   FREE_OPTIONS,
   freeLines,
@@ -149,6 +149,8 @@ function answerCard(
   if (openVat !== null) return { ...askCard(card), say: [say(openVat)] };
   const doubt = askedPrice ? null : doubtAbout(state, message, text);
   if (doubt === "home") return leaveOpen(message, card, doubt);
+  const lotsMove = moveAfterLots(answers, message, text);
+  if (lotsMove !== null) return lotsMove;
   const nextCard = cardAfterWords(state, message, text, today);
   const nextAskedLine = askedAfter(message, text, nextCard);
   const isRateSaid = saysStandardRate(text, today);
@@ -179,7 +181,8 @@ function leaveOpen(askedCard: QuoteCard, card: QuoteCard, doubt: DoubtSubject): 
 // The card that a move asks keeps the question about the home, and says that the company is closed on its day.
 function withNotes(state: FlowState, move: CardMove, earlierCard: QuoteCard | null, today: CalendarDate): CardMove {
   const homeMove = keepHomeQuestion(state, move, earlierCard);
-  return withCard(homeMove, (card) => cardOfMadeQuote(state, withClosure(state, card, earlierCard, today)));
+  const notedMove = withCard(homeMove, (card) => cardOfMadeQuote(state, withClosure(state, card, earlierCard, today)));
+  return moveWithLots(state, notedMove);
 }
 
 // One question at a time: that about a share has buttons that read like those of the home.
@@ -194,16 +197,6 @@ function withCard(move: CardMove, change: (card: QuoteCard) => QuoteCard): CardM
   const card = move.next.kind === "ask" ? quoteCardIn(move.next.message) : null;
   if (card === null || move.next.kind !== "ask") return move;
   return { ...move, next: { ...move.next, message: change(card) } };
-}
-
-// The card of a quote that is there, with what was said of it meanwhile.
-function correctedCard(state: FlowState, quoteSaid: SaidQuote, correction: string, today: CalendarDate): QuoteCard {
-  const card = quoteCardOf(state, quoteSaid);
-  if (correction === "") return { ...card, content: cardMessages.reopened };
-  const cardOfSum = cardAfterSum(card, correction, regimeOf(state));
-  if (cardOfSum !== null) return cardOfSum;
-  const correctedCard = cardAfterText(card, correction, "card", today, regimeOf(state));
-  return correctedCard ?? { ...card, content: cardMessages.notUnderstood };
 }
 
 // What the order said of the seller's VAT is on the card from here on, where it may be changed.

@@ -33,6 +33,10 @@ test.each([
     "Salle de bain – Garnier",
   ],
   ["site vitrine : maquettes 4 jours à 450 €, intégration 8 jours à 450 €", "Site vitrine – Garnier"],
+  ["robinet 2 h à 50 €, remise globale de 10 %", "Robinet – Garnier"],
+  ["refaire sa salle de bain : dépose 5 h à 50 €, faïence 14 m² à 55 €", "Salle de bain – Garnier"],
+  ["dans sa salle de bain dépose 5 h à 50 €, faïence 14 m² à 55 €", "Salle de bain – Garnier"],
+  ["lot 1 plomberie : dépose 200 €. lot 2 carrelage : faïence 500 €", "Plomberie et carrelage – Garnier"],
   ["changer un siphon 1h, remise globale de 10 %", "Changement d'un siphon – Garnier"],
 ])("a project is called by what all of it is for: « %s »", (works, title) => {
   expect(cardAfter(`devis pour Mme Garnier, ${works}`).values.projectName).toBe(title);
