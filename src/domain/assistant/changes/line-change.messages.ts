@@ -22,7 +22,7 @@ export type PreviewedItem = {
 
 /**
  * The lines of a quote as previews say them. `isTaxed`: documents say VAT. `givenVersion`: the last version that the
- * customer has, or null.
+ * customer has, or null. `isAgreed`: the customer accepted it, so that what changes is a change order.
  */
 export type PreviewedQuote = SaidProject & {
   number: string;
@@ -34,19 +34,20 @@ export type PreviewedQuote = SaidProject & {
   grossCents: number;
   isTaxed: boolean;
   givenVersion: number | null;
+  isAgreed: boolean;
 };
 
 type Row = { label: string; value: string };
 
 /** Other lines of a quote: what they were, what they become, and both totals. */
 export function sayChangeQuoteLines(record: PreviewedQuote, nextRecord: PreviewedQuote): ActionPreview {
-  const { projectId, projectName, customerName, number, isTaxed, givenVersion } = record;
+  const { projectId, projectName, customerName, number, isTaxed, givenVersion, isAgreed } = record;
   const name = number === "" ? `de « ${projectName} »` : number;
   const isDiscounted = discountWords(record.discount) !== discountWords(nextRecord.discount);
   const isPaidOtherwise = record.paymentDays !== nextRecord.paymentDays;
   const isOtherDeposit = depositWords(record.deposit) !== depositWords(nextRecord.deposit);
   return {
-    title: `Changer le devis ${name}`,
+    title: isAgreed ? `Préparer un avenant au devis ${name}` : `Changer le devis ${name}`,
     lines: [
       { label: "Client", value: customerName },
       { label: "Projet", value: projectName },
@@ -64,8 +65,9 @@ export function sayChangeQuoteLines(record: PreviewedQuote, nextRecord: Previewe
       ...(isTaxed ? [sumRow("Total HT", record.netCents, nextRecord.netCents)] : []),
       sumRow(isTaxed ? "Total TTC" : "Total", record.grossCents, nextRecord.grossCents),
     ],
-    warning:
-      givenVersion === null
+    warning: isAgreed
+      ? "Rien ne part : sur la page du devis, touche ensuite « Préparer l'avenant »."
+      : givenVersion === null
         ? ""
         : `Ton client garde la version ${givenVersion} tant que tu ne lui envoies pas la nouvelle.`,
     path: `/etape/${projectId}/quote`,
@@ -210,6 +212,7 @@ export const lineChangeMessages = {
   franchise: "Tu es en franchise de TVA : tes prix n'en portent pas, rien ne change.",
   unreadBeside: (parts: readonly string[]) =>
     `Je n'ai pas compris ${parts.map((part) => `« ${part} »`).join(" ni ")} : redis-le après.`,
+  inChangeOrder: "Ton client a accepté ce devis : ce changement va dans un avenant.",
   paymentTooLong: (days: number) => `La loi limite le délai de paiement à ${days} jours : dis-en un plus court.`,
   lastLine: "C'est la dernière ligne de ce devis : il en faut une. Ajoute d'abord celle qui la remplace.",
   same: "C'est déjà ce que dit ce devis : rien ne change.",

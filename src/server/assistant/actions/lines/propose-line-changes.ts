@@ -38,7 +38,7 @@ export async function findLineChanges(
   if (await isInvoiced(tx, projectId)) return tell(lineChangeMessages.invoiced);
   // A version that came after the accepted one may still change.
   const [lastVersion] = await listVersionsOf(tx, projectId);
-  if (lastVersion?.decision === "accepted") return tell(messages.changeAgreed(projectId));
+  const isAgreed = lastVersion?.decision === "accepted";
   const content = await readContent(tx, projectId);
   if (content === null) return tell(proposalMessages.noQuote);
   const { vatRegime: regime } = await findCompany(tx);
@@ -46,14 +46,17 @@ export async function findLineChanges(
   if (nextQuote.kind !== "changed") return ask(nextQuote, { projectId, isAlone: changes.length === 1, order });
   const patch = linePatch(content, nextQuote.content);
   if (patch === null) return tell(lineChangeMessages.partsOfCents(projectId));
-  return { target: { patch: { project_id: projectId, ...patch }, text: wordsBeside(changes, order) } };
+  // A change order is about works: what was agreed of its payment stays.
+  if (isAgreed && patch.payment_days !== undefined) return tell(messages.changeAgreed(projectId));
+  return { target: { patch: { project_id: projectId, ...patch }, text: wordsBeside(changes, order, isAgreed) } };
 }
 
 // What a sentence says besides what the card holds.
-function wordsBeside(changes: readonly LineChange[], order: string): string {
+function wordsBeside(changes: readonly LineChange[], order: string, isAgreed: boolean): string {
   const unread = readSaidLines(order)?.unread ?? [];
   const isValiditySaid = changes.some(({ kind }) => kind === "validity");
   return [
+    isAgreed ? lineChangeMessages.inChangeOrder : "",
     isValiditySaid ? cardMessages.validity(QUOTE_VALID_DAYS) : "",
     unread.length > 0 ? lineChangeMessages.unreadBeside(unread) : "",
   ]
