@@ -142,6 +142,7 @@ function lostParts({ order, slots, answers, notes, homeAt }: OrderWithFacts): st
     ...(quoteSaid?.rows ?? []).map(({ vatBasisPoints }) => typedDecimal(basisPointsToPercent(vatBasisPoints))),
     quoteSaid?.discount ?? "",
     quoteSaid?.note ?? "",
+    ...(answers.sectionsSaid ?? []).map(({ label }) => label),
     // The deposit is kept with the card of the lines.
     quoteSaid ? depositSaid : "",
     ...notes,
@@ -183,7 +184,7 @@ function withSections(
   if (titles.length === 0) return { quoteSaid };
   const placedSections = pastedSections(text, quoteSaid.rows);
   const sectionsSaid = placedSections && withOptionsInLots(placedSections, quoteSaid.rows);
-  const sentence = sectionsSaid === null ? cardMessages.titlesLost(titles) : cardMessages.titlesKept(titles);
+  const sentence = sectionsSaid === null ? cardMessages.titlesLost(titles) : "";
   const note = [quoteSaid.note, sentence].filter((one) => one !== "").join(" ");
   const named = wholePlace(text, quoteSaid.rows) || titleOfLots(sectionsSaid ?? []);
   return {

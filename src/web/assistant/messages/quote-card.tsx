@@ -133,6 +133,7 @@ type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> &
 function CardFoot({ totals, submit, look, homeOptions, give, confirm }: FootProps) {
   const total = totals.find(({ strong }) => strong);
   // Where no VAT is charged the total is what is to be paid: it is said once.
+  const discount = totals.find(({ label }) => label.startsWith("Remise"));
   const parts = totals.filter((row) => row !== total && row.value !== total?.value);
   return (
     <>
@@ -156,7 +157,9 @@ function CardFoot({ totals, submit, look, homeOptions, give, confirm }: FootProp
             aria-label={cardMessages.total}
             className="flex flex-1 items-baseline justify-between gap-3 leading-tight max-md:basis-full md:flex-col"
           >
-            <dt className="text-tiny whitespace-nowrap text-quiet">{total.label}</dt>
+            <dt className="text-tiny whitespace-nowrap text-quiet">
+              {discount ? `${total.label}, ${discount.label.toLowerCase()} déduite` : total.label}
+            </dt>
             <dd className="figures text-title font-bold">{total.value}</dd>
           </dl>
         )}
