@@ -186,11 +186,11 @@ function withSections(
   const sectionsSaid = placedSections && withOptionsInLots(placedSections, quoteSaid.rows);
   const sentence = sectionsSaid === null ? cardMessages.titlesLost(titles) : "";
   const note = [quoteSaid.note, sentence].filter((one) => one !== "").join(" ");
-  const named = wholePlace(text, quoteSaid.rows) || titleOfLots(sectionsSaid ?? []);
+  const title = wholePlace(text, quoteSaid.rows) || titleOfLots(sectionsSaid ?? []);
   return {
     quoteSaid: { ...quoteSaid, note },
     ...(sectionsSaid && { sectionsSaid }),
-    ...(LOT.test(answers.projectDescription ?? "") && named !== "" && { projectDescription: named }),
+    ...(LOT.test(answers.projectDescription ?? "") && title !== "" && { projectDescription: title }),
   };
 }
 

@@ -7,8 +7,8 @@ import { cardAfterOption } from "../card/orders/option-mark.ts";
 import { rowsAfterRename } from "../card/orders/renamed-line.ts";
 import { cardWith } from "../card/quote-card.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
-import type { ChangedQuote, QuoteContent, ReadUnder } from "./changed-quote.ts";
 import { lineChangeMessages } from "./line-change.messages.ts";
+import type { ChangedQuote, QuoteContent, ReadUnder } from "./quote-content.ts";
 
 /**
  * The quote after what a change says of it besides its prices: a name, an option, lots, when it is paid. Null for

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readSaidLines } from "../actions/lines/said-lines.ts";
 import type { CardRow } from "../conversation/message.ts";
-import type { QuoteContent } from "./changed-quote.ts";
 import { changedQuote } from "./changed-quote.ts";
 import { linePatch } from "./line-patch.ts";
+import type { QuoteContent } from "./quote-content.ts";
 
 const row = (id: string, label: string, [quantity, unit, unitPrice]: [string, CardRow["unit"], string]): CardRow => ({
   id,

@@ -1,6 +1,3 @@
-import type { VatRegime } from "../../company/company.ts";
-import type { Discount } from "../../lines/terms.ts";
-import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatScaled } from "../../shared/french-format.ts";
 import { eurosToCents } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
@@ -16,44 +13,15 @@ import { pricedAfter } from "../card/price-with-vat.ts";
 import { cardWith, discountField } from "../card/quote-card.ts";
 import { isWholeQuote, rowsAfterLineDiscount } from "../card/sums/line-discount.ts";
 import type { CardRow } from "../conversation/message.ts";
-import type { PastedSection } from "../conversation/said-quote.ts";
 import { afterMark } from "./after-mark.ts";
-
-/**
- * The priced lines of a quote as rows, and the discount on the whole. `lots`: its titles with the lines under them.
- * `paymentDays`: in how many days it says that it is paid. `hasGrossPrices`: its prices are typed with VAT.
- */
-export type QuoteContent = {
-  rows: readonly CardRow[];
-  discount: Discount | null;
-  lots?: readonly PastedSection[];
-  paymentDays?: number | null;
-  hasGrossPrices?: boolean;
-};
-
-/**
- * A quote after the changes that were said, or what keeps one of them from being sure: several lines have the name,
- * none has, a price or a rate is missing, nothing would change. Nothing about money is guessed.
- */
-export type ChangedQuote =
-  | { kind: "changed"; content: QuoteContent }
-  | { kind: "which"; change: LineChange; candidates: readonly CardRow[] }
-  | { kind: "no_line"; label: string; rows: readonly CardRow[] }
-  | { kind: "no_price"; label: string }
-  | { kind: "no_rate"; label: string; rates: readonly number[] }
-  | { kind: "unread"; text: string }
-  | { kind: "asked"; question: string }
-  | { kind: "franchise" | "last_line" | "same" };
-
-/** Under which regime of VAT a quote is read, and on which day. */
-export type ReadUnder = { regime: VatRegime | null; today: CalendarDate };
+import type { ChangedQuote, QuoteContent, ReadUnder } from "./quote-content.ts";
 
 /** The quote after these changes, each read on the lines that the one before it leaves. */
 export function changedQuote(content: QuoteContent, changes: readonly LineChange[], under: ReadUnder): ChangedQuote {
   let nextContent = content;
   // How long a quote is valid does not change: it is said beside what does.
-  const counted = changes.filter(({ kind }) => kind !== "validity");
-  for (const change of counted.length === 0 ? changes : counted) {
+  const countedChanges = changes.filter(({ kind }) => kind !== "validity");
+  for (const change of countedChanges.length === 0 ? changes : countedChanges) {
     const nextQuote = afterChange(nextContent, change, under);
     if (nextQuote.kind !== "changed") return nextQuote;
     nextContent = nextQuote.content;
@@ -149,10 +117,10 @@ function afterDiscount(
   under: ReadUnder,
 ): ChangedQuote {
   if (change.isNone) return { kind: "changed", content: { ...content, discount: null } };
-  const asked = rowsAfterLineDiscount(content.rows, change.text);
-  if (asked !== null && asked.rows === null) return { kind: "asked", question: asked.question };
+  const afterLine = rowsAfterLineDiscount(content.rows, change.text);
+  if (afterLine !== null && afterLine.rows === null) return { kind: "asked", question: afterLine.question };
   const inEuros = takeOrderDiscount(change.text);
-  if (inEuros !== null && (asked === null || isWholeQuote(inEuros.target)))
+  if (inEuros !== null && (afterLine === null || isWholeQuote(inEuros.target)))
     return afterEurosOff(content, change.text, inEuros);
   const after = rowsAfterText({ ...content, discount: null }, change.text, under);
   // « 10 % de remise sur la pose » is taken off that line alone.

@@ -1,6 +1,7 @@
 import type { Deposit } from "../../lines/deposit.ts";
 import { unitWord } from "../../lines/line.ts";
 import type { Discount } from "../../lines/terms.ts";
+import { conditionTexts } from "../../quotes/conditions/conditions.messages.ts";
 import { formatMoney, formatPercent, formatScaled, listInWords } from "../../shared/french-format.ts";
 import type { SaidProject } from "../actions/preview.messages.ts";
 import type { ActionPreview } from "../actions/proposed-action.ts";
@@ -175,7 +176,7 @@ function discountWords(discount: Discount | null): string {
 
 function paymentWords(days: number | null): string {
   if (days === null) return "non dit";
-  return days === 0 ? "à réception de la facture" : `à ${days} jours`;
+  return days === 0 ? conditionTexts.paidOnReceipt : conditionTexts.paidWithin(days);
 }
 
 function depositWords(deposit: Deposit | null): string {

@@ -1,9 +1,8 @@
 import type { Unit } from "../../lines/line.ts";
 import { centsToE6, eurosToCents, scaleDecimal } from "../../shared/money.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
-import type { CardRow } from "../conversation/message.ts";
-import type { PastedSection } from "../conversation/said-quote.ts";
-import type { QuoteContent } from "./changed-quote.ts";
+import type { CardRow, PastedSection } from "../conversation/message.ts";
+import type { QuoteContent } from "./quote-content.ts";
 
 /** What is other in the lines of a quote, by its names on the wire. What is absent stays as it is. */
 export type LinePatch = {

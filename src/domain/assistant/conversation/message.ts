@@ -1,7 +1,6 @@
 import type { TypedLine } from "../../lines/typed-line.ts";
 import type { ProposedRow } from "../../projects/proposed-rows.ts";
 import type { AssistantTask } from "./assistant-project.ts";
-import type { PastedSection } from "./said-quote.ts";
 
 /** How a field of a form is typed and checked. */
 export const FIELD_TYPES = ["text", "number", "email", "select"] as const;
@@ -25,6 +24,9 @@ export type CardRow = { id: string; grossPrice?: string; isOption?: true; discou
   TypedLine,
   "label" | "quantity" | "unit" | "unitPrice" | "vatBasisPoints" | "vatReason"
 >;
+
+/** A title above rows of a card, with the IDs of those rows. */
+export type PastedSection = { label: string; rowIds: string[] };
 
 /** An order that a button under a message types. */
 type NextOrder = { label: string; ask: string };

@@ -85,6 +85,8 @@ type CardMove = Move<"saveCompany" | "saveCore" | "searchProjects" | "getProject
 // The age of the home that is said beside the rest is kept, whatever the rest changes.
 function answerBesideHome(state: AskedState, input: Input, today: CalendarDate): CardMove {
   const card = quoteCardIn(state.pending.message);
+  const lotsMove = card && input.kind === "text" ? moveAfterLots(state.answers, card, input.text) : null;
+  if (lotsMove !== null) return lotsMove;
   const text = card && input.kind === "text" ? textBesideHome(input.text, today) : null;
   const homeAnswer = card && input.kind === "text" ? homeAnswerAtHead(card, text || input.text) : null;
   if (card && homeAnswer && cardAfterWords(state, card, homeAnswer.rest, today) !== null)
@@ -149,8 +151,6 @@ function answerCard(
   if (openVat !== null) return { ...askCard(card), say: [say(openVat)] };
   const doubt = askedPrice ? null : doubtAbout(state, message, text);
   if (doubt === "home") return leaveOpen(message, card, doubt);
-  const lotsMove = moveAfterLots(answers, message, text);
-  if (lotsMove !== null) return lotsMove;
   const nextCard = cardAfterWords(state, message, text, today);
   const nextAskedLine = askedAfter(message, text, nextCard);
   const isRateSaid = saysStandardRate(text, today);

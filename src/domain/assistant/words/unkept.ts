@@ -53,7 +53,7 @@ function keptOf(keptTexts: readonly string[]): KeptText {
 /** A piece of a part between spaces, with the numbers in it. */
 type Token = { typedText: string; word: string; numbers: number[] };
 
-// « 1 250,50 », « 732 829 320 » and « 06 12 34 56 78 » are one number each, « 16x18 » is two, and « 90x120 420 € » three.
+// « 1 250,50 », « 732 829 320 » and « 06 12 34 56 78 » are one number each, « 16x18 » is two, « 90x120 420 € » three.
 function tokensOf(text: string): Token[] {
   const joinedText = text
     .replace(/\+33 ?(?=[1-9])/g, "0")

@@ -31,8 +31,8 @@ import { cardEdits, changedRowIds, forgetEdits, keepEdits } from "./card-edits.t
 import { ChoiceButtons } from "./choice.tsx";
 import { dockedFoot, overDockedFoot } from "./docked-foot.ts";
 import { QuoteCardFields } from "./quote-card-fields.tsx";
-import { CardRows } from "./quote-card-rows.tsx";
 import type { RichProps } from "./rich-props.ts";
+import { CardRows } from "./rows/quote-card-rows.tsx";
 
 // The card may be confirmed without network: what writes it is loaded with it.
 void import("./save-quote-lines.ts").catch(() => {});

@@ -43,7 +43,8 @@ const END = /,? ?(?:stp|svp|merci|finalement|en fait)?[ .!]{0,4}$/i;
 
 // « renomme le receveur en … », « appelle la ligne 2 … ».
 const RENAME = pattern`
-  ^(?:(?:renomme|rebaptise)[rsz]? (?!(?:le |ce |mon )?(?:projet|chantier|client|devis)\b).{2,}? (?:en|par|comme|:) .{2,}|
+  ^(?:(?:renomme|rebaptise)[rsz]? (?!(?:le |ce |mon )?(?:projet|chantier|client|devis)\b).{2,}?\x20
+  (?:en|par|comme|:) .{2,}|
   appelle[rz]? (?:la |le |les |l')(?!(?:client|projet|chantier)).{6,})$`;
 const OPTIONS = [
   pattern`

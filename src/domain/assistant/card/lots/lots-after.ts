@@ -1,8 +1,7 @@
 import { withCapital } from "../../../shared/french-format.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import type { SaidLot } from "../../actions/lines/said-marks.ts";
-import type { CardRow } from "../../conversation/message.ts";
-import type { PastedSection } from "../../conversation/said-quote.ts";
+import type { CardRow, PastedSection } from "../../conversation/message.ts";
 import { rowsOfLot, rowsSaid } from "./rows-of-lot.ts";
 
 /** The lots once lines went into those that were said, or the words that name no line. */
@@ -84,8 +83,8 @@ export function linesInLots<L extends PlacedLine>(
     else nextLines = others.toSpliced(after === -1 ? others.length : after, 0, ...movedLines);
   }
   const hadLines = new Set(lotsOfLines(lines).flatMap(({ label, rowIds }) => (rowIds.length > 0 ? [label] : [])));
-  const emptied = new Set(
+  const emptyLabels = new Set(
     lotsOfLines(nextLines).flatMap(({ label, rowIds }) => (rowIds.length === 0 && hadLines.has(label) ? [label] : [])),
   );
-  return nextLines.filter((line) => line.kind !== "section" || !emptied.has(line.label));
+  return nextLines.filter((line) => line.kind !== "section" || !emptyLabels.has(line.label));
 }

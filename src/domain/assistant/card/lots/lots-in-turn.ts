@@ -8,7 +8,11 @@ import { cardAfterLots, rowsByLot } from "./lots-on-card.ts";
 // The rows of a card stand under their titles as on the quote, whatever changed the card.
 
 /** What a card is asked with after a text that puts lines into lots. Null for another text, and for a made quote. */
-export function moveAfterLots(answers: Answers, message: QuoteCard, text: string): Move | null {
+export function moveAfterLots(
+  { askedLine: _line, askedPrice: _price, askedOrder: _order, ...answers }: Answers,
+  message: QuoteCard,
+  text: string,
+): Move | null {
   const after = answers.correction === undefined ? cardAfterLots(message, text, answers.sectionsSaid ?? []) : null;
   if (after === null) return null;
   const next = { kind: "ask", about: firstMissing(after.card), message: after.card } as const;
@@ -20,24 +24,24 @@ export function moveAfterLots(answers: Answers, message: QuoteCard, text: string
 /** A move whose card shows the lots that its rows stand in. */
 export function moveWithLots<Runs extends EffectName = never>(state: FlowState, move: Move<Runs>): Move<Runs> {
   if (move.next.kind !== "ask") return move;
-  const placed = underTitles(move.set?.answers ?? state.answers, move.next.message);
-  if (placed === null) return move;
-  return { ...move, set: { ...move.set, answers: placed.answers }, next: { ...move.next, message: placed.card } };
+  const underLots = underTitles(move.set?.answers ?? state.answers, move.next.message);
+  if (underLots === null) return move;
+  return { ...move, set: { ...move.set, answers: underLots.answers }, next: { ...move.next, message: underLots.card } };
 }
 
 /** The same for a turn. */
 export function turnWithLots(turn: Turn): Turn {
   const { pending } = turn.state;
-  const placed = pending && underTitles(turn.state.answers, pending.message);
-  if (!placed) return turn;
-  const { rows, sections } = placed.card;
+  const underLots = pending && underTitles(turn.state.answers, pending.message);
+  if (!underLots) return turn;
+  const { rows, sections } = underLots.card;
   const messages = turn.messages.map((message) =>
     message.type === "quote_card" ? { ...message, rows, ...(sections && { sections }) } : message,
   );
   return {
     ...turn,
     messages,
-    state: { ...turn.state, answers: placed.answers, pending: { ...pending, message: placed.card } },
+    state: { ...turn.state, answers: underLots.answers, pending: { ...pending, message: underLots.card } },
   };
 }
 

@@ -1,8 +1,7 @@
 import { readMark } from "../../actions/lines/said-marks.ts";
 import type { SaidLot } from "../../actions/lines/said-marks.ts";
 import { readSaidSection } from "../../actions/said-section.ts";
-import type { CardRow } from "../../conversation/message.ts";
-import type { PastedSection } from "../../conversation/said-quote.ts";
+import type { CardRow, PastedSection } from "../../conversation/message.ts";
 import type { QuoteCard } from "../quote-card.ts";
 import { cardWith } from "../quote-card.ts";
 import { lotsAfter } from "./lots-after.ts";
@@ -66,7 +65,7 @@ export function rowsByLot(
   rows: readonly CardRow[],
   sections: readonly PastedSection[],
 ): { rows: CardRow[]; sections: PastedSection[] } {
-  const lots = sections.map(({ label }) => ({ label, rows: [] as CardRow[] }));
+  const lots: { label: string; rows: CardRow[] }[] = sections.map(({ label }) => ({ label, rows: [] }));
   const firstRows: CardRow[] = [];
   let current: (typeof lots)[number] | undefined;
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import { plainWords } from "../../../shared/search-text.ts";
-import type { CardRow } from "../../conversation/message.ts";
-import type { PastedSection } from "../../conversation/said-quote.ts";
+import type { CardRow, PastedSection } from "../../conversation/message.ts";
+import { pattern } from "../../words/pattern.ts";
 import { rowsNamed } from "../card-order.ts";
 import { rowOfRank } from "../sums/row-of-rank.ts";
 
@@ -30,12 +30,12 @@ export function rowsSaid(
     return end === "premier" ? rows.slice(0, number) : rows.slice(-number);
   }
   const [, from = "", to = ""] = FROM_TO.exec(plain) ?? [];
-  if (from !== "") return Number(to) > rows.length ? null : filled(rows.slice(Number(from) - 1, Number(to)));
+  if (from !== "") return Number(to) > rows.length ? null : filledOrNull(rows.slice(Number(from) - 1, Number(to)));
   if (EVERY.test(plain)) return rows;
-  if (OTHERS.test(plain)) return filled(rows.filter(({ id }) => !lots.some(({ rowIds }) => rowIds.includes(id))));
+  if (OTHERS.test(plain)) return filledOrNull(rows.filter(({ id }) => !lots.some(({ rowIds }) => rowIds.includes(id))));
   const ranks = RANKS.exec(plain) === null ? [] : (plain.match(/\d{1,2}/g) ?? []);
   const namedRows = ranks.length > 0 ? ranks.map((rank) => rowsAt(rows, rank)) : partsOf(plain, rows);
-  return namedRows.some(({ length }) => length === 0) ? null : filled([...new Set(namedRows.flat())]);
+  return namedRows.some(({ length }) => length === 0) ? null : filledOrNull([...new Set(namedRows.flat())]);
 }
 
 function rowsAt(rows: readonly CardRow[], rank: string): CardRow[] {
@@ -53,7 +53,7 @@ function namedIn(rows: readonly CardRow[], words: string): CardRow[] {
   return row === null ? rowsNamed(rows, words) : [row];
 }
 
-function filled(rows: CardRow[]): CardRow[] | null {
+function filledOrNull(rows: CardRow[]): CardRow[] | null {
   return rows.length === 0 ? null : rows;
 }
 
@@ -61,7 +61,9 @@ function filled(rows: CardRow[]): CardRow[] | null {
 const TRADES: readonly (readonly [lot: RegExp, work: RegExp])[] = [
   [
     /\b(?:plomb|sanit)/,
-    /\b(?:plomb|sanit|vasque|lavabo|wc\b|toilette|robinet|mitigeur|douche|receveur|baignoire|siphon|evier|chauffe|ballon|cumulus|bonde|evacuation|arrivee|alimentation|canalis|bac\b|paroi)/,
+    pattern`
+      \b(?:plomb|sanit|vasque|lavabo|wc\b|toilette|robinet|mitigeur|douche|receveur|baignoire|siphon|evier|chauffe|
+      ballon|cumulus|bonde|evacuation|arrivee|alimentation|canalis|bac\b|paroi)`,
   ],
   [/\b(?:carrel|faienc|revet)/, /\b(?:carrel|faienc|joints?\b|plinthe|mosaiq|croisillon|ragreage|chape)/],
   [/\belec/, /\b(?:elec|prises?\b|interrupt|tableau|luminaire|spots?\b|cabl|eclair|disjonct|applique)/],

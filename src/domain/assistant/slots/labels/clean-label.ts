@@ -37,8 +37,11 @@ const ACCENTED = new Map(
 );
 
 // « dans sa salle de bain dépose de la baignoire »: where it is done is the place of the project.
-const PLACE_FIRST =
-  /^dans (?:sa|son|la|le|leur) (?:salles? de bains?|salle d['’]eau|cuisine|salon|s[ée]jour|garage|chambre),? (?=\p{L}{4})/iu;
+const PLACE_FIRST = new RegExp(
+  "^dans (?:sa|son|la|le|leur) (?:salles? de bains?|salle d['’]eau|cuisine|salon|s[ée]jour|garage|chambre),? " +
+    "(?=\\p{L}{4})",
+  "iu",
+);
 
 /** The label of a line, as a customer reads it. */
 export function readableLabel(label: string): string {

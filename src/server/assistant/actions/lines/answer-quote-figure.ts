@@ -42,8 +42,8 @@ export async function answerQuoteFigure(
 ): Promise<ActionReply | null> {
   const { pageProjectId, recentProjectId } = place;
   const owner = askedQuoteOwner(message);
-  const named = owner === "" ? null : await answerNamedQuote(tx, caller, owner, place);
-  if (named !== null) return named;
+  const ownerReply = owner === "" ? null : await answerNamedQuote(tx, caller, owner, place);
+  if (ownerReply !== null) return ownerReply;
   const projectId = pageProjectId ?? recentProjectId;
   const saidVersion = readSaidVersion(message);
   if (projectId !== null && message.includes("%") && !asksFigure(message))
@@ -60,13 +60,14 @@ export async function answerQuoteFigure(
   return { text, followUps, actionId: null };
 }
 
+const OF_QUOTE = { kind: "send_quote", projectName: null, documentNumber: null, civility: null } as const;
+
 // « combien ça fait le devis Dupuis ? », wherever it is asked: its total as its page has it, and where it stands.
 async function answerNamedQuote(tx: Db, caller: Caller, owner: string, place: AskedPlace): Promise<ActionReply | null> {
   // « combien ça fait le devis pose comprise », on its page, names no project.
   const names = recordNamesIn(owner, place.today);
   if (names.length === 0) return null;
-  const nothingElse = { kind: "send_quote", projectName: null, documentNumber: null, civility: null } as const;
-  const project = await findProjectSaid(tx, { ...nothingElse, lines: [], names }, place);
+  const project = await findProjectSaid(tx, { ...OF_QUOTE, lines: [], names }, place);
   if ("ask" in project) return place.pageProjectId === null ? { ...project.ask, actionId: null } : null;
   const [version] = await listVersionsOf(tx, project.target);
   const storedProject = await findProject(tx, project.target);

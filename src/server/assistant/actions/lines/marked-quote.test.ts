@@ -76,7 +76,7 @@ test.each([
   ["le meuble vasque n'est plus en option", "Meuble vasque", "en option → ferme, dans le total"],
   ["mets la faïence dans le lot carrelage", "Sous « Carrelage »", "Faïence"],
   ["mets les 2 premières lignes dans un lot Démolition", "Sous « Démolition »", "Dépose, Receveur"],
-  ["paiement à 45 jours", "Paiement", "non dit → à 45 jours"],
+  ["paiement à 45 jours", "Paiement", "non dit → à 45 jours après la facture"],
 ])("« %s » says what was and what will be", async (message, label, value) => {
   const { action } = await say(message);
   expect(action.lines[2]).toEqual({ label, value });
@@ -105,19 +105,19 @@ test.each([
 test.each([
   ["valable 15 jours, paiement à 45 jours", "Un devis est valable 30 jours"],
   ["50 € de remise. Mets du jambon", "Je n'ai pas compris « Mets du jambon »"],
-])("what is understood of « %s » is proposed, and the rest is said", async (message, sentence) => {
+])("what is not understood is said beside what is proposed: « %s »", async (message, sentence) => {
   const { reply, action } = await say(message);
   expect([reply.includes(sentence), action !== null, reply]).toEqual([true, true, reply]);
 });
 
-test("lines go into a lot that is there, and into a new one that stands last", async () => {
+test("a lot that is there takes lines after its own, before a new lot", async () => {
   id = await quotedProject("Cuisine", [...LINES.slice(0, 3), title("Carrelage"), ...LINES.slice(3)]);
   const { action } = await say(
     "mets la faïence dans le lot carrelage et mets les 2 premières lignes dans un lot Préparation",
   );
   await confirmAs(owner, action);
-  const sorted = ["Carrelage", "Carrelage", "Meuble vasque", "Faïence", "Préparation", "Dépose", "Receveur"];
-  expect(await labels()).toEqual(sorted);
+  const placedLabels = ["Carrelage", "Carrelage", "Meuble vasque", "Faïence", "Préparation", "Dépose", "Receveur"];
+  expect(await labels()).toEqual(placedLabels);
   await undoAs(owner, action);
   expect((await labels())[0]).toBe("Dépose");
 });

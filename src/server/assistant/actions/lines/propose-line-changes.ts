@@ -7,11 +7,11 @@ import { rateOrders } from "#domain/assistant/answered-order.ts";
 import { rowOf } from "#domain/assistant/card/card-lines.ts";
 import { lotsOfLines } from "#domain/assistant/card/lots/lots-after.ts";
 import { rowsAfterRename } from "#domain/assistant/card/orders/renamed-line.ts";
-import type { ChangedQuote, QuoteContent } from "#domain/assistant/changes/changed-quote.ts";
 import { changedQuote } from "#domain/assistant/changes/changed-quote.ts";
 import { lineChangeMessages } from "#domain/assistant/changes/line-change.messages.ts";
 import type { LinePatch } from "#domain/assistant/changes/line-patch.ts";
 import { linePatch } from "#domain/assistant/changes/line-patch.ts";
+import type { ChangedQuote, QuoteContent } from "#domain/assistant/changes/quote-content.ts";
 import { withLabel } from "#domain/assistant/changes/with-label.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
@@ -64,7 +64,7 @@ function wordsBeside(changes: readonly LineChange[], order: string, isAgreed: bo
     .join(" ");
 }
 
-/** « renomme le receveur en … » is about a line of the quote on screen, when one has that name, and about no project. */
+/** « renomme le receveur en … » is about a line of the quote on screen when one has that name, and about no project. */
 export async function asLineChange(
   tx: Db,
   saidAction: SaidAction,

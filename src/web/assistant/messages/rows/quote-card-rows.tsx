@@ -1,15 +1,14 @@
 import { withoutGrossPrice } from "#domain/assistant/card/price-with-vat.ts";
 import type { CardProblems } from "#domain/assistant/card/read-card.ts";
 import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
-import type { CardRow } from "#domain/assistant/conversation/message.ts";
-import type { PastedSection } from "#domain/assistant/conversation/said-quote.ts";
+import type { CardRow, PastedSection } from "#domain/assistant/conversation/message.ts";
 import type { Prices } from "#domain/lines/terms.ts";
 import type { LineProblems } from "#domain/lines/typed-line.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { QuoteCardRow } from "./quote-card-row.tsx";
+import { QuoteCardRow } from "../quote-card-row.tsx";
 
 type RowsProps = {
   rows: CardRow[];
