@@ -8,11 +8,8 @@ import { cardAfterLots, rowsByLot } from "./lots-on-card.ts";
 // The rows of a card stand under their titles as on the quote, whatever changed the card.
 
 /** What a card is asked with after a text that puts lines into lots. Null for another text, and for a made quote. */
-export function moveAfterLots(
-  { askedLine: _line, askedPrice: _price, askedOrder: _order, ...answers }: Answers,
-  message: QuoteCard,
-  text: string,
-): Move | null {
+export function moveAfterLots(saidAnswers: Answers, message: QuoteCard, text: string): Move | null {
+  const { askedLine: _line, askedPrice: _price, askedOrder: _order, ...answers } = saidAnswers;
   const after = answers.correction === undefined ? cardAfterLots(message, text, answers.sectionsSaid ?? []) : null;
   if (after === null) return null;
   const next = { kind: "ask", about: firstMissing(after.card), message: after.card } as const;

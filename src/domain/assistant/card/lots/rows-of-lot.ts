@@ -87,7 +87,7 @@ function isOfTrade(label: string, lot: string): boolean {
 }
 
 /** The one lot that a line belongs to by its words, or null when none or several fit. */
-export function lotOfWork<Lot extends PastedSection>(label: string, lots: readonly Lot[]): Lot | null {
+export function lotOfWork(label: string, lots: readonly PastedSection[]): PastedSection | null {
   const fitting = lots.filter((lot) => isOfTrade(label, plainWords(lot.label)));
   const [lot, ...others] = fitting;
   return lot !== undefined && others.length === 0 ? lot : null;

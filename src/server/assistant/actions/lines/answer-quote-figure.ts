@@ -74,10 +74,11 @@ async function answerNamedQuote(tx: Db, caller: Caller, owner: string, place: As
   if (storedProject === null) return null;
   if (!hasRight(caller.role, "amounts")) return { text: questionMessages.noAmounts, followUps: [], actionId: null };
   const total = version === undefined ? null : await readFigureWords(tx, project.target, figureMessages.howMuch);
+  const state = version && stateInSentence(quoteState(version.quote, place.today));
   const words =
     version === undefined || total === null
       ? figureMessages.noQuoteYet
-      : `${total} ${figureMessages.quoteStands(version.number, stateInSentence(quoteState(version.quote, place.today)))}`;
+      : `${total} ${figureMessages.quoteStands(version.number, state ?? "")}`;
   const followUps = [{ label: proposalMessages.openPage, path: `/etape/${project.target}/quote` }];
   return { text: figureMessages.ofProject(storedProject.name, words), followUps, actionId: null };
 }
