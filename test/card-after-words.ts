@@ -19,5 +19,5 @@ export function cardAfter(...texts: string[]) {
   const message = state.pending?.message;
   if (message?.type !== "quote_card") throw new Error(`no card: ${sentences}`);
   const values = Object.fromEntries(message.fields.map(({ name, value = "" }) => [name, value]));
-  return { rows: message.rows, values, sentences };
+  return { rows: message.rows, values, sentences, sections: message.sections ?? [] };
 }

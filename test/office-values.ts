@@ -11,6 +11,7 @@ const ORDERED_TASKS = ["t1", "t2"].map((id) => ({ id, section: "", isDone: false
  * answer, and what a list of prices holds.
  */
 export const OFFICE_VALUES = {
+  "readonly PastedSection[]": [{ label: "Plomberie", rowIds: ["row-1"] }],
   "readonly FoundProject[]": [
     { id: "p1", name: "Cuisine", client_info: { company: "", first_name: "Claire", last_name: "Roux", email: "" } },
   ],

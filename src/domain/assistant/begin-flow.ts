@@ -4,6 +4,7 @@ import { typedDecimal } from "../shared/french-format.ts";
 import { basisPointsToPercent } from "../shared/money.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { changeOfRedone, redoesQuote } from "./card/changes-quote.ts";
+import { withOptionsInLots } from "./card/lots/lots-on-card.ts";
 import { takeOrderDiscount, withOrderDiscount } from "./card/orders/order-discount.ts";
 import type { WorksBefore } from "./card/orders/works-before.ts";
 import { readWorksBefore, withWorksBefore } from "./card/orders/works-before.ts";
@@ -12,6 +13,7 @@ import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
 import { withLineDiscount } from "./card/sums/line-discount.ts";
 import { saysMore } from "./card/title/project-title.ts";
+import { titleOfLots } from "./card/title/project-title.ts";
 import { wholePlace } from "./card/title/whole-place.ts";
 import { isForOther } from "./conversation/another-customer.ts";
 import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
@@ -59,7 +61,7 @@ export function beginFlow(
 ): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
   const discount = flow.takesLines ? takeOrderDiscount(text) : null;
-  const orderWithFacts = readOrder(discount?.rest ?? text, today);
+  const orderWithFacts = readOrder((discount?.rest ?? text).replace(WHOLE_DISCOUNT, "remise"), today);
   const { order, headedOrder, slots, answers: orderAnswers, notes } = orderWithFacts;
   const isTimed = flow.takesLines === true && project === null && Boolean(seller?.hourly_rate);
   const usualAnswers = isTimed ? usualQuote(slots) : {};
@@ -81,7 +83,9 @@ export function beginFlow(
           discountedQuote &&
           quoteSaid &&
           wholeTold(worksBefore, discountedQuote, quoteSaid, { order, answers: otherAnswers })),
-        ...(flow.takesLines && quoteSaid && withSections(withTaxesNote(quoteSaid, order, mayBeWithVat), headedOrder)),
+        ...(flow.takesLines &&
+          quoteSaid &&
+          withSections(withTaxesNote(quoteSaid, order, mayBeWithVat), headedOrder, otherAnswers)),
         // A discount alone has no line to stand on: it waits for the card of the lines.
         ...(flow.takesLines && !quoteSaid && slots.discountPercent && { correction: order }),
         ...saidBill(flow, order, today),
@@ -111,7 +115,9 @@ function wholeTold(
   { order, answers }: { order: string; answers: Answers },
 ): Pick<Answers, "projectDescription"> {
   const isOfLines = !saysMore(answers, rows);
-  const whole = title || wholePlace(order, rows);
+  // « refaire sa salle de bain » is called by the place.
+  const place = wholePlace(order, rows);
+  const whole = /re?$/.test(title.split(" ")[0] ?? "") ? place || title : title || place;
   if (whole !== "" && isOfLines) return { projectDescription: whole };
   return works.length > 0 && isOfLines
     ? { projectDescription: quoteSaid.rows.map(({ label }) => label).join(", ") }
@@ -136,6 +142,7 @@ function lostParts({ order, slots, answers, notes, homeAt }: OrderWithFacts): st
     ...(quoteSaid?.rows ?? []).map(({ vatBasisPoints }) => typedDecimal(basisPointsToPercent(vatBasisPoints))),
     quoteSaid?.discount ?? "",
     quoteSaid?.note ?? "",
+    ...(answers.sectionsSaid ?? []).map(({ label }) => label),
     // The deposit is kept with the card of the lines.
     quoteSaid ? depositSaid : "",
     ...notes,
@@ -159,21 +166,36 @@ function withTaxesNote(quoteSaid: SaidQuote, text: string, mayBeWithVat: boolean
   return { ...quoteSaid, note: [quoteSaid.note, cardMessages.pricesTakenNet].filter((note) => note !== "").join(" ") };
 }
 
+// « robinet 2 h, remise globale de 10 % »: « globale » is no work.
+const WHOLE_DISCOUNT = /(?<!\p{L})remise globale(?!\p{L})/giu;
 const SAYS_TAXES = /\b(?:ht|h\.t|ttc|t\.t\.c|tva|hors taxes?|taxes comprises|net)\b/;
 
 function isPrivate({ company = "", civility, customerKind, lastName }: Answers): boolean {
   return company === "" && (customerKind === "person" || civility !== undefined || lastName !== undefined);
 }
 
-// The titles of a pasted list are told: the card does not show them.
-function withSections(quoteSaid: SaidQuote, text: string): Pick<Answers, "quoteSaid" | "sectionsSaid"> {
+// The titles of a list are told where its rows are not surely under them.
+function withSections(
+  quoteSaid: SaidQuote,
+  text: string,
+  answers: Answers,
+): Pick<Answers, "quoteSaid" | "sectionsSaid" | "projectDescription"> {
   const titles = pastedTitles(text);
   if (titles.length === 0) return { quoteSaid };
-  const sectionsSaid = pastedSections(text, quoteSaid.rows);
-  const sentence = sectionsSaid === null ? cardMessages.titlesLost(titles) : cardMessages.titlesKept(titles);
+  const placedSections = pastedSections(text, quoteSaid.rows);
+  const sectionsSaid = placedSections && withOptionsInLots(placedSections, quoteSaid.rows);
+  const sentence = sectionsSaid === null ? cardMessages.titlesLost(titles) : "";
   const note = [quoteSaid.note, sentence].filter((one) => one !== "").join(" ");
-  return { quoteSaid: { ...quoteSaid, note }, ...(sectionsSaid && { sectionsSaid }) };
+  const title = wholePlace(text, quoteSaid.rows) || titleOfLots(sectionsSaid ?? []);
+  return {
+    quoteSaid: { ...quoteSaid, note },
+    ...(sectionsSaid && { sectionsSaid }),
+    ...(LOT.test(answers.projectDescription ?? "") && title !== "" && { projectDescription: title }),
+  };
 }
+
+// No project is called by its first lot.
+const LOT = /^lot (?:n°\s?)?\d/i;
 
 // Whoever is named with a quote to redo tells whose it is: « refais le devis de Nordwind ».
 function redoneQuote(text: string, { projectName, company, lastName }: Answers): Answers {

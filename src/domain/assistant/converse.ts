@@ -8,6 +8,7 @@ import { answerQuestion, isKeptSaid } from "./answer-question.ts";
 import type { Context } from "./begin-flow.ts";
 import { beginFlow } from "./begin-flow.ts";
 import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
+import { turnWithLots } from "./card/lots/lots-in-turn.ts";
 import { dropsLine } from "./card/orders/dropped-line.ts";
 import { isSaidElsewhere } from "./card/orders/said-elsewhere.ts";
 import { billsPart } from "./card/read-bill.ts";
@@ -53,7 +54,8 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question"; state?: F
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   if (context.isAnsweringOrder && state.pending === null) return { kind: "question" };
   const words = state.pending?.message.type === "quote_card" ? writeHurriedWords(text) : text;
-  return readTyped(state, acceptsQuote(state, text, context) ? messages.makeQuote.ask : words, context);
+  const reply = readTyped(state, acceptsQuote(state, text, context) ? messages.makeQuote.ask : words, context);
+  return reply.kind === "turn" ? { ...reply, turn: turnWithLots(reply.turn) } : reply;
 }
 
 // « oui » to « En faire un devis ? » after works that were told.

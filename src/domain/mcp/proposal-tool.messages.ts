@@ -20,10 +20,10 @@ export const PROPOSAL_WORDS: Record<Exclude<ActionKind, "update_company">, { tit
   change_quote_lines: {
     title: "Préparer un changement de lignes d'un devis",
     description:
-      "Des lignes du devis d'un projet changées (changed_lines), ajoutées (added_lines) ou retirées (removed_ids), " +
-      "sa remise en centièmes de pour cent (discount_basis_points, 0 pour aucune) et son acompte (deposit, null pour " +
-      "aucun). Le reste ne change pas. Un " +
-      "devis déjà établi reçoit une nouvelle version, qui n'est pas envoyée.",
+      "Des lignes du devis d'un projet changées (changed_lines), ajoutées (added_lines), retirées (removed_ids) ou " +
+      "mises sous un titre (lots), sa remise en centièmes de pour cent (discount_basis_points, 0 pour aucune) ou en " +
+      "centimes (discount_cents), son délai de paiement en jours (payment_days) et son acompte (deposit, null pour " +
+      "aucun). Le reste ne change pas. Un devis déjà établi reçoit une nouvelle version, qui n'est pas envoyée.",
   },
   add_section: {
     title: "Préparer une section de devis",

@@ -1,8 +1,7 @@
 import type { ItemLine, Line } from "../../lines/line.ts";
 import { searchText } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
-import type { CardRow } from "../conversation/message.ts";
-import type { PastedSection } from "../conversation/said-quote.ts";
+import type { CardRow, PastedSection } from "../conversation/message.ts";
 import { readableLabel } from "../slots/labels/clean-label.ts";
 import { headsIn } from "../slots/labels/said-heads.ts";
 import { rankOfLot } from "../slots/lines/said-lots.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readSaidLines } from "../actions/lines/said-lines.ts";
 import type { CardRow } from "../conversation/message.ts";
-import type { QuoteContent } from "./changed-quote.ts";
 import { changedQuote } from "./changed-quote.ts";
 import { linePatch } from "./line-patch.ts";
+import type { QuoteContent } from "./quote-content.ts";
 
 const row = (id: string, label: string, [quantity, unit, unitPrice]: [string, CardRow["unit"], string]): CardRow => ({
   id,
@@ -107,7 +107,7 @@ test.each([
   ["enlève le parquet", "no_line"],
   ["le parquet c'est 40 le m²", "no_line"],
   ["la TVA c'est 20 sur le parquet", "no_line"],
-  ["remise de 50 €", "unread"],
+  ["remise de 50 € TTC", "unread"],
   ["remise 110 %", "unread"],
   ["TVA 7", "unread"],
   ["TVA 0 sur la pose", "unread"],

@@ -1,41 +1,27 @@
-import type { VatRegime } from "../../company/company.ts";
-import type { Discount } from "../../lines/terms.ts";
-import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatScaled } from "../../shared/french-format.ts";
+import { eurosToCents } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import type { LineChange } from "../actions/lines/said-lines.ts";
 import { readSaidLines } from "../actions/lines/said-lines.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
-import { discountOf, rowProblems } from "../card/card-lines.ts";
+import { cardTotals, discountOf, rowProblems } from "../card/card-lines.ts";
 import { rowsNamed } from "../card/card-order.ts";
 import { rowsAfterLineChange } from "../card/named-line.ts";
+import type { OrderDiscount } from "../card/orders/order-discount.ts";
+import { takeOrderDiscount } from "../card/orders/order-discount.ts";
 import { pricedAfter } from "../card/price-with-vat.ts";
 import { cardWith, discountField } from "../card/quote-card.ts";
+import { isWholeQuote, rowsAfterLineDiscount } from "../card/sums/line-discount.ts";
 import type { CardRow } from "../conversation/message.ts";
-
-/** The priced lines of a quote as rows, and the discount on the whole. */
-export type QuoteContent = { rows: readonly CardRow[]; discount: Discount | null };
-
-/**
- * A quote after the changes that were said, or what keeps one of them from being sure: several lines have the name,
- * none has, a price or a rate is missing, nothing would change. Nothing about money is guessed.
- */
-export type ChangedQuote =
-  | { kind: "changed"; content: QuoteContent }
-  | { kind: "which"; change: LineChange; candidates: readonly CardRow[] }
-  | { kind: "no_line"; label: string; rows: readonly CardRow[] }
-  | { kind: "no_price"; label: string }
-  | { kind: "no_rate"; label: string; rates: readonly number[] }
-  | { kind: "unread"; text: string }
-  | { kind: "franchise" | "last_line" | "same" };
-
-/** Under which regime of VAT a quote is read, and on which day. */
-export type ReadUnder = { regime: VatRegime | null; today: CalendarDate };
+import { afterMark } from "./after-mark.ts";
+import type { ChangedQuote, QuoteContent, ReadUnder } from "./quote-content.ts";
 
 /** The quote after these changes, each read on the lines that the one before it leaves. */
 export function changedQuote(content: QuoteContent, changes: readonly LineChange[], under: ReadUnder): ChangedQuote {
   let nextContent = content;
-  for (const change of changes) {
+  // How long a quote is valid does not change: it is said beside what does.
+  const countedChanges = changes.filter(({ kind }) => kind !== "validity");
+  for (const change of countedChanges.length === 0 ? changes : countedChanges) {
     const nextQuote = afterChange(nextContent, change, under);
     if (nextQuote.kind !== "changed") return nextQuote;
     nextContent = nextQuote.content;
@@ -65,7 +51,7 @@ function afterChange(content: QuoteContent, change: LineChange, under: ReadUnder
   if (change.kind === "discount") return afterDiscount(content, change, under);
   if (change.kind === "rate" && change.label === "") return afterRateOfAll(content, change, under);
   if (change.kind === "remove") return afterRemoval(content, change, under);
-  return afterLineChange(content, change, under);
+  return afterMark(content, change, under) ?? afterLineChange(content, change, under);
 }
 
 function afterAddition(content: QuoteContent, change: LineChange, under: ReadUnder): ChangedQuote {
@@ -131,6 +117,11 @@ function afterDiscount(
   under: ReadUnder,
 ): ChangedQuote {
   if (change.isNone) return { kind: "changed", content: { ...content, discount: null } };
+  const afterLine = rowsAfterLineDiscount(content.rows, change.text);
+  if (afterLine !== null && afterLine.rows === null) return { kind: "asked", question: afterLine.question };
+  const inEuros = takeOrderDiscount(change.text);
+  if (inEuros !== null && (afterLine === null || isWholeQuote(inEuros.target)))
+    return afterEurosOff(content, change.text, inEuros);
   const after = rowsAfterText({ ...content, discount: null }, change.text, under);
   // « 10 % de remise sur la pose » is taken off that line alone.
   const discountedRows = after === null ? null : changedRows(content.rows, after.rows, ["discount"]);
@@ -140,6 +131,15 @@ function afterDiscount(
   if (after === null || discount === null || !isSame(after.rows, content.rows))
     return { kind: "unread", text: change.text };
   return { kind: "changed", content: { ...content, discount } };
+}
+
+// « 50 € TTC de remise » on prices without VAT is no amount off them.
+function afterEurosOff(content: QuoteContent, text: string, { euros, taxes }: OrderDiscount): ChangedQuote {
+  const isOfOtherPrices = taxes !== null && (taxes === "ttc") !== (content.hasGrossPrices ?? false);
+  const cents = eurosToCents(euros);
+  const { netCents } = cardTotals({ rows: content.rows, discount: "" });
+  if (isOfOtherPrices || cents >= netCents) return { kind: "unread", text };
+  return { kind: "changed", content: { ...content, discount: { kind: "amount", cents } } };
 }
 
 function afterRateOfAll(content: QuoteContent, change: LineChange, under: ReadUnder): ChangedQuote {

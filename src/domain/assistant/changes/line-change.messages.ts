@@ -1,6 +1,7 @@
 import type { Deposit } from "../../lines/deposit.ts";
 import { unitWord } from "../../lines/line.ts";
 import type { Discount } from "../../lines/terms.ts";
+import { conditionTexts } from "../../quotes/conditions/conditions.messages.ts";
 import { formatMoney, formatPercent, formatScaled, listInWords } from "../../shared/french-format.ts";
 import type { SaidProject } from "../actions/preview.messages.ts";
 import type { ActionPreview } from "../actions/proposed-action.ts";
@@ -16,46 +17,58 @@ export type PreviewedItem = {
   grossCents: number;
   isOption: boolean;
   discountBasisPoints: number;
+  /** The title that it stands under, empty without one. */
+  lot: string;
 };
 
 /**
  * The lines of a quote as previews say them. `isTaxed`: documents say VAT. `givenVersion`: the last version that the
- * customer has, or null.
+ * customer has, or null. `isAgreed`: the customer accepted it, so that what changes is a change order.
  */
 export type PreviewedQuote = SaidProject & {
   number: string;
   lines: PreviewedItem[];
   discount: Discount | null;
   deposit: Deposit | null;
+  paymentDays: number | null;
   netCents: number;
   grossCents: number;
   isTaxed: boolean;
   givenVersion: number | null;
+  isAgreed: boolean;
 };
 
 type Row = { label: string; value: string };
 
 /** Other lines of a quote: what they were, what they become, and both totals. */
 export function sayChangeQuoteLines(record: PreviewedQuote, nextRecord: PreviewedQuote): ActionPreview {
-  const { projectId, projectName, customerName, number, isTaxed, givenVersion } = record;
+  const { projectId, projectName, customerName, number, isTaxed, givenVersion, isAgreed } = record;
   const name = number === "" ? `de « ${projectName} »` : number;
   const isDiscounted = discountWords(record.discount) !== discountWords(nextRecord.discount);
+  const isPaidOtherwise = record.paymentDays !== nextRecord.paymentDays;
   const isOtherDeposit = depositWords(record.deposit) !== depositWords(nextRecord.deposit);
   return {
-    title: `Changer le devis ${name}`,
+    title: isAgreed ? `Préparer un avenant au devis ${name}` : `Changer le devis ${name}`,
     lines: [
       { label: "Client", value: customerName },
       { label: "Projet", value: projectName },
+      ...renamedItems(record, nextRecord),
       ...changedItems(record, nextRecord),
+      ...optionItems(record, nextRecord),
       ...addedItems(record, nextRecord),
       ...removedItems(record, nextRecord),
+      ...filledLots(record, nextRecord),
       ...(isDiscounted ? [arrow("Remise", discountWords(record.discount), discountWords(nextRecord.discount))] : []),
       ...(isOtherDeposit ? [arrow("Acompte", depositWords(record.deposit), depositWords(nextRecord.deposit))] : []),
+      ...(isPaidOtherwise
+        ? [arrow("Paiement", paymentWords(record.paymentDays), paymentWords(nextRecord.paymentDays))]
+        : []),
       ...(isTaxed ? [sumRow("Total HT", record.netCents, nextRecord.netCents)] : []),
       sumRow(isTaxed ? "Total TTC" : "Total", record.grossCents, nextRecord.grossCents),
     ],
-    warning:
-      givenVersion === null
+    warning: isAgreed
+      ? "Rien ne part : sur la page du devis, touche ensuite « Préparer l'avenant »."
+      : givenVersion === null
         ? ""
         : `Ton client garde la version ${givenVersion} tant que tu ne lui envoies pas la nouvelle.`,
     path: `/etape/${projectId}/quote`,
@@ -101,6 +114,31 @@ function changedItems({ lines, isTaxed }: PreviewedQuote, { lines: nextLines }: 
   });
 }
 
+function renamedItems({ lines }: PreviewedQuote, { lines: nextLines }: PreviewedQuote): Row[] {
+  return nextLines.flatMap(({ id, label }) => {
+    const former = lines.find((line) => line.id === id);
+    return former === undefined || former.label === label ? [] : [arrow("Nom de la ligne", former.label, label)];
+  });
+}
+
+function optionItems({ lines }: PreviewedQuote, { lines: nextLines }: PreviewedQuote): Row[] {
+  return nextLines.flatMap(({ id, label, isOption }) => {
+    const former = lines.find((line) => line.id === id);
+    if (former === undefined || former.isOption === isOption) return [];
+    return [{ label, value: isOption ? "ferme → en option, hors du total" : "en option → ferme, dans le total" }];
+  });
+}
+
+// The titles that lines come under, with all their lines.
+function filledLots({ lines }: PreviewedQuote, { lines: nextLines }: PreviewedQuote): Row[] {
+  const lotOf = (id: string) => lines.find((line) => line.id === id)?.lot;
+  const movedLines = nextLines.filter(({ id, lot }) => lot !== "" && lotOf(id) !== undefined && lotOf(id) !== lot);
+  return [...new Set(movedLines.map(({ lot }) => lot))].map((lot) => {
+    const labels = nextLines.filter((line) => line.lot === lot).map(({ label }) => label);
+    return { label: `Sous « ${lot} »`, value: labels.join(", ") };
+  });
+}
+
 function addedItems({ lines, isTaxed }: PreviewedQuote, { lines: nextLines }: PreviewedQuote): Row[] {
   const ids = new Set(lines.map(({ id }) => id));
   return nextLines
@@ -136,6 +174,11 @@ function discountWords(discount: Discount | null): string {
   return discount.kind === "share" ? formatPercent(discount.basisPoints) : formatMoney(discount.cents);
 }
 
+function paymentWords(days: number | null): string {
+  if (days === null) return "non dit";
+  return days === 0 ? conditionTexts.paidOnReceipt : conditionTexts.paidWithin(days);
+}
+
 function depositWords(deposit: Deposit | null): string {
   if (!deposit) return "aucun";
   const { kind, size } = deposit;
@@ -168,6 +211,10 @@ export const lineChangeMessages = {
     `la dépose à 150 € », « le carrelage c'est 50 € le m² » ou « remise 5 % », ou ${linesLink(projectId)}.`,
   partsOfCents: (projectId: string) => `Un prix de moins d'un centime se tape sur la ligne : ${linesLink(projectId)}.`,
   franchise: "Tu es en franchise de TVA : tes prix n'en portent pas, rien ne change.",
+  unreadBeside: (parts: readonly string[]) =>
+    `Je n'ai pas compris ${parts.map((part) => `« ${part} »`).join(" ni ")} : redis-le après.`,
+  inChangeOrder: "Ton client a accepté ce devis : ce changement va dans un avenant.",
+  paymentTooLong: (days: number) => `La loi limite le délai de paiement à ${days} jours : dis-en un plus court.`,
   lastLine: "C'est la dernière ligne de ce devis : il en faut une. Ajoute d'abord celle qui la remplace.",
   same: "C'est déjà ce que dit ce devis : rien ne change.",
   removeLine: (label: string) => `Enlève la ligne ${label}`,

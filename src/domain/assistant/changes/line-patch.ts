@@ -1,8 +1,8 @@
 import type { Unit } from "../../lines/line.ts";
 import { centsToE6, eurosToCents, scaleDecimal } from "../../shared/money.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
-import type { CardRow } from "../conversation/message.ts";
-import type { QuoteContent } from "./changed-quote.ts";
+import type { CardRow, PastedSection } from "../conversation/message.ts";
+import type { QuoteContent } from "./quote-content.ts";
 
 /** What is other in the lines of a quote, by its names on the wire. What is absent stays as it is. */
 export type LinePatch = {
@@ -11,10 +11,17 @@ export type LinePatch = {
   removed_ids: string[];
   /** 0 for no discount. */
   discount_basis_points?: number;
+  /** The discount in euros, in the place of a share. */
+  discount_cents?: number;
+  /** The lots that lines went into, with these lines. */
+  lots?: { label: string; line_ids: string[] }[];
+  payment_days?: number;
 };
 
 type ChangedLine = {
   line_id: string;
+  label?: string;
+  is_option?: boolean;
   quantity?: number;
   unit_price_cents?: number;
   vat_basis_points?: number;
@@ -46,6 +53,8 @@ export function linePatch(content: QuoteContent, nextContent: QuoteContent): Lin
     if (former === undefined) patch.added_lines.push(addedLine(row, unitPriceCents));
     else {
       const change = {
+        ...(row.label !== former.label && { label: row.label }),
+        ...((row.isOption ?? false) !== (former.isOption ?? false) && { is_option: row.isOption ?? false }),
         ...(row.quantity !== former.quantity && { quantity: numberIn(row.quantity) }),
         ...(isPriced && { unit_price_cents: unitPriceCents }),
         ...(row.vatBasisPoints !== former.vatBasisPoints && { vat_basis_points: row.vatBasisPoints }),
@@ -54,9 +63,29 @@ export function linePatch(content: QuoteContent, nextContent: QuoteContent): Lin
       if (Object.keys(change).length > 0) patch.changed_lines.push({ line_id: row.id, ...change });
     }
   }
-  const { discount } = nextContent;
-  if (JSON.stringify(discount) === JSON.stringify(content.discount)) return patch;
-  return { ...patch, discount_basis_points: discount?.kind === "share" ? discount.basisPoints : 0 };
+  return { ...patch, ...discountPatch(content, nextContent), ...wholePatch(content, nextContent) };
+}
+
+function discountPatch(content: QuoteContent, { discount }: QuoteContent): Partial<LinePatch> {
+  if (JSON.stringify(discount) === JSON.stringify(content.discount)) return {};
+  if (discount?.kind === "amount") return { discount_cents: discount.cents };
+  return { discount_basis_points: discount?.basisPoints ?? 0 };
+}
+
+// A lot that lost a line to another one follows by itself.
+function wholePatch(content: QuoteContent, nextContent: QuoteContent): Partial<LinePatch> {
+  const { lots = [], paymentDays = null } = content;
+  const idsOf = (label: string) => lots.find((lot) => lot.label === label)?.rowIds ?? [];
+  const gainsOf = ({ label, rowIds }: PastedSection) => rowIds.filter((id) => !idsOf(label).includes(id));
+  const nextLots = (nextContent.lots ?? []).flatMap((lot) => {
+    const line_ids = gainsOf(lot);
+    return line_ids.length === 0 ? [] : [{ label: lot.label, line_ids }];
+  });
+  const nextDays = nextContent.paymentDays ?? null;
+  return {
+    ...(nextLots.length > 0 && { lots: nextLots }),
+    ...(nextDays !== null && nextDays !== paymentDays && { payment_days: nextDays }),
+  };
 }
 
 function addedLine(row: CardRow, unit_price_cents: number): AddedLine {

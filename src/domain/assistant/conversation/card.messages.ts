@@ -244,8 +244,6 @@ export const cardMessages = {
     `« ${label} » : ${typedPrice(gross)} € TTC, avec une TVA de ${rate}.`,
   leftOut: (works: readonly string[]) =>
     `Je n'ai pas mis ${works.map((work) => `« ${work} »`).join(" ni ")} : redis-le avec son prix, et je l'ajoute.`,
-  titlesKept: (titles: readonly string[]) =>
-    `Sur le devis, les lignes seront sous leurs titres : ${titles.map((title) => `« ${title} »`).join(", ")}.`,
   titlesLost: (titles: readonly string[]) =>
     `La carte ne montre pas les titres ${titles.map((title) => `« ${title} »`).join(", ")} : une fois le devis créé, ` +
     "« Commencer une section ici », sur une ligne de sa page, les remet.",

@@ -9,8 +9,7 @@ import type {
   FoundCustomer,
   FoundProject,
 } from "./assistant-project.ts";
-import type { CardRow } from "./message.ts";
-import type { PastedSection } from "./said-quote.ts";
+import type { CardRow, PastedSection } from "./message.ts";
 
 /**
  * What the flows ask of the server: the calls of the specification (docs/specification.md#calls), each with its answer.

@@ -13,9 +13,9 @@ import type {
   KnownSeller,
 } from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
-import type { CardRow, FormField } from "./message.ts";
+import type { CardRow, FormField, PastedSection } from "./message.ts";
 import type { SaidBill } from "./said-bill.ts";
-import type { SaidQuote, PastedSection } from "./said-quote.ts";
+import type { SaidQuote } from "./said-quote.ts";
 import type { SaidWork } from "./said-work.ts";
 import type { AnyStepOf, EffectEndOf, FlowOf, MoveOf, PendingOf, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
 

@@ -25,6 +25,9 @@ export type CardRow = { id: string; grossPrice?: string; isOption?: true; discou
   "label" | "quantity" | "unit" | "unitPrice" | "vatBasisPoints" | "vatReason"
 >;
 
+/** A title above rows of a card, with the IDs of those rows. */
+export type PastedSection = { label: string; rowIds: string[] };
+
 /** An order that a button under a message types. */
 type NextOrder = { label: string; ask: string };
 
@@ -49,6 +52,8 @@ type AnyMessage =
       fields: FormField[];
       rows: CardRow[];
       submit: string;
+      /** The titles that its rows stand under, in their order. */
+      sections?: PastedSection[];
       /** The answers to what its sentence asks. */
       options?: { value: string; label: string }[];
     };

@@ -28,9 +28,6 @@ export type SaidQuote = {
 /** A price of the unit with VAT in it, in euros as said. `isRateSaid`: with the rate that is in it. */
 export type PriceWithVat = { rowId: string; euros: number; isRateSaid: boolean };
 
-/** A title that was pasted above rows of the card, with the IDs of those rows. */
-export type PastedSection = { label: string; rowIds: string[] };
-
 /**
  * The rows that a message says: its lines, its hours at a rate, its flat price. Null without a price by quantity: hours
  * alone, or days at an hourly rate, are for the question of the duration.

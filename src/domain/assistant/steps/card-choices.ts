@@ -5,9 +5,10 @@ import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { parseFrenchNumber } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
+import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
-import { cardWith } from "../card/quote-card.ts";
+import { cardWith, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
 import { cardAfterEachOrAll, cardAfterPart } from "../card/sums/each-or-all.ts";
 import { HOME_RATE } from "../card/sums/home-rate.ts";
@@ -15,6 +16,7 @@ import { cardMessages } from "../conversation/card.messages.ts";
 import { readDate } from "../conversation/core-answers.ts";
 import type { AskedPrice, AskedState, FlowState } from "../conversation/flow.ts";
 import type { AssistantMessage, CardRow } from "../conversation/message.ts";
+import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readSlots } from "../slots/read-slots.ts";
@@ -100,4 +102,19 @@ export function cardAfterPrice(
 ): QuoteCard | null {
   if (input.kind === "choice") return cardAfterPart(card, askedPrice, input.value, regime);
   return input.kind === "text" ? cardAfterEachOrAll(card, askedPrice, input.text, regime) : null;
+}
+
+/** The card of a quote that is there, with what was said of it meanwhile. */
+export function correctedCard(
+  state: FlowState,
+  quoteSaid: SaidQuote,
+  correction: string,
+  today: CalendarDate,
+): QuoteCard {
+  const card = quoteCardOf(state, quoteSaid);
+  if (correction === "") return { ...card, content: cardMessages.reopened };
+  const cardOfSum = cardAfterSum(card, correction, regimeOf(state));
+  if (cardOfSum !== null) return cardOfSum;
+  const correctedCard = cardAfterText(card, correction, "card", today, regimeOf(state));
+  return correctedCard ?? { ...card, content: cardMessages.notUnderstood };
 }

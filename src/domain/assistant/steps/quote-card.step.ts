@@ -1,7 +1,7 @@
 import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
+import { moveAfterLots, moveWithLots } from "../card/lots/lots-in-turn.ts";
 import { answersWith, withBefore } from "../card/orders/answers-after.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
@@ -25,7 +25,6 @@ import { cardMessages } from "../conversation/card.messages.ts";
 import { knownCore } from "../conversation/core-answers.ts";
 import type { Answers, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
-import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
@@ -33,6 +32,7 @@ import { spokenOrder } from "../words/spoken-order.ts";
 import {
   cardAfterChoice,
   cardAfterPrice,
+  correctedCard,
   filledCard,
   FREE_OPTIONS,
   freeLines,
@@ -85,6 +85,8 @@ type CardMove = Move<"saveCompany" | "saveCore" | "searchProjects" | "getProject
 // The age of the home that is said beside the rest is kept, whatever the rest changes.
 function answerBesideHome(state: AskedState, input: Input, today: CalendarDate): CardMove {
   const card = quoteCardIn(state.pending.message);
+  const lotsMove = card && input.kind === "text" ? moveAfterLots(state.answers, card, input.text) : null;
+  if (lotsMove !== null) return lotsMove;
   const text = card && input.kind === "text" ? textBesideHome(input.text, today) : null;
   const homeAnswer = card && input.kind === "text" ? homeAnswerAtHead(card, text || input.text) : null;
   if (card && homeAnswer && cardAfterWords(state, card, homeAnswer.rest, today) !== null)
@@ -179,7 +181,8 @@ function leaveOpen(askedCard: QuoteCard, card: QuoteCard, doubt: DoubtSubject): 
 // The card that a move asks keeps the question about the home, and says that the company is closed on its day.
 function withNotes(state: FlowState, move: CardMove, earlierCard: QuoteCard | null, today: CalendarDate): CardMove {
   const homeMove = keepHomeQuestion(state, move, earlierCard);
-  return withCard(homeMove, (card) => cardOfMadeQuote(state, withClosure(state, card, earlierCard, today)));
+  const notedMove = withCard(homeMove, (card) => cardOfMadeQuote(state, withClosure(state, card, earlierCard, today)));
+  return moveWithLots(state, notedMove);
 }
 
 // One question at a time: that about a share has buttons that read like those of the home.
@@ -194,16 +197,6 @@ function withCard(move: CardMove, change: (card: QuoteCard) => QuoteCard): CardM
   const card = move.next.kind === "ask" ? quoteCardIn(move.next.message) : null;
   if (card === null || move.next.kind !== "ask") return move;
   return { ...move, next: { ...move.next, message: change(card) } };
-}
-
-// The card of a quote that is there, with what was said of it meanwhile.
-function correctedCard(state: FlowState, quoteSaid: SaidQuote, correction: string, today: CalendarDate): QuoteCard {
-  const card = quoteCardOf(state, quoteSaid);
-  if (correction === "") return { ...card, content: cardMessages.reopened };
-  const cardOfSum = cardAfterSum(card, correction, regimeOf(state));
-  if (cardOfSum !== null) return cardOfSum;
-  const correctedCard = cardAfterText(card, correction, "card", today, regimeOf(state));
-  return correctedCard ?? { ...card, content: cardMessages.notUnderstood };
 }
 
 // What the order said of the seller's VAT is on the card from here on, where it may be changed.

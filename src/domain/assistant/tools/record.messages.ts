@@ -39,6 +39,11 @@ const SENTENCE_WORDS: Readonly<Record<DocumentState, string>> = {
   overpaid: "payée en trop",
 };
 
+/** Where a document stands, in the words of a sentence. */
+export function stateInSentence(state: DocumentState): string {
+  return SENTENCE_WORDS[state];
+}
+
 function documentLine(one: StatedDocument): string {
   const amount = one.gross_cents === null ? "" : `, ${formatMoney(one.gross_cents)} TVA comprise`;
   const isPartly = one.rest_cents !== null && one.rest_cents > 0 && one.rest_cents !== one.gross_cents;

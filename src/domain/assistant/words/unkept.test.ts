@@ -15,6 +15,7 @@ function lossesOf(text: string): string | undefined {
 test.each([
   "remplacement d'un ballon d'eau chaude 200 L à 890 €, 6 h de pose à 55 €/h, TVA 10",
   "15 ml de cuivre 16x18 à 22 € le ml, 2 jours à 380 € la journée, TVA 10",
+  "receveur 90x120 420 €, mitigeur 180 €",
   "2 vasques 60 cm à 180 €, mitigeur x2 à 95 €, 1 jour et demi à 400 €",
   "cumulus 300 litres 1 200 €, pose 450 €, début dans 3 semaines",
   "ballon 200 L à 890 €, 2h30 de dépose à 55 €/h, tel +33 6 12 34 56 78, début le 12/03",

@@ -53,12 +53,12 @@ function keptOf(keptTexts: readonly string[]): KeptText {
 /** A piece of a part between spaces, with the numbers in it. */
 type Token = { typedText: string; word: string; numbers: number[] };
 
-// « 1 250,50 », « 732 829 320 » and « 06 12 34 56 78 » are one number each, « 16x18 » is two.
+// « 1 250,50 », « 732 829 320 » and « 06 12 34 56 78 » are one number each, « 16x18 » is two, « 90x120 420 € » three.
 function tokensOf(text: string): Token[] {
   const joinedText = text
     .replace(/\+33 ?(?=[1-9])/g, "0")
     .replace(/(?<!\d)0\d(?:[ .-]\d\d){4}(?!\d)/g, (phone) => phone.replace(/[ .-]/g, ""))
-    .replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, "");
+    .replace(/(?<=(?<![x×*/\d])\d{1,3}(?:[ \u00a0\u202f]\d{3}){0,4})[ \u00a0\u202f](?=\d{3}(?!\d))/gi, "");
   return joinedText
     .split(/\s+/)
     .filter((typedText) => typedText !== "")

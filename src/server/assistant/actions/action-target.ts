@@ -26,6 +26,9 @@ import { findProject } from "#server/projects/projects.repository.ts";
  */
 export type SaidPlace = { pageProjectId: string | null; recentProjectId: string | null; now: Date };
 
+/** What a sentence says of the project that it is about. */
+type SaidProject = Pick<SaidAction, "kind" | "names" | "projectName" | "documentNumber" | "civility" | "lines">;
+
 /** What a sentence is about: the record, or what to ask first. */
 export type TargetOrQuestion<Target> = { target: Target } | { ask: Reply };
 
@@ -48,7 +51,7 @@ function asQuoteNumber(number: string): string {
 /** The project that a sentence is about: named, of its document, of the page, or of the conversation so far. */
 export async function findProjectSaid(
   tx: Db,
-  saidAction: SaidAction,
+  saidAction: SaidProject,
   { pageProjectId, recentProjectId }: SaidPlace,
 ): Promise<TargetOrQuestion<string>> {
   const { kind, names, projectName, documentNumber } = saidAction;
@@ -75,7 +78,7 @@ export async function findProjectSaid(
 }
 
 // Lines for somebody who has no project yet may begin their first quote.
-function tellNobody({ kind, projectName, civility, lines }: SaidAction, about: string): { ask: Reply } {
+function tellNobody({ kind, projectName, civility, lines }: SaidProject, about: string): { ask: Reply } {
   const text = proposalMessages.noProject(about);
   if (projectName !== null) return { ask: { text, followUps: [SEE_PROJECTS] } };
   if (kind !== "change_quote_lines") return { ask: { text, followUps: [SEE_CUSTOMERS] } };

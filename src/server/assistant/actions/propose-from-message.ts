@@ -33,7 +33,7 @@ import { findProjectToRemind } from "./find-project-to-remind.ts";
 import { connectFirst, mayMail, openMail } from "./lead-to-mail.ts";
 import { findDepositChange } from "./lines/find-deposit-change.ts";
 import { findOtherCustomer } from "./lines/find-other-customer.ts";
-import { findLineChanges } from "./lines/propose-line-changes.ts";
+import { asLineChange, findLineChanges } from "./lines/propose-line-changes.ts";
 import { sectionPlace } from "./lines/section-place.ts";
 import { MONEY_SAID } from "./money-said.ts";
 import { proposeAction, replacedActions } from "./propose-action.ts";
@@ -55,7 +55,8 @@ export async function proposeFromMessage(
   askedPlace: AskedPlace,
 ): Promise<ActionReply | null> {
   const { text: readText, giveBack } = withUsualNumbers(message, await listKnownNumbers(tx, message));
-  const saidAction = giveBack(readSaidAction(readText, askedPlace.today));
+  const readAction = giveBack(readSaidAction(readText, askedPlace.today));
+  const saidAction = readAction && (await asLineChange(tx, readAction, askedPlace));
   if (saidAction === null || isOfNoQuote(saidAction, askedPlace)) return null;
   try {
     const place = { ...askedPlace, deps, order: message, hasMailbox: await mayMail(tx, caller, saidAction.kind) };
@@ -139,8 +140,8 @@ const WANTED: Record<
 
   change_quote_lines: (tx, saidAction, place) =>
     proposeOnProject(tx, saidAction, place, async (projectId) => {
-      const patch = await findLineChanges(tx, projectId, saidAction.lines, place);
-      return "ask" in patch ? patch : want("change_quote_lines", patch.target);
+      const change = await findLineChanges(tx, projectId, saidAction.lines, place);
+      return "ask" in change ? change : want("change_quote_lines", change.target.patch, change.target.text);
     }),
 
   add_section: (tx, saidAction, place) =>

@@ -1,5 +1,5 @@
 import { cardTerms, discountOf, lineOf, newRow } from "#domain/assistant/card/card-lines.ts";
-import { grossNote, hasGrossPrices, pricedRows, withoutGrossPrice } from "#domain/assistant/card/price-with-vat.ts";
+import { grossNote, hasGrossPrices, pricedRows } from "#domain/assistant/card/price-with-vat.ts";
 import type { CardProblems } from "#domain/assistant/card/read-card.ts";
 import { readCard } from "#domain/assistant/card/read-card.ts";
 import { cardRegime } from "#domain/assistant/card/total-words.ts";
@@ -8,9 +8,7 @@ import type { CardRow, FormField } from "#domain/assistant/conversation/message.
 import { readTypedDate } from "#domain/assistant/slots/dates/typed-date.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
-import type { Prices } from "#domain/lines/terms.ts";
 import { termsUnder } from "#domain/lines/terms.ts";
-import type { LineProblems } from "#domain/lines/typed-line.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
@@ -19,7 +17,6 @@ import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
-import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { Plus } from "lucide-react";
@@ -34,8 +31,8 @@ import { cardEdits, changedRowIds, forgetEdits, keepEdits } from "./card-edits.t
 import { ChoiceButtons } from "./choice.tsx";
 import { dockedFoot, overDockedFoot } from "./docked-foot.ts";
 import { QuoteCardFields } from "./quote-card-fields.tsx";
-import { QuoteCardRow } from "./quote-card-row.tsx";
 import type { RichProps } from "./rich-props.ts";
+import { CardRows } from "./rows/quote-card-rows.tsx";
 
 // The card may be confirmed without network: what writes it is loaded with it.
 void import("./save-quote-lines.ts").catch(() => {});
@@ -106,6 +103,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
       />
       <CardRows
         {...{ rows, asksVat, prices, problems }}
+        sections={message.sections}
         hintOf={(row) => grossNote(row, cardRegime(message.fields, regime), prices === "net")}
         changedIds={changedIds}
         markRead={() => setChangedIds(new Set())}
@@ -127,56 +125,6 @@ function mayChargeVat(regime: (typeof REGIMES)[number] | null, rows: readonly Ca
   return regime === "standard" || (regime === null && rows.some(isRateChosen));
 }
 
-type RowsProps = {
-  rows: CardRow[];
-  asksVat: boolean;
-  prices: Prices;
-  problems: CardProblems;
-  hintOf: (row: CardRow) => string;
-  changedIds: ReadonlySet<string>;
-  markRead: () => void;
-  setRows: (rows: CardRow[]) => void;
-};
-
-function CardRows({ rows, asksVat, prices, problems, hintOf, changedIds, markRead, setRows }: RowsProps) {
-  const remove = useRemoval(rows, setRows);
-  return (
-    <ul
-      aria-label="Lignes"
-      className="flex flex-col divide-y divide-line border-y border-line"
-      onClickCapture={markRead}
-    >
-      {rows.map((row) => (
-        <QuoteCardRow
-          key={row.id}
-          row={row}
-          asksVat={asksVat}
-          prices={prices}
-          hint={hintOf(row)}
-          problems={problems.rows[row.id] ?? NO_ROW_PROBLEMS}
-          change={(next) => setRows(rows.map((one) => (one.id === row.id ? changedRow(one, next) : one)))}
-          isChanged={changedIds.has(row.id)}
-          remove={rows.length > 1 ? () => remove(row) : null}
-        />
-      ))}
-    </ul>
-  );
-}
-
-// A line goes at once, and comes back where it was from the notice that says so.
-function useRemoval(rows: CardRow[], setRows: (rows: CardRow[]) => void): (row: CardRow) => void {
-  const current = useRef({ rows, setRows });
-  useEffect(() => void (current.current = { rows, setRows }));
-  return (row) => {
-    const at = rows.indexOf(row);
-    setRows(rows.filter((one) => one !== row));
-    showToast(cardMessages.lineRemoved(row.label), () => {
-      const { rows: rowsNow, setRows: setRowsNow } = current.current;
-      if (!rowsNow.some(({ id }) => id === row.id)) setRowsNow(rowsNow.toSpliced(at, 0, row));
-    });
-  };
-}
-
 type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> &
   Omit<ReturnType<typeof questionsOf>, "otherOptions"> & { give: RichProps<"quote_card">["give"]; confirm: () => void };
 
@@ -185,6 +133,7 @@ type FootProps = Pick<ReturnType<typeof viewOf>, "totals"> &
 function CardFoot({ totals, submit, look, homeOptions, give, confirm }: FootProps) {
   const total = totals.find(({ strong }) => strong);
   // Where no VAT is charged the total is what is to be paid: it is said once.
+  const discount = totals.find(({ label }) => label.startsWith("Remise"));
   const parts = totals.filter((row) => row !== total && row.value !== total?.value);
   return (
     <>
@@ -208,7 +157,9 @@ function CardFoot({ totals, submit, look, homeOptions, give, confirm }: FootProp
             aria-label={cardMessages.total}
             className="flex flex-1 items-baseline justify-between gap-3 leading-tight max-md:basis-full md:flex-col"
           >
-            <dt className="text-tiny whitespace-nowrap text-quiet">{total.label}</dt>
+            <dt className="text-tiny whitespace-nowrap text-quiet">
+              {discount ? `${total.label}, ${discount.label.toLowerCase()} déduite` : total.label}
+            </dt>
             <dd className="figures text-title font-bold">{total.value}</dd>
           </dl>
         )}
@@ -267,12 +218,6 @@ function useFocusOfNewCard(form: RefObject<HTMLFormElement | null>, takesFocus: 
 
 const TO_FILL = "input[required], select[required], li input";
 
-// A price that is typed takes the place of the one that was said with VAT.
-function changedRow(row: CardRow, next: Partial<CardRow>): CardRow {
-  return { ...(next.unitPrice === undefined ? row : withoutGrossPrice(row)), ...next };
-}
-
-const NO_ROW_PROBLEMS: LineProblems = {};
 const REGIMES = ["standard", "franchise"] as const;
 const isRateChosen = ({ vatBasisPoints }: CardRow) => vatBasisPoints !== STANDARD_VAT_BASIS_POINTS;
 

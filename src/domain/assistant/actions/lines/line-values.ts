@@ -1,5 +1,6 @@
 import { pattern } from "../../words/pattern.ts";
 import { readMovedLine } from "./moved-line.ts";
+import type { Mark } from "./said-marks.ts";
 
 /**
  * What a change of the lines of a quote says. `label`: plain words that name a line, empty when none does. `rate`,
@@ -14,6 +15,7 @@ export type Change =
   | { kind: "price"; label: string }
   | { kind: "quantity"; label: string; quantity: string; unit: string; former: string }
   | { kind: "swap"; value: string; former: string; isMoney: boolean }
+  | Mark
   | { kind: "unread" };
 
 /**
@@ -47,9 +49,18 @@ const DISCOUNT_HEAD = pattern`
 const NO_DISCOUNT =
   /^(?:enleve|retire|supprime|annule)[rz]? (?:la |le |cette |ce )?(?:remise|rabais|ristourne|reduction)$/;
 
+// « 50 € de remise », « fais 100 euros de remise sur la pose », « remise de 100 € ».
+const EUROS_OFF = pattern`
+  ^(?:(?:mets?|mettre|r?ajoute[rz]?|fais|faire|applique[rz]?|accorde[rz]?|donne[rz]?|compte[rz]?)
+  (?:[- ](?:lui|leur|moi|y))? )?(?:(?:une |la )?(?:remise|rabais|ristourne|reduction)(?: commerciale?)?
+  (?: de|:)? \d[\d ]{0,8}(?:[.,]\d{1,2})? ?(?:€|euros?|balles)(?: ?(?:ht|ttc))?|
+  \d[\d ]{0,8}(?:[.,]\d{1,2})? ?(?:€|euros?|balles)(?: ?(?:ht|ttc))? de (?:remise|rabais|ristourne|reduction))
+  (?: (?:sur|pour) [^\d%€]{2,80})?$`;
+
 function discountIn(rest: string): Change | null {
   if (!DISCOUNT.test(rest)) return null;
   if (NO_DISCOUNT.test(rest)) return { kind: "discount", isNone: true };
+  if (EUROS_OFF.test(rest)) return { kind: "discount", isNone: false };
   if (!DISCOUNT_HEAD.test(rest)) return CHANGES.test(rest) && /\d/.test(rest) ? { kind: "unread" } : null;
   if (!/\d|[a-z] pour ?cent/.test(rest)) return null;
   return /%|pour ?cent/.test(rest) ? { kind: "discount", isNone: false } : { kind: "unread" };

@@ -32,7 +32,7 @@ test.each([
   ["la TVA c'est 10 sur la pose", ["rate"]],
   ["mets la pose à 10 % de TVA", ["rate"]],
   ["passe la TVA à 20 partout", ["rate"]],
-  ["remise de 50 €", ["unread"]],
+  ["remise de 50 €", ["discount"]],
   ["remplace la chaudière par un poêle à 2000", ["unread"]],
 ])("« %s » changes the lines of a quote", (text, kinds) => {
   expect(readSaidLines(text)?.changes.map(({ kind }) => kind)).toEqual(kinds);

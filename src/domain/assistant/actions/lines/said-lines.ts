@@ -6,14 +6,18 @@ import { withVerbFirst } from "../../words/verb-first.ts";
 import type { Change } from "./line-values.ts";
 import { readChange } from "./line-values.ts";
 import { placeIn } from "./quote-place.ts";
+import { readMark } from "./said-marks.ts";
 
 /**
  * One change of the lines of a quote, as it is said. `text`: its words.
  */
 export type LineChange = { text: string } & Change;
 
-/** The changes of a quote that a sentence says. `place`: the words that name whose quote it is, or empty. */
-export type SaidLineChanges = { changes: LineChange[]; place: string };
+/**
+ * The changes of a quote that a sentence says. `place`: the words that name whose quote it is, or empty. `unread`: its
+ * parts that say no change that is known.
+ */
+export type SaidLineChanges = { changes: LineChange[]; place: string; unread: string[] };
 
 const LONGEST = 300;
 
@@ -27,12 +31,29 @@ export function readSaidLines(text: string): SaidLineChanges | null {
   const isAsked = sentence.endsWith("?");
   if ((isAsked && !POLITE.test(plainWords(sentence))) || REDONE.test(plainWords(sentence))) return null;
   const { order, place } = placeIn(withoutEnd(sentence));
-  const parts = changesIn(order).filter((part) => wordsOf(part).rest !== "");
+  const parts = changesIn(order)
+    .flatMap(partsOfMarks)
+    .filter((part) => wordsOf(part).rest !== "");
   if (NEW_QUOTE.test(plainWords(sentence)) && isWork(parts[0] ?? "")) return null;
-  const changes = parts.map(readLineChange);
-  if (changes.length === 0 || changes.includes(null)) return null;
-  return { changes: changes.filter((change) => change !== null), place };
+  const readParts = parts.map((part) => ({ part, change: readLineChange(part) }));
+  const changes = readParts.flatMap(({ change }) => change ?? []);
+  const unread = readParts.filter(({ change }) => change === null).map(({ part }) => part);
+  // Beside what is not known, only an order that leaves no doubt is one.
+  if (changes.length === 0 || (unread.length > 0 && !changes.every(({ kind }) => PLAIN_ORDERS.has(kind)))) return null;
+  return { changes, place, unread };
 }
+
+// « valable 15 jours, paiement à 45 jours », « renomme le receveur en bac, et 5 % de remise ».
+function partsOfMarks(part: string): string[] {
+  return part.split(BEFORE_MARK).filter((one) => one.trim() !== "");
+}
+
+const BEFORE_MARK = new RegExp(
+  "(?:, (?:et )?| et )(?=(?:paiement|payable|r[èe]glement|valable|validit[ée]|(?:re)?nomme[rsz]? |rebaptise|regroupe|" +
+    "une remise |remise |\\d[\\d ]{0,8}(?:[.,]\\d{1,2})? ?(?:€|euros?|%) de (?:remise|rabais)))",
+  "i",
+);
+const PLAIN_ORDERS = new Set<LineChange["kind"]>(["rename", "option", "lots", "payment", "validity", "discount"]);
 
 // « devis pour M. Durand, remplacer un mitigeur 120 € » wants a quote, and changes none.
 const NEW_QUOTE = pattern`
@@ -60,6 +81,8 @@ function isWork(part: string): boolean {
 /** The change that a part of a sentence says, or null: « la TVA c'est 10 sur la pose ». */
 export function readLineChange(saidPart: string): LineChange | null {
   if (saidPart.length > LONGEST) return null;
+  const mark = readMark(saidPart);
+  if (mark !== null) return { ...mark, text: saidPart.trim() };
   const part = withVerbFirst(saidPart);
   const { rest, isInstead } = wordsOf(part);
   const bare = rest.replace(SWAPPED, "$1");
@@ -89,7 +112,7 @@ const REDONE = pattern`
 const POLITE = /^(?:.{0,20}[ ,])?(?:tu peux|peux[- ]tu|tu pourrais|pourrais[- ]tu|on peut|vous pouvez)\b/;
 const LEAD = pattern`
   ^(?:(?:ah|oh|bon|non|nan|ok|oui|et|mais|alors|donc|pardon|oups|zut|mince|attends?|attention|tiens|aussi|stp|svp|puis|
-  ensuite|merci|du coup|au fait|erreur|c'est une erreur|je me suis trompee?)\b ?[,:.!]{0,2} ?){1,5}`;
+  ensuite|merci|si(?= ?,)|du coup|au fait|erreur|c'est une erreur|je me suis trompee?)\b ?[,:.!]{0,2} ?){1,5}`;
 const INSTEAD = /^(?:finalement|en fait|plutot|tout compte fait)\b ?,? ?/;
 const ORDERED = pattern`
   ^(?:(?:est[- ]ce que )?(?:tu peux|peux[- ]tu|tu pourrais|pourrais[- ]tu|on peut|vous pouvez|il faut|faut|il faudrait|

@@ -28,6 +28,9 @@ export const figureMessages = {
     (left === "" ? "" : ` : il ${isAsked ? "reste" : "resterait"} ${left}`) +
     `${isOpen ? ", sans les lignes dont j'attends le prix" : ""}.` +
     (isAsked ? "" : ` Pour le demander, dis « acompte ${text} ».`),
+  howMuch: "combien ça fait ?",
+  quoteStands: (number: string, state: string) => `Devis ${number}, ${state}.`,
+  noQuoteYet: "il n'y a pas encore de devis.",
   ofProject: (name: string, words: string) => `« ${name} » : ${words}`,
   version: ({ edition, day, total }: VersionWords) => `Version ${edition} du ${formatDate(day)} : ${total}.`,
   noVersion: (edition: number, last: number) =>

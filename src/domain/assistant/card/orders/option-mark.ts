@@ -22,11 +22,14 @@ const END = "(?:,? (?:finalement|en fait|plutot|stp|svp|merci))?$";
 const MARKS = new RegExp(
   `^(?:mets?|mettre|passe[rz]?|laisse[rz]?|propose[rz]?|bascule[rz]?) (.{2,80}?) en options?${END}`,
 );
+const BECOMES = new RegExp(`^(.{2,80}?) (?:devient|deviennent|passe|passent)(?: en)? options?${END}`);
 const SORTS = [
   "^(?:mets?|mettre|passe[rz]?|laisse[rz]?|garde[rz]?) (.{2,80}?) " +
     "(?:pas en option|hors option|dans le (?:devis|total|prix))",
   "^(.{2,80}?),? (?:c'est |n'est |est |soit )?(?:pas|plus) (?:une |en )options?",
   "^(?:sors|sortir|enleve|retire|passe)[rz]? (.{2,80}?) des options?",
+  "^(?:l'|cette )?option (.{2,80}?) (?:devient|est|passe(?: en)?) (?:ferme|comprise?|obligatoire|incluse?)",
+  "^(.{2,80}?) (?:devient|deviennent|passe|passent)(?: en)? fermes?",
 ].map((source) => new RegExp(source + END));
 
 /** The card after a line becomes an option, or is one no more. Null for another text. */
@@ -34,7 +37,7 @@ export function cardAfterOption({ fields, rows }: QuoteCard, text: string, regim
   if (text.length > LONGEST_SAYING || /[\d€%?]/.test(text.replace(/ligne \d{1,2}/i, ""))) return null;
   const plain = plainly(text);
   const countedTarget = SORTS.map((saying) => saying.exec(plain)?.[1]).find((words) => words !== undefined);
-  const target = countedTarget ?? MARKS.exec(plain)?.[1];
+  const target = countedTarget ?? MARKS.exec(plain)?.[1] ?? BECOMES.exec(plain)?.[1];
   const [row, ...others] = target === undefined ? [] : rowsMeant(rows, target);
   if (row === undefined || others.length > 0) return null;
   const { isOption, ...plainRow } = row;

@@ -24,6 +24,8 @@ const MOST_WORDS = 9;
 const NONE: WorksBefore = { works: [], title: "" };
 const TITLES =
   /^(?:renovation|refection|amenagement|travaux|construction|creation|refonte|extension|agrandissement)s?\b/;
+// « refaire sa salle de bain : dépose 5 h, … ».
+const REDO = /^(?:refaire|renover|amenager|transformer|agrandir|construire|creer|remettre a neuf)\b/;
 const PLACES =
   /^(?:(?:une?|la|le|sa|son) )?(?:maison|appartement|logement|immeuble|villa|studio|pavillon|local|bureaux?)\b/;
 const HEAD = /^(?:(?:une?|la|le|les|des|du|de la|l'|plus|et|puis|ensuite|d'abord|avec) ?){0,3}/;
@@ -40,12 +42,15 @@ export function readWorksBefore(order: string, slots: Slots): WorksBefore {
   if (from === 0 || from >= start) return NONE;
   const worksBefore: WorksBefore = { works: [], title: "" };
   let isListed = false;
-  for (const { text, at, opener } of partsOf(order, from, start)) {
+  const parts = partsOf(order, from, start);
+  for (const [index, { text, at, opener }] of parts.entries()) {
     isListed ||= opener === ":";
     const words = plainWords(text).replaceAll("’", "'").replace(HEAD, "");
     const isTaken = takenPlaces(slots).some(([begin, end]) => at < end && at + text.length > begin);
     if (isTaken || !isName(words) || (opener === "" && !isWork(words))) continue;
-    if (TITLES.test(words) && worksBefore.title === "" && worksBefore.works.length === 0) worksBefore.title = text;
+    const isHead = REDO.test(words) && (parts[index + 1]?.opener ?? order.slice(at + text.length).trim()[0]) === ":";
+    if ((TITLES.test(words) || isHead) && worksBefore.title === "" && worksBefore.works.length === 0)
+      worksBefore.title = text;
     else if (isListed || isWork(words)) worksBefore.works.push(text);
   }
   return worksBefore;

@@ -32,6 +32,10 @@ test("works in a private person's home may be at 10 %, which the answer alone se
   expect(cardOf(standard)?.options).toBeUndefined();
 });
 
+test("what changes a siphon is asked about like what replaces a tap", () => {
+  expect(cardOf(say("devis pour M. Petit : changer un siphon 90 €"))?.content).toContain("plus de deux ans");
+});
+
 test("a home that is said to be old is kept with a rate to take", () => {
   const turn = say(`${MARTIN}, elle habite une maison de 1985`);
   expect(cardOf(turn)?.content).toContain("Un logement de plus de deux ans");

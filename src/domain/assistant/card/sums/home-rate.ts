@@ -103,7 +103,7 @@ const BUILDING = new RegExp(
   [
     "\\b(?:d?e?pose[rs]?|remplac|renov|refaire|refection|peint|repeint|carrel|parquet|placo|cloison|isol|electr|plomb|",
     "chauff|radiateur|chaudiere|ballon d'eau|cumulus|robinet|mitigeur|evier|lavabo|vasque|douche|baignoire|wc|",
-    "toilettes|",
+    "toilettes|siphon|chasse d'eau|bonde|fuite d'eau|canalis|deboucha|interrupteur|prises? electri|serrure|velux|",
     "sanitaire|fenetre|volet|toit|couverture|gouttiere|facade|enduit|maconn|charpent|salle de bain|ravalement|",
     "etanche|demoli|faience|plafond|clim|vmc|poele|tableau electrique)",
   ].join(""),

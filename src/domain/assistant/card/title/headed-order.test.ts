@@ -6,7 +6,7 @@ const WORKS = "maquettes 4 jours à 450 €";
 test.each(["Section Conception", "partie Conception", "Phase 1 : Conception"])(
   "the works under the head of a part are lines: « %s »",
   (title) => {
-    const { rows, sentences } = cardAfter(
+    const { rows, sections } = cardAfter(
       `devis pour la société Atelier Nova : refonte du site. ${title} : ${WORKS}. ` +
         "Section Développement : intégration 8 jours à 450 € avec 10 % de remise",
     );
@@ -14,7 +14,7 @@ test.each(["Section Conception", "partie Conception", "Phase 1 : Conception"])(
       ["Maquettes", "4", undefined],
       ["Intégration", "8", "10"],
     ]);
-    expect(sentences).toContain("« Conception », « Développement »");
+    expect(sections.map(({ label }) => label)).toEqual(["Conception", "Développement"]);
   },
 );
 
@@ -33,6 +33,10 @@ test.each([
     "Salle de bain – Garnier",
   ],
   ["site vitrine : maquettes 4 jours à 450 €, intégration 8 jours à 450 €", "Site vitrine – Garnier"],
+  ["robinet 2 h à 50 €, remise globale de 10 %", "Robinet – Garnier"],
+  ["refaire sa salle de bain : dépose 5 h à 50 €, faïence 14 m² à 55 €", "Salle de bain – Garnier"],
+  ["dans sa salle de bain dépose 5 h à 50 €, faïence 14 m² à 55 €", "Salle de bain – Garnier"],
+  ["lot 1 plomberie : dépose 200 €. lot 2 carrelage : faïence 500 €", "Plomberie et carrelage – Garnier"],
   ["changer un siphon 1h, remise globale de 10 %", "Changement d'un siphon – Garnier"],
 ])("a project is called by what all of it is for: « %s »", (works, title) => {
   expect(cardAfter(`devis pour Mme Garnier, ${works}`).values.projectName).toBe(title);

@@ -1,4 +1,4 @@
-import { withCapital } from "../../../shared/french-format.ts";
+import { listInWords, withCapital } from "../../../shared/french-format.ts";
 import { searchText } from "../../../shared/search-text.ts";
 import type { Answers } from "../../conversation/flow.ts";
 import type { CardRow, FormField } from "../../conversation/message.ts";
@@ -37,7 +37,9 @@ function customerOn(fields: readonly FormField[]): string {
 /** A project without a name is called by what is said of the whole, or by its first work. */
 export function projectTitleOf(rows: readonly CardRow[], answers: Answers): string {
   const saidTitle = saysMore(answers, rows) ? titleIn(answers.projectDescription) : "";
-  const work = workAsNoun((saidTitle === "" ? rows[0]?.label : saidTitle) ?? "").replace(/[. ]{1,5}$/, "");
+  // « refaire sa salle de bain » is « Salle de bain » on a document of hers.
+  const saidWork = (saidTitle === "" ? rows[0]?.label : saidTitle.replace(REDONE, "")) ?? "";
+  const work = workAsNoun(saidWork).replace(/[. ]{1,5}$/, "");
   const title = [work, answers.company || answers.lastName || ""]
     .filter((part) => part !== "")
     .join(BEFORE_CUSTOMER)
@@ -45,6 +47,8 @@ export function projectTitleOf(rows: readonly CardRow[], answers: Answers): stri
     .trim();
   return withCapital(title);
 }
+
+const REDONE = /^(?:refaire|r[ée]nover|am[ée]nager|transformer|refaire [àa] neuf) (?:sa|son|ses|leurs?) (?=\p{L})/iu;
 
 // « Changer le chauffe-eau, poser deux radiateurs »: the first of several works, where all of them are too long.
 function titleIn(toldWork = ""): string {
@@ -57,6 +61,15 @@ function titleIn(toldWork = ""): string {
   if (isTitle(head)) return head;
   return isWorkVerb(/^\p{L}+/u.exec(first)?.[0] ?? "") && isTitle(first) ? first : "";
 }
+
+/** What a quote of such lots is called: « Plomberie et carrelage ». Empty for one lot, and for long names. */
+export function titleOfLots(lots: readonly { label: string }[]): string {
+  const names = lots.map(({ label }) => label.replace(RANK_OF_LOT, ""));
+  const title = listInWords(names);
+  return lots.length > 1 && isTitle(title) ? title : "";
+}
+
+const RANK_OF_LOT = /^lot (?:n°\s?)?\d{1,2} ?[–-] ?/i;
 
 // No project is called by its terms.
 const TERM = /^(?:et |avec )?(?:une? |l['’])?(?:remises?|rabais|acomptes?|arrhes|options?|validité|tva)(?!\p{L})/iu;

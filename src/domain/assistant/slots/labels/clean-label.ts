@@ -36,9 +36,16 @@ const ACCENTED = new Map(
     .map((word) => [plainWords(word), word]),
 );
 
+// « dans sa salle de bain dépose de la baignoire »: where it is done is the place of the project.
+const PLACE_FIRST = new RegExp(
+  "^dans (?:sa|son|la|le|leur) (?:salles? de bains?|salle d['’]eau|cuisine|salon|s[ée]jour|garage|chambre),? " +
+    "(?=\\p{L}{4})",
+  "iu",
+);
+
 /** The label of a line, as a customer reads it. */
 export function readableLabel(label: string): string {
-  let words = label.replace(OF_FORMER, "$1 de l'$2");
+  let words = label.replace(PLACE_FIRST, "").replace(OF_FORMER, "$1 de l'$2");
   for (const [pattern, text] of [...SUPPLIED, ...COMPOUNDS]) words = words.replace(pattern, text);
   return words.replace(LITRES, "$1 L").replace(/\p{L}+/gu, withAccents);
 }

@@ -1,6 +1,8 @@
 import { toDiscount, toLine } from "#api/quotes.ts";
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
+import { recordNamesIn } from "#domain/assistant/actions/record-names.ts";
 import { rowOf } from "#domain/assistant/card/card-lines.ts";
+import { askedQuoteOwner } from "#domain/assistant/card/orders/asked-quote.ts";
 import { answerFigure, asksFigure } from "#domain/assistant/card/orders/asked-total.ts";
 import { figureMessages } from "#domain/assistant/card/orders/figures.messages.ts";
 import type { SaidVersion } from "#domain/assistant/card/orders/said-version.ts";
@@ -9,7 +11,9 @@ import { askedShareOf } from "#domain/assistant/card/sums/asked-share.ts";
 import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { CardRow } from "#domain/assistant/conversation/message.ts";
 import { questionMessages } from "#domain/assistant/question.messages.ts";
+import { stateInSentence } from "#domain/assistant/tools/record.messages.ts";
 import { hasRight } from "#domain/company/team.ts";
+import { quoteState } from "#domain/documents/quote-state.ts";
 import type { Discount } from "#domain/lines/terms.ts";
 import { NO_TERMS, termsUnder, withPrices } from "#domain/lines/terms.ts";
 import { addUp } from "#domain/lines/totals.ts";
@@ -22,7 +26,8 @@ import { findQuoteConditions } from "#server/quotes/conditions/quote-conditions.
 import { readProjectDraft } from "#server/quotes/quote-drafts.ts";
 import type { VersionRow } from "#server/quotes/quote-versions.repository.ts";
 import { listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
-import type { SaidPlace } from "../action-target.ts";
+import type { AskedPlace } from "../action-request.ts";
+import { findProjectSaid } from "../action-target.ts";
 import type { ActionReply } from "../propose-from-message.ts";
 
 /**
@@ -33,8 +38,12 @@ export async function answerQuoteFigure(
   tx: Db,
   caller: Caller,
   message: string,
-  { pageProjectId, recentProjectId }: SaidPlace,
+  place: AskedPlace,
 ): Promise<ActionReply | null> {
+  const { pageProjectId, recentProjectId } = place;
+  const owner = askedQuoteOwner(message);
+  const ownerReply = owner === "" ? null : await answerNamedQuote(tx, caller, owner, place);
+  if (ownerReply !== null) return ownerReply;
   const projectId = pageProjectId ?? recentProjectId;
   const saidVersion = readSaidVersion(message);
   if (projectId !== null && message.includes("%") && !asksFigure(message))
@@ -49,6 +58,29 @@ export async function answerQuoteFigure(
   const text = pageProjectId === null ? figureMessages.ofProject(project.name, words) : words;
   const followUps = [{ label: proposalMessages.openPage, path: `/etape/${projectId}/quote` }];
   return { text, followUps, actionId: null };
+}
+
+const OF_QUOTE = { kind: "send_quote", projectName: null, documentNumber: null, civility: null } as const;
+
+// « combien ça fait le devis Dupuis ? », wherever it is asked: its total as its page has it, and where it stands.
+async function answerNamedQuote(tx: Db, caller: Caller, owner: string, place: AskedPlace): Promise<ActionReply | null> {
+  // « combien ça fait le devis pose comprise », on its page, names no project.
+  const names = recordNamesIn(owner, place.today);
+  if (names.length === 0) return null;
+  const project = await findProjectSaid(tx, { ...OF_QUOTE, lines: [], names }, place);
+  if ("ask" in project) return place.pageProjectId === null ? { ...project.ask, actionId: null } : null;
+  const [version] = await listVersionsOf(tx, project.target);
+  const storedProject = await findProject(tx, project.target);
+  if (storedProject === null) return null;
+  if (!hasRight(caller.role, "amounts")) return { text: questionMessages.noAmounts, followUps: [], actionId: null };
+  const total = version === undefined ? null : await readFigureWords(tx, project.target, figureMessages.howMuch);
+  const state = version && stateInSentence(quoteState(version.quote, place.today));
+  const words =
+    version === undefined || total === null
+      ? figureMessages.noQuoteYet
+      : `${total} ${figureMessages.quoteStands(version.number, state ?? "")}`;
+  const followUps = [{ label: proposalMessages.openPage, path: `/etape/${project.target}/quote` }];
+  return { text: figureMessages.ofProject(storedProject.name, words), followUps, actionId: null };
 }
 
 // « 10 % sur la pose » may be a discount or its rate of VAT: nothing is proposed before it is known.

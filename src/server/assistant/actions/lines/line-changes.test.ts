@@ -92,7 +92,7 @@ test.each([
   ["enlève le parquet", "Ce devis n'a pas de ligne « parquet » : il a « Carrelage »"],
   ["le receveur passe à 900 €", "Ce devis n'a pas de ligne « receveur »"],
   ["le déplacement baisse de 5 €", "je n'y touche pas"],
-  ["remise de 50 €", "je n'y touche pas"],
+  ["remise de 50 € TTC", "je n'y touche pas"],
   ["enlève la remise", "rien ne change"],
   ["le carrelage c'est 780", "je n'y touche pas"],
 ])("« %s » changes nothing while it is not sure", async (message, sentence) => {
@@ -144,14 +144,20 @@ test("of a quote that was sent the card says which version the customer keeps", 
   ]);
 });
 
-test("a quote that was accepted is changed by a new version that is asked for", async () => {
+test("what changes on a quote that was accepted goes into its change order", async () => {
   id = await quotedProject("Cuisine");
   const [version] = await versions();
   await owner.call("POST", `/api/quotes/${version.id}/sending`, {});
   const answer = { decision: "accepted", signer: "Léa Arc", decided_on: "2026-11-23" };
   expect((await owner.call("POST", `/api/quotes/${version.id}/decision`, answer)).status).toBe(200);
   const { reply, action } = await say("ajoute une chaudière à 3000 €");
-  expect([reply.includes("Ton client a accepté ce devis"), action]).toEqual([true, null]);
+  expect(reply).toContain("Ton client a accepté ce devis : ce changement va dans un avenant.");
+  expect(action.title).toContain("Préparer un avenant au devis");
+  await confirmAs(owner, action);
+  expect([await labels(), (await versions()).length]).toEqual([
+    ["Carrelage", "Main-d'œuvre", "Déplacement", "Chaudière"],
+    1,
+  ]);
 });
 
 test("a quote that was invoiced is not changed", async () => {

@@ -87,3 +87,8 @@ test("versions are shown and compared by what they come to", async () => {
     "Version 2 du 23 nov. 2026 : 432,00 € TTC. La plus récente fait 48,00 € de moins.",
   );
 });
+
+test("the quote of somebody who is named is told with its total and where it stands", async () => {
+  const { reply } = await say("combien ça fait le devis Arc ?", "/app");
+  expect(reply).toMatch(/Ce devis fait .* hors taxes, .* TTC.* Devis D2026-0001, .*\./);
+});
