@@ -20,6 +20,7 @@ import { useState } from "react";
 import { HourCostsCard } from "./costs/hour-costs-card.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberPanel } from "./member-panel.tsx";
+import { CallMember } from "./members/call-member.tsx";
 import { Abilities } from "./roles/abilities.tsx";
 import { memberLabel, useTeam, useTeamChange } from "./use-team.ts";
 
@@ -35,7 +36,7 @@ export function TeamPage({ MemberDay }: Props) {
   const [open, setOpen] = useState<MemberAnswer | null>(null);
   const isOwner = team?.members.find(({ me }) => me)?.role === "owner";
   const isAlone = team?.members.length === 1;
-  const canOpen = (member: MemberAnswer) => !isAlone && (isOwner || member.me);
+  const canOpen = (member: MemberAnswer) => isOwner || member.me;
   return (
     <Page
       title="Équipe"
@@ -82,14 +83,16 @@ export function TeamPage({ MemberDay }: Props) {
           )}
         >
           <Abilities />
-          {isOwner && <HourCostsCard members={team.members} />}
+          {isOwner && <HourCostsCard isAlone={isAlone} />}
         </div>
       </div>
       <Drawer title="Inviter quelqu'un" open={isInviting} onClose={() => setIsInviting(false)}>
         <InviteForm onSent={() => setIsInviting(false)} />
       </Drawer>
       <Drawer title={open ? memberLabel(open) : ""} open={open !== null} onClose={() => setOpen(null)}>
-        {open && <MemberPanel key={open.user_id} member={open} isOwner={isOwner} onDone={() => setOpen(null)} />}
+        {open && (
+          <MemberPanel key={open.user_id} member={open} {...{ isOwner, isAlone }} onDone={() => setOpen(null)} />
+        )}
       </Drawer>
     </Page>
   );
@@ -115,10 +118,10 @@ function MemberRow({ member, day, open }: RowProps) {
           <span className="block font-[550]">
             {name}
             {member.me && <span className="font-normal text-quiet"> (toi)</span>}
+            {day && <span className="text-fine font-normal text-quiet md:hidden"> · {ROLE_NAMES[member.role]}</span>}
           </span>
-          <span className="block text-fine text-quiet">
-            <span>{ROLE_NAMES[member.role]}</span>
-            <span className={day ? "max-md:hidden" : ""}> · {member.email}</span>
+          <span className={cx("block text-fine text-quiet", day && "max-md:hidden")}>
+            <span>{ROLE_NAMES[member.role]}</span> · {member.email}
           </span>
         </span>
         <span className="min-w-0">
@@ -128,7 +131,7 @@ function MemberRow({ member, day, open }: RowProps) {
     </>
   );
   return (
-    <li>
+    <li className="flex items-center hover:bg-sunk">
       {open ? (
         <button type="button" aria-haspopup="dialog" onClick={open} className={rowLook}>
           {text}
@@ -137,6 +140,7 @@ function MemberRow({ member, day, open }: RowProps) {
       ) : (
         <div className={rowLook.replace("hover:bg-sunk", "")}>{text}</div>
       )}
+      <CallMember member={member} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { isWorkOfReader } from "#domain/planning/coming/works-at-hand.ts";
 import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import { workerMessages } from "#domain/projects/worker.messages.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
@@ -36,9 +37,7 @@ export function MyWork() {
   const { isTeam, meId } = useSitePeople();
   if (error) return <Failure error={error} retry={retry} />;
   if (!coming.data) return <RowsSkeleton rows={3} label="Chargement de ta journée…" />;
-  const isMine = (people: readonly string[]) =>
-    (meId !== null && people.includes(meId)) || (!isTeam && people.length === 0);
-  const myPlans = plans.filter(({ people, isOver }) => isMine(people) && !isOver);
+  const myPlans = plans.filter((plan) => isWorkOfReader(plan, { userId: meId, isTeam }) && !plan.isOver);
   const todayPlans = myPlans.filter((plan) => isWorkOn(plan, today, closures));
   const nextPlans = myPlans.filter(({ firstDay }) => firstDay > today && firstDay <= addDays(today, DAYS_AHEAD));
   const days = { today, closures, absences, hoursADay };
