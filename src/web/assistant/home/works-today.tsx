@@ -1,6 +1,8 @@
 import { goesOnWords } from "#domain/planning/planning.messages.ts";
 import { peopleMessages } from "#domain/projects/people/people.messages.ts";
+import { nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
+import { useMay } from "#web/company/use-memberships.ts";
 import { hueOf } from "#web/planning/people/person-hue.ts";
 import { NobodyMark, PersonMark } from "#web/planning/people/person-mark.tsx";
 import { customerOfPlan } from "#web/planning/planned-card.tsx";
@@ -13,16 +15,19 @@ import { DayLeaf } from "./day-leaf.tsx";
 import type { AtHand } from "./use-at-hand.ts";
 
 const ROW = "flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-3 hover:bg-sunk";
+const MOST_COLLEAGUES = 5;
 const WORDS = "min-w-0 flex-1 leading-snug [overflow-wrap:anywhere]";
 
 /** Where each of the others is today, what nobody is on, and what is late: a row for each. */
 export function OthersToday({ colleagues, worksToGive, lateWorks }: AtHand) {
   const { people, shortNameOf } = useSitePeople();
+  const mayMove = useMay()("manage");
+  const moreCount = colleagues.length - MOST_COLLEAGUES;
   return (
     <>
       {colleagues.length + worksToGive.length > 0 && (
         <ul aria-label="L'équipe aujourd'hui" className="divide-y divide-line">
-          {colleagues.map(({ person: { userId, name }, plan, words }) => {
+          {colleagues.slice(0, MOST_COLLEAGUES).map(({ person: { userId, name }, plan, words }) => {
             const row = (
               <>
                 <PersonMark name={name} hue={hueOf(people, userId)} />
@@ -42,6 +47,13 @@ export function OthersToday({ colleagues, worksToGive, lateWorks }: AtHand) {
               </li>
             );
           })}
+          {moreCount > 0 && (
+            <li>
+              <Link to="/app/team" className={cx(ROW, "text-fine font-[550] text-act")}>
+                {moreCount === 1 ? "1 autre personne" : `${moreCount} autres personnes`}
+              </Link>
+            </li>
+          )}
           {worksToGive.map(({ id, name }) => (
             <li key={id}>
               <WorkLink id={id}>
@@ -65,6 +77,7 @@ export function OthersToday({ colleagues, worksToGive, lateWorks }: AtHand) {
                   <span className="block font-[550]">{name}</span>
                   <span className="block text-fine text-bad">{words}</span>
                 </span>
+                {mayMove && <span className="shrink-0 text-fine font-[550] text-act">{nextStepMessages.replan}</span>}
               </WorkLink>
             </li>
           ))}

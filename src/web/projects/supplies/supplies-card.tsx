@@ -65,7 +65,7 @@ export function SuppliesCard({ projectId, projectName }: { projectId: string; pr
           className="mt-3 max-md:min-h-12 max-md:w-full"
           onClick={() => setBegunSupply({ id: null, row: null, supply: null })}
         >
-          Ajouter du matériel
+          {supplyMessages.add}
         </Button>
       )}
       <Drawer title={SUPPLIES_TITLE} open={begunSupply !== null} onClose={close} isSheet>
