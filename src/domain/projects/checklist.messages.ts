@@ -7,9 +7,7 @@ import { pluralOfMinutes } from "../shared/text/plural-of-minutes.ts";
 /** Sentences of the checklist of a site. */
 export const checklistMessages = {
   /** How far a site is, by what it counts: the tasks that are ticked. */
-  progress: (done: number, count: number): string => `Avancement : ${checklistMessages.tasks(done, count)}`,
-  /** The same among other facts. */
-  tasks: (done: number, count: number): string => `${done} tâche${done > 1 ? "s" : ""} sur ${count}`,
+  progress: (done: number, count: number): string => `Avancement : ${done} tâche${done > 1 ? "s" : ""} sur ${count}`,
   /** The same beside its heading. */
   count: (done: number, count: number): string => `${done} sur ${count}`,
   /** What is left to work, in minutes of the tasks that are left. */

@@ -36,6 +36,7 @@ export function TeamPage({ MemberDay }: Props) {
   const [open, setOpen] = useState<MemberAnswer | null>(null);
   const isOwner = team?.members.find(({ me }) => me)?.role === "owner";
   const isAlone = team?.members.length === 1;
+  const hasPhones = team?.members.some(({ me, phone }) => !me && phone !== "") ?? false;
   const canOpen = (member: MemberAnswer) => isOwner || member.me;
   return (
     <Page
@@ -58,7 +59,7 @@ export function TeamPage({ MemberDay }: Props) {
               {team.members.map((member) => (
                 <MemberRow
                   key={member.user_id}
-                  member={member}
+                  {...{ member, hasPhones }}
                   day={
                     !isAlone &&
                     isOnSites(member) && <MemberDay userId={member.user_id} isAtOffice={member.role !== "worker"} />
@@ -103,10 +104,12 @@ function isOnSites({ role }: MemberAnswer): boolean {
   return role !== "accountant";
 }
 
-type RowProps = { member: MemberAnswer; day: ReactNode; open: (() => void) | null };
+/** `hasPhones`: there is a place for the numbers of the team. */
+type RowProps = { member: MemberAnswer; day: ReactNode; hasPhones: boolean; open: (() => void) | null };
 
 // Who with their role, then where they are.
-function MemberRow({ member, day, open }: RowProps) {
+function MemberRow({ member, day, hasPhones, open }: RowProps) {
+  const isCallable = !member.me && member.phone !== "";
   const name = memberLabel(member);
   const text = (
     <>
@@ -118,7 +121,11 @@ function MemberRow({ member, day, open }: RowProps) {
           <span className="block font-[550]">
             {name}
             {member.me && <span className="font-normal text-quiet"> (toi)</span>}
-            {day && <span className="text-fine font-normal text-quiet md:hidden"> · {ROLE_NAMES[member.role]}</span>}
+            {day && (
+              <span className="ml-2 inline-block text-fine font-normal text-quiet md:hidden">
+                {ROLE_NAMES[member.role]}
+              </span>
+            )}
           </span>
           <span className={cx("block text-fine text-quiet", day && "max-md:hidden")}>
             <span>{ROLE_NAMES[member.role]}</span> · {member.email}
@@ -135,12 +142,12 @@ function MemberRow({ member, day, open }: RowProps) {
       {open ? (
         <button type="button" aria-haspopup="dialog" onClick={open} className={rowLook}>
           {text}
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+          <ChevronRight aria-hidden className={cx("size-5 shrink-0 text-quiet", isCallable && "max-md:hidden")} />
         </button>
       ) : (
         <div className={rowLook.replace("hover:bg-sunk", "")}>{text}</div>
       )}
-      <CallMember member={member} />
+      {hasPhones && <CallMember member={member} />}
     </li>
   );
 }

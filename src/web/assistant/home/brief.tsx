@@ -19,28 +19,29 @@ import { HomeSkeleton } from "./home-skeleton.tsx";
 import { LeftToDo, useLeftToDo } from "./left-to-do.tsx";
 import { ToDo } from "./to-do.tsx";
 
-// Most users are alone in their company, and have no use of it.
+const readWorks = async () => (await import("./home-works.ts")).HOME_WORKS;
+
 const MyWork = onDemand(
-  async () => (await import("./my-work.tsx")).MyWork,
+  async () => (await readWorks()).MyWork,
   (words) => words,
   "when shown",
 );
 
 // A phone and a wide screen show the next job each in its own way, in a place kept for it.
 const NextJob = onDemand(
-  async () => (await import("./next-job.tsx")).NextJob,
+  async () => (await readWorks()).NextJob,
   (words) => <div className="min-h-40">{words}</div>,
   "when shown",
 );
 const NextJobRow = onDemand(
-  async () => (await import("./next-job.tsx")).NextJobRow,
+  async () => (await readWorks()).NextJobRow,
   (words) => <div className="h-24 overflow-hidden">{words}</div>,
   "when shown",
 );
 
 // It ends the page of a phone: nothing stands under it.
 const ComingDays = onDemand(
-  async () => (await import("./next-job.tsx")).ComingDays,
+  async () => (await readWorks()).ComingDays,
   () => null,
   "when shown",
 );

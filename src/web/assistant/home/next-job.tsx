@@ -1,4 +1,4 @@
-import { checklistMessages } from "#domain/projects/checklist.messages.ts";
+import { workerMessages } from "#domain/projects/worker.messages.ts";
 import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
@@ -176,7 +176,7 @@ function JobRow({ job, today }: { job: JobAtHand; today: string }) {
   );
 }
 
-// How long or when, with whom, for whom: « 4 h 45 avec Lucas · Paul Durand · 4 tâches sur 8 ».
+// How long or when, with whom, for whom: « 4 h 45 avec Lucas · Paul Durand · 4 tâches à faire ».
 function JobFacts({ job: { plan, day, ownMinutes }, today }: { job: JobAtHand; today: string }) {
   const { isTeam, meId, shortNameOf } = useSitePeople();
   const { project, people } = plan;
@@ -185,8 +185,11 @@ function JobFacts({ job: { plan, day, ownMinutes }, today }: { job: JobAtHand; t
   const company = !isTeam || others.length === 0 ? "" : `${isMine ? "avec " : ""}${others.join(", ")}`;
   const ownHours = ownMinutes > 0 ? formatMinutes(ownMinutes) : "";
   const time = day === today ? ownHours : withCapital(dayInWords(day, today));
-  const tasks = project.tasks_total > 0 ? checklistMessages.tasks(project.tasks_done, project.tasks_total) : "";
-  const facts = [[time, company].filter((part) => part !== "").join(" "), customerOfPlan(plan), tasks];
+  const facts = [
+    [time, company].filter((part) => part !== "").join(" "),
+    customerOfPlan(plan),
+    workerMessages.left(project.tasks_total, project.tasks_done),
+  ];
   return (
     <>
       <span className={FACTS}>

@@ -1,6 +1,5 @@
 import { goesOnWords } from "#domain/planning/planning.messages.ts";
 import { peopleMessages } from "#domain/projects/people/people.messages.ts";
-import { nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { hueOf } from "#web/planning/people/person-hue.ts";
@@ -77,7 +76,7 @@ export function OthersToday({ colleagues, worksToGive, lateWorks }: AtHand) {
                   <span className="block font-[550]">{name}</span>
                   <span className="block text-fine text-bad">{words}</span>
                 </span>
-                {mayMove && <span className="shrink-0 text-fine font-[550] text-act">{nextStepMessages.replan}</span>}
+                {mayMove && <span className="shrink-0 text-fine font-[550] text-act">Replacer</span>}
               </WorkLink>
             </li>
           ))}
