@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysMoved, daysOfTask, sectionsOf, tidyTitle, titleUnder, totalHours } from "./task.ts";
+import { daysMoved, daysOfTask, sectionsOf, tidyTitle, totalHours } from "./task.ts";
 
 test("a tidy title is one line of 1 to 180 characters", () => {
   expect(tidyTitle(" Pose\n du  toit ")).toBe("Pose du toit");
@@ -52,10 +52,4 @@ test("tasks of one heading that follow one another stand together", () => {
     ["", 1],
     ["Dépose", 1],
   ]);
-});
-
-test("a title does not repeat the heading that it stands under", () => {
-  expect(titleUnder({ title: "Poser les radiateurs – Salle 1", section: "Salle 1" })).toBe("Poser les radiateurs");
-  expect(titleUnder({ title: "Poser les radiateurs", section: "Salle 1" })).toBe("Poser les radiateurs");
-  expect(titleUnder({ title: "Salle 1", section: "Salle 1" })).toBe("Salle 1");
 });

@@ -184,14 +184,6 @@ export function sectionsOf<Headed extends { section: string }>(
   return sections;
 }
 
-const LINKS = [" – ", " - ", " : ", ", "];
-
-/** The title of a task without the heading that it stands under: « Poser la cuve » of « Poser la cuve – Salle 1 ». */
-export function titleUnder({ title, section }: { title: string; section: string }): string {
-  const end = LINKS.map((link) => `${link}${section}`).find((words) => title.endsWith(words));
-  return section === "" || end === undefined ? title : title.slice(0, -end.length);
-}
-
 /** The hours of all tasks, rounded to the 10^-4 hour. */
 export function totalHours(tasks: readonly { estimate_h: number }[]): number {
   return e4ToHours(tasks.reduce((sum, task) => sum + hoursToE4(task.estimate_h), 0));

@@ -5,7 +5,6 @@ import { MARGIN_STATE_WORDS, marginMessages } from "#domain/analytics/margin.mes
 import type { Period } from "#domain/analytics/period.ts";
 import { periodText } from "#domain/analytics/period.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
-import { timeMessages } from "#domain/times/time.messages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
@@ -104,7 +103,7 @@ function MarginContent() {
           </div>
         )}
         <NextPage list={list} />
-        <Drawer title={timeMessages.note} open={timedProject !== null} onClose={closeTime} isSheet>
+        <Drawer title="Noter du temps" open={timedProject !== null} onClose={closeTime} isSheet>
           {timedProject && <TimeOf projectId={timedProject.id} close={closeTime} />}
         </Drawer>
         {!isNone && (

@@ -1,6 +1,7 @@
 import { listProjects } from "#api/projects.ts";
 import { worksAtHand } from "#domain/planning/coming/works-at-hand.ts";
 import { placeTodayWords } from "#domain/planning/member-days/member-day.messages.ts";
+import { lateWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { minutesByDay } from "#domain/planning/staffed-work.ts";
 import { workloadOf } from "#domain/planning/workload.ts";
@@ -10,7 +11,6 @@ import { minutesOfHours } from "#domain/shared/money.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useTeam } from "#web/company/use-team.ts";
-import { lateItems } from "#web/planning/tray/tray-items.ts";
 import type { PlannedProject } from "#web/planning/use-planning.ts";
 import { usePlanning } from "#web/planning/use-planning.ts";
 import type { SitePerson } from "#web/projects/people/use-site-people.ts";
@@ -46,6 +46,7 @@ export function useAtHand() {
   const nextJobs = isWorked ? todayJobs : comingJobs.slice(0, 1);
   const laterJobs = isWorked ? comingJobs : comingJobs.slice(1);
   const soonJobs = laterJobs.filter(({ day }) => day <= addDays(today, DAYS_AHEAD));
+  const isToldAlready = (plan: PlannedProject | null) => todayJobs.some((job) => job.plan === plan);
   const placeOf = ({ userId, isAtOffice }: SitePerson) => {
     const [load] = workloadOf(plans, userId, [today], time);
     const own = load?.works ?? [];
@@ -63,18 +64,27 @@ export function useAtHand() {
     nextJobs,
     /** Works of today that nobody is on. */
     worksToGive: isTeam ? otherWorks.filter((plan) => plan.people.length === 0) : [],
-    /** Where each of the others is today. */
+    /** Where each of the others is today, but for who is with the reader. */
     colleagues: isWorked
       ? people
           .filter(({ isMe }) => !isMe)
           .map((person) => ({ person, ...placeOf(person) }))
-          .filter(({ words }) => words !== "")
+          .filter(({ words, plan }) => words !== "" && !isToldAlready(plan))
       : [],
     comingJobs: soonJobs.slice(0, MOST_COMING),
     moreCount: Math.max(0, soonJobs.length - MOST_COMING),
-    /** The same as the planning names late, in its words. */
-    lateWorks: lateItems(plans, null, { closures, hoursADay }),
+    lateWorks: lateWorksOf(plans),
   };
+}
+
+/** A work that is late, and why in words. */
+export type LateWork = { id: string; name: string; words: string };
+
+/** The works that the planning names late, in its words. */
+export function lateWorksOf(plans: readonly PlannedProject[]): LateWork[] {
+  return plans.flatMap(({ id, name, late, firstDay, lastDay, project: { tasks_total: total, tasks_done: done } }) =>
+    late === null ? [] : { id, name, words: lateWords(late, late === "unfinished" ? lastDay : firstDay, total - done) },
+  );
 }
 
 /** What the home page shows of works. */

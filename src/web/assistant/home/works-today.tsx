@@ -20,7 +20,6 @@ const WORDS = "min-w-0 flex-1 leading-snug [overflow-wrap:anywhere]";
 /** Where each of the others is today, what nobody is on, and what is late: a row for each. */
 export function OthersToday({ colleagues, worksToGive, lateWorks }: AtHand) {
   const { people, shortNameOf } = useSitePeople();
-  const mayMove = useMay()("manage");
   const moreCount = colleagues.length - MOST_COLLEAGUES;
   return (
     <>
@@ -66,23 +65,30 @@ export function OthersToday({ colleagues, worksToGive, lateWorks }: AtHand) {
           ))}
         </ul>
       )}
-      {lateWorks.length > 0 && (
-        <ul aria-label="En retard" className="divide-y divide-line">
-          {lateWorks.map(({ id, name, words }) => (
-            <li key={id}>
-              <WorkLink id={id}>
-                <TriangleAlert aria-hidden className="mx-1 size-5 shrink-0 text-bad" />
-                <span className={WORDS}>
-                  <span className="block font-[550]">{name}</span>
-                  <span className="block text-fine text-bad">{words}</span>
-                </span>
-                {mayMove && <span className="shrink-0 text-fine font-[550] text-act">Replacer</span>}
-              </WorkLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LateRows lateWorks={lateWorks} />
     </>
+  );
+}
+
+/** What is late, a row for each. */
+export function LateRows({ lateWorks }: Pick<AtHand, "lateWorks">) {
+  const mayMove = useMay()("manage");
+  if (lateWorks.length === 0) return null;
+  return (
+    <ul aria-label="En retard" className="divide-y divide-line">
+      {lateWorks.map(({ id, name, words }) => (
+        <li key={id}>
+          <WorkLink id={id}>
+            <TriangleAlert aria-hidden className="mx-1 size-5 shrink-0 text-bad" />
+            <span className={WORDS}>
+              <span className="block font-[550]">{name}</span>
+              <span className="block text-fine text-bad">{words}</span>
+            </span>
+            {mayMove && <span className="shrink-0 text-fine font-[550] text-act">Replacer</span>}
+          </WorkLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

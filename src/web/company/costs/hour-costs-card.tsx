@@ -1,5 +1,5 @@
 import { listHourCosts } from "#api/team.ts";
-import { hourCostMessages } from "#domain/company/costs/hour-cost.messages.ts";
+import { costCardMessages } from "#domain/company/costs/cost-card.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
@@ -11,17 +11,17 @@ export function HourCostsCard({ isAlone }: { isAlone: boolean }) {
   return (
     <section id="costs" aria-labelledby="costs-title" className="rounded-card border border-line bg-paper p-4">
       <h2 id="costs-title" className="mb-1 text-title">
-        {hourCostMessages.title}
+        {costCardMessages.title}
       </h2>
-      <p className="mb-4 text-fine text-quiet">{hourCostMessages.why}</p>
+      <p className="mb-4 text-fine text-quiet">{costCardMessages.why}</p>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <SheetSkeleton isBare />}
       {data && (
         <CostField
           userId={null}
-          label={hourCostMessages.everybody}
+          label={costCardMessages.everybody}
           costs={data.costs}
-          hint={isAlone ? "" : hourCostMessages.elsewhere}
+          hint={isAlone ? "" : costCardMessages.elsewhere}
         />
       )}
     </section>
@@ -36,9 +36,9 @@ export function MemberCost({ userId }: { userId: string }) {
   return (
     <CostField
       {...{ userId }}
-      label={hourCostMessages.ofMember}
+      label={costCardMessages.ofMember}
       costs={data.costs}
-      hint={hourCostMessages.usual(usualCost?.hour_cents ?? null)}
+      hint={costCardMessages.usual(usualCost?.hour_cents ?? null)}
     />
   );
 }

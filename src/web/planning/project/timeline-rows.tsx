@@ -1,5 +1,5 @@
 import { closureDays, lateTaskWords, planningDay, weekName } from "#domain/planning/planning.messages.ts";
-import { titleUnder } from "#domain/projects/task.ts";
+import { titleUnder } from "#domain/projects/title-under.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";

@@ -10,7 +10,7 @@ import {
   unplacedWords,
 } from "#domain/planning/planning.messages.ts";
 import { followingSpans, tasksAhead } from "#domain/planning/tasks/task-followers.ts";
-import { titleUnder } from "#domain/projects/task.ts";
+import { titleUnder } from "#domain/projects/title-under.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
