@@ -113,9 +113,9 @@ test("an owner corrects a part of the card of a member and the rest stays", asyn
 
 test("a manager corrects the card of nobody else", async () => {
   const { owner } = await company();
-  const manager = await join(app, owner, "writes@example.org", "manager");
+  const writer = await join(app, owner, "writes@example.org", "manager");
   const path = `/api/team/members/${await memberId(owner, owner.email)}/card`;
-  expect((await manager.call("PATCH", path, { phone: "06 12 34 56 78" })).status).toBe(403);
+  expect((await writer.call("PATCH", path, { phone: "06 12 34 56 78" })).status).toBe(403);
 });
 
 test("the card of a member of another company is neither read nor written", async () => {

@@ -31,8 +31,8 @@ export function useAtHand() {
   useLiveRefresh("sites", listProjects.path);
   if (!isRead || !isTeamRead) return null;
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
-  const works = worksAtHand(plans, today, { closures, absences, reader: { userId: meId, isTeam } });
-  const { ownWorks, otherWorks } = works;
+  const worksNow = worksAtHand(plans, today, { closures, absences, reader: { userId: meId, isTeam } });
+  const { ownWorks, otherWorks } = worksNow;
   const isWorked = ownWorks.length + otherWorks.length > 0;
   const jobOf = (plan: PlannedProject, day: CalendarDate): JobAtHand => ({
     plan,
@@ -42,25 +42,25 @@ export function useAtHand() {
   const minutesToday = (plan: PlannedProject, userId: string | null, day: CalendarDate) =>
     plan.hours === null ? 0 : (minutesByDay(plan, userId, time).get(day) ?? 0);
   const todayJobs = (isTeam ? ownWorks : [...ownWorks, ...otherWorks]).map((plan) => jobOf(plan, today));
-  const comingJobs = works.comingWorks.map(({ work, day }) => jobOf(work, day));
+  const comingJobs = worksNow.comingWorks.map(({ work, day }) => jobOf(work, day));
   const nextJobs = isWorked ? todayJobs : comingJobs.slice(0, 1);
   const laterJobs = isWorked ? comingJobs : comingJobs.slice(1);
   const soonJobs = laterJobs.filter(({ day }) => day <= addDays(today, DAYS_AHEAD));
   const isToldAlready = (plan: PlannedProject | null) => todayJobs.some((job) => job.plan === plan);
   const placeOf = ({ userId, isAtOffice }: SitePerson) => {
     const [load] = workloadOf(plans, userId, [today], time);
-    const own = load?.works ?? [];
+    const works = load?.works ?? [];
     const isRest = !isWorkingDay(today, closures);
     return {
-      plan: own[0] ?? null,
-      words: placeTodayWords({ userId, today, absences, isAtOffice, isRest, works: own.map(({ name }) => name) }),
+      plan: works[0] ?? null,
+      words: placeTodayWords({ userId, today, absences, isAtOffice, isRest, works: works.map(({ name }) => name) }),
     };
   };
   return {
     today,
     /** Somebody works today. */
     isWorked,
-    /** What is the reader's today, else what comes first. Empty where only others work today, and where nothing comes. */
+    /** What is the reader's today, else what comes first. Empty where only others work, and where nothing comes. */
     nextJobs,
     /** Works of today that nobody is on. */
     worksToGive: isTeam ? otherWorks.filter((plan) => plan.people.length === 0) : [],

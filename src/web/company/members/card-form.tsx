@@ -14,7 +14,7 @@ export function CardForm({ member, onDone }: { member: MemberAnswer; onDone: () 
   const save = useTeamChange(() =>
     call(describeMember, { params: { userId: member.user_id }, body: { name: name.trim(), phone: phone.trim() } }),
   );
-  const { fields } = save.error instanceof CallError ? save.error : { fields: {} as Record<string, string> };
+  const fields: Record<string, string> = save.error instanceof CallError ? save.error.fields : {};
   const isChanged = name.trim() !== member.name || phone.trim() !== member.phone;
   return (
     <form

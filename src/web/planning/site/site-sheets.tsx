@@ -24,7 +24,7 @@ type Props = { project: ProjectAnswer; sheet: SiteSheet | null; show: Dispatch<S
 /** The sheets of the bar of a site: the timer with what else is noted there, and the report. */
 export function SiteSheets({ project, sheet, show }: Props) {
   // A sheet that another one takes the place of closes after that one is opened.
-  const closeOf = (closed: SiteSheet) => () => show((shown) => (shown === closed ? null : shown));
+  const closeOf = (one: SiteSheet) => () => show((sheetNow) => (sheetNow === one ? null : sheetNow));
   return (
     <>
       <Drawer title="Chronomètre" open={sheet === "timer"} onClose={closeOf("timer")} isSheet>
