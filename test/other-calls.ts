@@ -56,6 +56,7 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/team/invitations": "it concerns the team",
   "DELETE /api/team/members/{userId}": "it concerns the team",
   "POST /api/team/members/{userId}/ownership": "it concerns the team",
+  "PATCH /api/team/members/{userId}/card": "it concerns the team",
   "POST /api/team/invitations/{id}/resend": "it concerns the team",
   "POST /api/project-times/{id}": "no document says the time that was worked",
   "PATCH /api/project-times/{id}/{timeId}": "no document says the time that was worked",

@@ -79,7 +79,6 @@ const NEVER_CHANGED: Record<string, string[]> = {
     "wished_at",
   ],
   mailbox: ["user_id", "address", "kind", "created_by"],
-  membership: ["name"],
   model_consent: ["host", "given_at", "given_by", "given_by_email"],
   personal_token: ["user_id", "name", "token_sha256", "scopes"],
   project: COUNTED_OF_PROJECT,

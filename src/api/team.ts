@@ -5,7 +5,7 @@ import { ROLES } from "#domain/company/team.ts";
 import { z } from "zod";
 import { moneyCents } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, optionalEmail, text } from "./fields.ts";
+import { id, optionalEmail, optionalPhone, text } from "./fields.ts";
 
 /** A role on the wire. */
 const role = z.enum(ROLES);
@@ -14,6 +14,8 @@ const member = z.object({
   user_id: z.string(),
   email: z.string(),
   name: z.string(),
+  /** Empty until somebody wrote it. */
+  phone: z.string(),
   role,
   joined_at: z.string(),
   me: z.boolean(),
@@ -86,6 +88,17 @@ export const changeMember = endpoint({
   right: "team",
   summary: "Gives a member another role; one owner always stays",
   body: z.object({ role }),
+  answer: z.object({ member }),
+});
+
+export const describeMember = endpoint({
+  method: "PATCH",
+  path: "/api/team/members/{userId}/card",
+  access: "signed-in",
+  touches: ["/api/team"],
+  right: "own",
+  summary: "Corrects the name and the phone of a member: everybody their own, an owner those of everybody",
+  body: z.object({ name: text(80), phone: optionalPhone }).partial(),
   answer: z.object({ member }),
 });
 

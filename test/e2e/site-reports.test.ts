@@ -83,7 +83,11 @@ test(
     const { page, look, faults } = await site.visitAs(worker, "phone", PHONE);
     await open(page, `/etape/${id}/work`);
     // What was used is noted without any amount, first with a quantity that cannot be read.
-    await page.getByRole("button", { name: "Ajouter du matériel" }).tap();
+    // The timer's sheet, under the thumb wherever the page stands, leads to it.
+    await page.getByRole("group", { name: "Sur place" }).getByRole("button", { name: "Chrono", exact: true }).tap();
+    const sheet = page.getByRole("dialog", { name: "Chronomètre" });
+    await sheet.getByRole("button", { name: "Noter du temps" }).waitFor();
+    await sheet.getByRole("button", { name: "Ajouter du matériel" }).tap();
     const supply = page.getByRole("form", { name: "Matériel utilisé" });
     await supply.getByLabel("Matériel", { exact: true }).fill("Coude PVC 40");
     await supply.getByLabel("Quantité").fill("quelques");

@@ -23,23 +23,6 @@ const waitingItem = z.object({
   is_expired: z.boolean().optional(),
 });
 
-/**
- * The project that starts next, or that is under way: its first day, whom it is for, where it is (empty when nobody
- * said) and whom to call. `has_unsent_quote`: its quote was drawn up and its customer has no version of it.
- * `has_unanswered_quote`: its customer has not answered.
- */
-const nextJob = z.object({
-  project_id: z.string(),
-  name: z.string(),
-  customer_name: z.string(),
-  date: z.string(),
-  place: z.string(),
-  phone: z.string(),
-  has_unsent_quote: z.boolean(),
-  has_unanswered_quote: z.boolean(),
-  is_under_way: z.boolean(),
-});
-
 /** Things that wait for the same reason: their number, the first five, and what they amount to when it is known. */
 const waitingList = z.object({
   count: noAmount(z.number()),
@@ -70,7 +53,6 @@ export const brief = z.object({
   unplanned_agreements: waitingList,
   finished: waitingList,
   starting: waitingList,
-  next_job: nextJob.nullable(),
   /** Quotes that were drawn up and not sent. */
   to_send: waitingList,
   unanswered: waitingList,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Member } from "./team.ts";
-import { ROLES, changeRole, hasRight, removeMember, transferOwnership } from "./team.ts";
+import { ROLES, changeRole, hasRight, memberToDescribe, removeMember, transferOwnership } from "./team.ts";
 
 const team: Member[] = ROLES.map((role) => ({ userId: role, role }));
 
@@ -29,6 +29,15 @@ test.each(NO_OWNERS)("a %s gives no roles", (caller) => {
 test.each(NO_OWNERS)("a %s removes nobody else", (caller) => {
   const other = caller === "worker" ? "manager" : "worker";
   expect(removeMember(team, caller, other)).toMatchObject({ refusal: { code: "owner_alone_decides" } });
+});
+
+test.each(["manager", "worker", "accountant"])("a %s corrects their own card alone", (caller) => {
+  expect(memberToDescribe(team, caller, caller)).toMatchObject({ value: { userId: caller } });
+  expect(memberToDescribe(team, caller, "owner")).toMatchObject({ refusal: { code: "owner_alone_decides" } });
+});
+
+test("an owner corrects the card of everybody", () => {
+  expect(memberToDescribe(team, "owner", "worker")).toMatchObject({ value: { userId: "worker" } });
 });
 
 test("an owner gives a role", () => {

@@ -45,6 +45,18 @@ export function changeRole(
   return ok({ ...member, role });
 }
 
+/** The member whose name and phone may be corrected: everybody their own, an owner those of everybody. */
+export function memberToDescribe<Teammate extends Member>(
+  team: readonly Teammate[],
+  callerId: string,
+  userId: string,
+): Result<Teammate, TeamRefusal> {
+  const member = team.find((teammate) => teammate.userId === userId);
+  if (!member) return refused("no_such_member");
+  if (callerId !== userId && !isOwner(team, callerId)) return refused("owner_alone_decides");
+  return ok(member);
+}
+
 /** The member to remove. Any member may leave, and only an owner removes other members. The last owner stays. */
 export function removeMember(team: readonly Member[], callerId: string, userId: string): Result<Member, TeamRefusal> {
   const member = team.find((teammate) => teammate.userId === userId);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { timeOverrunWords } from "./overrun.messages.ts";
-import { leftMinutesOf, overrunOf } from "./overrun.ts";
+import { finishedOverWords, timeOverrunWords } from "./overrun.messages.ts";
+import { finishedOverMinutes, leftMinutesOf, overrunOf } from "./overrun.ts";
 
 const HOUR = 60;
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
@@ -36,4 +36,17 @@ test("an overrun of a tenth is no news while the planned hours are not spent", (
 test("once nothing is left the overrun is what was noted", () => {
   expect(words(71 * HOUR + 45, 60 * HOUR, 0)).toBe("11 h 45 de plus que prévu");
   expect(words(58 * HOUR, 60 * HOUR, 0)).toBe("");
+});
+
+test("finished tasks tell what they took beyond their estimates", () => {
+  const tasks = [
+    { id: "a", done: true, estimate_h: 10 },
+    { id: "b", done: true, estimate_h: 2 },
+    { id: "c", done: false, estimate_h: 1 },
+    { id: "d", done: true, estimate_h: 30 },
+  ];
+  const over = (minutes: Record<string, number>) => finishedOverMinutes(tasks, new Map(Object.entries(minutes)));
+  expect(over({ a: 22 * HOUR, b: HOUR, c: 9 * HOUR })).toBe(11 * HOUR);
+  expect(over({ a: 9 * HOUR, b: 3 * HOUR })).toBe(0);
+  expect(plain(finishedOverWords(11 * HOUR))).toBe("+11 h sur ce qui est fini");
 });

@@ -17,6 +17,24 @@ export function leftMinutesOf(
     .reduce((sum, { id, estimate_h: hours }) => sum + leftOf(minutesOfHours(hours), notedMinutes.get(id) ?? 0), 0);
 }
 
+/**
+ * The minutes that finished tasks took beyond what was planned for them, those that took less taken off. Tasks without
+ * noted time say nothing. 0 while they hold.
+ */
+export function finishedOverMinutes(
+  tasks: readonly (Pick<Task, "id" | "done"> & { estimate_h: number })[],
+  notedMinutes: ReadonlyMap<string, number>,
+): number {
+  const overs = tasks.map(({ id, done, estimate_h: hours }) => {
+    const minutes = notedMinutes.get(id) ?? 0;
+    return done && minutes > 0 && hours > 0 ? minutes - minutesOfHours(hours) : 0;
+  });
+  return Math.max(
+    0,
+    overs.reduce((sum, over) => sum + over, 0),
+  );
+}
+
 function leftOf(plannedMinutes: number, notedMinutes: number): number {
   return Math.max(0, plannedMinutes - notedMinutes);
 }

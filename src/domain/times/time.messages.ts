@@ -15,6 +15,7 @@ export const timeMessages = {
   notYours: "Seule la personne qui a noté ce temps, ou qui gère l'entreprise, peut le changer.",
   taskElsewhere: "Cette tâche n'est plus dans ce projet.",
   wrongElapsed: "Ce chronomètre a démarré il y a plus d'un jour. Note plutôt le temps à la main.",
+  note: "Noter du temps",
   noTimer: "Aucun chronomètre ne tourne.",
   timerLong: "Le chronomètre tourne depuis plus de 12 heures. Dis combien de temps tu as vraiment travaillé.",
   stop: "Arrêter et noter",

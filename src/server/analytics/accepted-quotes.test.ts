@@ -63,17 +63,6 @@ test("an accepted quote without a first day is told until it has one", async () 
   expect(await readAccepted()).toEqual([[], []]);
 });
 
-test("on a day of work the job under way comes before the next one", async () => {
-  const [begunId, nextId] = [
-    await pricedProject(person, { start_date: "2026-08-28" }),
-    await pricedProject(person, { start_date: "2026-09-03" }),
-  ];
-  const readNext = async () => (await person.call("GET", "/api/figures/brief")).json.brief.next_job;
-  expect(await readNext()).toMatchObject({ project_id: nextId, is_under_way: false });
-  await decide((await drawUp(begunId)).id);
-  expect(await readNext()).toMatchObject({ project_id: begunId, is_under_way: true, date: "2026-08-28" });
-});
-
 test("finished work whose invoice was cancelled is told with what became of it", async () => {
   const id = await pricedProject(person);
   const { task } = (await person.call("POST", `/api/projects/${id}/tasks`, { title: "Poser" })).json;

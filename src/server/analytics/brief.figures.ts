@@ -15,19 +15,12 @@ import { sql } from "kysely";
  * A project that a brief names, with whom it is for. `amount_cents`: what waits in it, null when nothing does.
  * `asked_deposit`: what its accepted quote asks at the order; null where that is not what waits.
  */
-export type WaitingProject = Pick<Row<"project">, "id" | "name" | "start_date" | "site_address"> & {
+export type WaitingProject = Pick<Row<"project">, "id" | "name" | "start_date"> & {
   amount_cents: number | null;
   asked_deposit: AskedDeposit | null;
   /** When its quote was sent last, its invoice cancelled or a part invoiced; null where that is not what waits. */
   sent_on: CalendarDate | null;
-  /** Its quote was drawn up, and its customer has no version of it. */
-  has_unsent_quote: boolean;
-  /** Its customer has a quote and has not answered it. */
-  has_unanswered_quote: boolean;
-  customer: Pick<
-    Row<"customer">,
-    "kind" | "company_name" | "civility" | "first_name" | "last_name" | "address" | "phone"
-  >;
+  customer: Pick<Row<"customer">, "kind" | "company_name" | "civility" | "first_name" | "last_name">;
 };
 
 /** Projects that need the same action: their number, and the first of them. */
@@ -156,29 +149,15 @@ export async function findAgreements(
   return { newAgreements, unplannedAgreements };
 }
 
-/**
- * Projects without invoice that start from `today` on, the soonest first. `starting`: within seven days. `next`: the
- * first of all, or null. `underWay`: the one begun last whose agreed work is not done, or null.
- */
-export async function findComingProjects(
-  tx: Db,
-  today: CalendarDate,
-): Promise<{ starting: WaitingProjects; next: WaitingProject | null; underWay: WaitingProject | null }> {
+/** Projects without invoice that start within seven days from `today` on, the soonest first. */
+export async function findStartingProjects(tx: Db, today: CalendarDate): Promise<WaitingProjects> {
   const isSoon = sql`start_date between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not invoiced`;
-  const isToCome = sql`start_date >= ${today}::date and not invoiced`;
-  const isUnderWay = sql`stage = 'work' and archived_at is null and start_date < ${today}::date`;
-  const firstOne = (condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
-    firstOf(condition, order, NO_AMOUNT, NO_DEPOSIT, NO_DAY, 1);
-  const { rows } = await sql<WaitingProjects & { next: WaitingProject[]; under_way: WaitingProject[] }>`
-    select ${countAndFirst(isSoon, SOONEST)}, ${firstOne(isToCome, SOONEST)} as next,
-      ${firstOne(isUnderWay, LAST_BEGUN)} as under_way`.execute(tx);
-  const { count, first, next, under_way: underWay } = rows[0]!;
-  return { starting: { count, first }, next: next[0] ?? null, underWay: underWay[0] ?? null };
+  const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isSoon, SOONEST)}`.execute(tx);
+  return rows[0]!;
 }
 
 const NEWEST = sql`created_at desc, id desc`;
 const SOONEST = sql`start_date, id`;
-const LAST_BEGUN = sql`start_date desc, id desc`;
 
 // The day the customer was sent a version of the quote last.
 const SENT_ON = sql`(
@@ -209,18 +188,15 @@ function firstOf(
   amount: ReturnType<typeof sql> = NO_AMOUNT,
   deposit: ReturnType<typeof sql> = NO_DEPOSIT,
   sentOn: ReturnType<typeof sql> = NO_DAY,
-  most = MAX_NAMED,
 ) {
   return sql`(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-    select p.id, p.name, p.start_date, p.site_address, p.amount_cents, p.asked_deposit, p.sent_on,
-      p.has_unsent_quote, p.has_unanswered_quote, to_jsonb(c) as customer
+    select p.id, p.name, p.start_date, p.amount_cents, p.asked_deposit, p.sent_on, to_jsonb(c) as customer
     from (
-      select id, name, start_date, site_address, customer_id, created_at, ${amount} as amount_cents,
-        ${deposit} as asked_deposit, ${sentOn} as sent_on, ${IS_TO_SEND} as has_unsent_quote,
-        ${IS_UNANSWERED} as has_unanswered_quote
-      from project where ${condition} order by ${order} limit ${rowLimit(most)}) p
+      select id, name, start_date, customer_id, created_at, ${amount} as amount_cents,
+        ${deposit} as asked_deposit, ${sentOn} as sent_on
+      from project where ${condition} order by ${order} limit ${rowLimit(MAX_NAMED)}) p
     cross join lateral (
-      select kind, company_name, civility, first_name, last_name, address, phone from customer
+      select kind, company_name, civility, first_name, last_name from customer
       where id = p.customer_id offset 0) c
     order by ${order}) one)`;
 }

@@ -4,7 +4,6 @@ import type { CountedDocuments } from "#domain/analytics/figures.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { DOCUMENT_WORDS, nameOfKind } from "#domain/documents/document-kind.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { weekday } from "#domain/shared/calendar-date.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { askedDepositCents } from "#server/documents/agreed/asked-deposit.repository.ts";
@@ -15,7 +14,7 @@ import { listRecentProjects } from "#server/projects/projects.repository.ts";
 import type { OpenQuotes, WaitingProject, QuotedProjects, WaitingProjects } from "./brief.figures.ts";
 import {
   MAX_NAMED,
-  findComingProjects,
+  findStartingProjects,
   findFinishedProjects,
   findOpenQuotes,
   findProjectsToEstimate,
@@ -47,14 +46,14 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     countInvoicesToCollect(tx, today),
     listFirstToCollect(tx, today, MAX_NAMED),
     findFinishedProjects(tx),
-    findComingProjects(tx, today),
+    findStartingProjects(tx, today),
     findOpenQuotes(tx, today),
     findProjectsToEstimate(tx),
     listLostMails(tx, MAX_NAMED),
     findAgreements(tx, today),
     findInvoicesToRefund(tx, MAX_NAMED),
   ]);
-  const [finishedProjects, coming, openQuotes, toEstimate, lostMails, agreements, toRefund] = others;
+  const [finishedProjects, starting, openQuotes, toEstimate, lostMails, agreements, toRefund] = others;
   return {
     has_projects: hasAny,
     ...documents,
@@ -66,8 +65,7 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     new_agreements: ofInvoiced(agreements.newAgreements),
     unplanned_agreements: ofInvoiced(agreements.unplannedAgreements),
     finished: ofInvoiced(finishedProjects),
-    starting: ofProjects(coming.starting),
-    next_job: jobOfToday(coming, today),
+    starting: ofProjects(starting),
     to_send: ofQuotes(openQuotes.toSend),
     unanswered: ofUnanswered(openQuotes),
     to_estimate: ofProjects(toEstimate),
@@ -76,7 +74,6 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
 
 /** What needs attention today, for members who see no amounts: the projects that start soon. */
 export async function readWorkerBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
-  const coming = await findComingProjects(tx, today);
   return {
     has_projects: await hasProjects(tx),
     altered: NOTHING,
@@ -89,8 +86,7 @@ export async function readWorkerBrief(tx: Db, today: CalendarDate): Promise<Brie
     new_agreements: NOTHING,
     unplanned_agreements: NOTHING,
     finished: NOTHING,
-    starting: ofProjects(coming.starting),
-    next_job: coming.next && ofNextProject({ ...coming.next, has_unsent_quote: false, has_unanswered_quote: false }),
+    starting: ofProjects(await findStartingProjects(tx, today)),
     to_send: NOTHING,
     unanswered: NOTHING,
     to_estimate: NOTHING,
@@ -171,36 +167,6 @@ function ofInvoiced(projects: WaitingProjects): BriefGroup {
   const group = ofProjects(projects);
   const kindOf = (place: number) => (projects.first[place]?.sent_on ? ("invoice" as const) : null);
   return { ...group, first: group.first.map((one, place) => ({ ...one, kind: kindOf(place) })) };
-}
-
-// On a day of work, the project that is under way comes before the next one.
-function jobOfToday(
-  { next, underWay }: Pick<Awaited<ReturnType<typeof findComingProjects>>, "next" | "underWay">,
-  today: CalendarDate,
-): BriefAnswer["next_job"] {
-  const isWorkDay = weekday(today) >= 1 && weekday(today) <= 5;
-  if (underWay === null || !isWorkDay || next?.start_date === today) return ofNextProject(next);
-  const job = ofNextProject(underWay);
-  return job && { ...job, is_under_way: true };
-}
-
-// The site of the project, or else the address of its customer.
-function ofNextProject(project: WaitingProject | null): BriefAnswer["next_job"] {
-  if (project === null || project.start_date === null) return null;
-  const { id, name, start_date, site_address, customer, has_unsent_quote, has_unanswered_quote } = project;
-  const { line1 = "", postalCode = "", city = "" } = customer.address ?? {};
-  const placeOfCustomer = [line1, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", ");
-  return {
-    project_id: id,
-    name,
-    customer_name: nameOf(customer),
-    date: start_date,
-    place: site_address || placeOfCustomer,
-    phone: customer.phone,
-    has_unsent_quote,
-    has_unanswered_quote,
-    is_under_way: false,
-  };
 }
 
 function nameOf({ kind, company_name, civility, first_name, last_name }: WaitingProject["customer"]): string {

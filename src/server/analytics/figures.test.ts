@@ -260,8 +260,7 @@ test("a worker's brief says what starts and holds no figure", async () => {
     expect((await person.call("GET", "/api/figures")).status).toBe(403);
     const { brief } = (await person.call("GET", "/api/figures/brief")).json;
     expect(brief.starting.count).toBeGreaterThan(0);
-    const { starting, next_job: nextJob, has_projects: _has, missing_numbers: missingNumbers, ...others } = brief;
-    expect(nextJob).toMatchObject({ project_id: starting.first[0].project_id, date: starting.first[0].date });
+    const { starting: _starting, has_projects: _has, missing_numbers: missingNumbers, ...others } = brief;
     expect(missingNumbers).toBe(0);
     for (const one of Object.values(others)) expect(one).toEqual({ count: 0, amount_cents: null, first: [] });
   } finally {

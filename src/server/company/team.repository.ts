@@ -5,19 +5,20 @@ import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
 /** A stored member. The address and name are those of the day they joined, or corrected since. */
-export type StoredMember = Member & { email: string; name: string; joinedAt: Date };
+export type StoredMember = Member & { email: string; name: string; phone: string | null; joinedAt: Date };
 
 type MemberRow = Omit<Row<"membership">, "company_id">;
 
 /** The members of the company, first joined first. */
 export async function listMembers(tx: Db): Promise<StoredMember[]> {
-  const { rows } = await sql<MemberRow>`select user_id, role, email, name, created_at from membership
+  const { rows } = await sql<MemberRow>`select user_id, role, email, name, phone, created_at from membership
     where company_id = current_company() order by created_at, user_id`.execute(tx);
   return rows.map((row) => ({
     userId: row.user_id,
     role: row.role,
     email: row.email,
     name: row.name,
+    phone: row.phone,
     joinedAt: row.created_at,
   }));
 }
@@ -34,7 +35,7 @@ export async function lockTeam(tx: Db): Promise<void> {
 export async function addMember(
   tx: Db,
   companyId: string,
-  member: Omit<StoredMember, "joinedAt">,
+  member: Omit<StoredMember, "joinedAt" | "phone">,
   at: Date,
 ): Promise<void> {
   await sql`insert into membership (company_id, user_id, role, email, name, created_at)
@@ -52,6 +53,15 @@ export async function saveRole(tx: Db, { userId, role }: Member): Promise<void> 
 export async function saveAddress(tx: Db, userId: string, email: string): Promise<void> {
   await sql`update membership set email = ${email}
     where company_id = current_company() and user_id = ${userId} and email <> ${email}`.execute(tx);
+}
+
+/** Saves how a member is named and called. */
+export async function saveMemberCard(
+  tx: Db,
+  { userId, name, phone }: Pick<StoredMember, "userId" | "name" | "phone">,
+): Promise<void> {
+  await sql`update membership set name = ${name}, phone = ${phone}
+    where company_id = current_company() and user_id = ${userId}`.execute(tx);
 }
 
 /** What is a member's alone, and goes with them. */

@@ -5,7 +5,7 @@ import { invitationState, nameInLetter } from "#domain/company/invitation.ts";
 import { formerOwnerLetter, newOwnerLetter } from "#domain/company/letters.ts";
 import { UNNAMED_COMPANY, UNNAMED_MEMBER, teamMessages } from "#domain/company/team.messages.ts";
 import type { TeamRefusal } from "#domain/company/team.ts";
-import { changeRole, hasRight, removeMember, transferOwnership } from "#domain/company/team.ts";
+import { changeRole, hasRight, memberToDescribe, removeMember, transferOwnership } from "#domain/company/team.ts";
 import type { Refusal } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,7 +13,7 @@ import { notAllowed, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
-import { patientRoute, personRoute, publicRoute, route } from "#server/http/route.ts";
+import { formRoute, patientRoute, personRoute, publicRoute, route } from "#server/http/route.ts";
 import { wipeMailboxesOf } from "#server/mail/permission/revoke-permission.job.ts";
 import { findCompany } from "./company.repository.ts";
 import { listWaitingInvitations, revokeOwnerInvitations, revokeOwnerInvitationsOf } from "./invitations.repository.ts";
@@ -28,6 +28,7 @@ import {
   lockTeam,
   readMemberTraces,
   saveAddress,
+  saveMemberCard,
   saveRole,
 } from "./team.repository.ts";
 import { tellMembers } from "./tell-members.ts";
@@ -65,6 +66,16 @@ export const teamRoutes: Route[] = [
     if (!hasRight(body.role, "team")) await revokeOwnerInvitationsOf(tx, params.userId, deps.clock());
     const member = team.find((one) => one.userId === params.userId)!;
     return { member: toMember({ ...member, role: body.role }, caller) };
+  }),
+
+  formRoute(api.describeMember, async (_deps, { tx, caller, params, body }) => {
+    await lockTeam(tx);
+    const description = memberToDescribe(await listMembers(tx), caller.userId, params.userId);
+    if (!description.ok) throw teamError(description.refusal);
+    const { phone = description.value.phone ?? "", name = description.value.name } = body;
+    const member = { ...description.value, name, phone: phone === "" ? null : phone };
+    await saveMemberCard(tx, member);
+    return { member: toMember(member, caller) };
   }),
 
   patientRoute(api.transferOwnership, async (deps, { caller, params, inCompany }) => {
@@ -122,8 +133,16 @@ function teamError(refusal: Refusal<TeamRefusal>): Error {
   return refusalError(refusal, teamMessages);
 }
 
-function toMember({ userId, email, name, role, joinedAt }: StoredMember, caller: Caller): MemberAnswer {
-  return { user_id: userId, email, name, role, joined_at: joinedAt.toISOString(), me: userId === caller.userId };
+function toMember({ userId, email, name, phone, role, joinedAt }: StoredMember, caller: Caller): MemberAnswer {
+  return {
+    user_id: userId,
+    email,
+    name,
+    phone: phone ?? "",
+    role,
+    joined_at: joinedAt.toISOString(),
+    me: userId === caller.userId,
+  };
 }
 
 function toAnswer(invitation: Invitation, now: Date): InvitationAnswer {

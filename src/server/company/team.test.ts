@@ -80,6 +80,53 @@ test("only owners and managers see invitations", async () => {
   }
 });
 
+test("colleagues read the phone that a member wrote", async () => {
+  const { owner } = await company();
+  const member = await join(app, owner, "called@example.org", "worker");
+  const ownId = await memberId(member, member.email);
+  const card = { name: "Léa Roux", phone: "06 12 34 56 78" };
+  expect((await member.call("PATCH", `/api/team/members/${ownId}/card`, card)).json.member).toMatchObject(card);
+  const colleague = await join(app, owner, "caller@example.org", "worker");
+  expect((await team(colleague)).members).toContainEqual(expect.objectContaining({ user_id: ownId, ...card }));
+});
+
+test("a number that nobody can call is refused beside its field", async () => {
+  const { owner } = await company();
+  const path = `/api/team/members/${await memberId(owner, owner.email)}/card`;
+  expect(await owner.call("PATCH", path, { phone: "demain" })).toMatchObject({
+    status: 400,
+    json: { fields: { phone: expect.stringContaining("téléphone") } },
+  });
+});
+
+test("an owner corrects a part of the card of a member and the rest stays", async () => {
+  const { owner } = await company();
+  const member = await join(app, owner, "renamed@example.org", "worker");
+  const path = `/api/team/members/${await memberId(owner, member.email)}/card`;
+  await owner.call("PATCH", path, { phone: "06 12 34 56 78" });
+  expect((await owner.call("PATCH", path, { name: "Léa" })).json.member).toMatchObject({
+    name: "Léa",
+    phone: "06 12 34 56 78",
+  });
+  expect((await owner.call("PATCH", path, { phone: "" })).json.member).toMatchObject({ name: "Léa", phone: "" });
+});
+
+test("a manager corrects the card of nobody else", async () => {
+  const { owner } = await company();
+  const writer = await join(app, owner, "writes@example.org", "manager");
+  const path = `/api/team/members/${await memberId(owner, owner.email)}/card`;
+  expect((await writer.call("PATCH", path, { phone: "06 12 34 56 78" })).status).toBe(403);
+});
+
+test("the card of a member of another company is neither read nor written", async () => {
+  const [{ owner }, other] = [await company(), await company()];
+  const path = `/api/team/members/${await memberId(owner, owner.email)}/card`;
+  await owner.call("PATCH", path, { phone: "06 12 34 56 78" });
+  expect((await other.owner.call("PATCH", path, { phone: "" })).status).toBe(404);
+  expect((await team(other.owner)).members).toMatchObject([{ phone: "" }]);
+  expect((await team(owner)).members).toMatchObject([{ phone: "06 12 34 56 78" }]);
+});
+
 test("a removed member loses access at once and cannot use their old link again", async () => {
   const { owner, id } = await company();
   const member = await join(app, owner, "gone@example.org", "manager");

@@ -622,6 +622,7 @@ export type PublicTables = {
     created_at: Date;
     email: Generated<string>;
     name: Generated<string>;
+    phone: string | null;
   };
   migration: {
     name: string;

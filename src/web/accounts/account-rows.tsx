@@ -65,7 +65,7 @@ function Row({ account, mark }: RowProps) {
           </span>
           {due && (
             <span className={cx("figures ml-auto shrink-0 font-[550]", due.late_days > 0 && "text-bad")}>
-              <span className="mr-1 text-tiny font-normal text-quiet">reste</span>
+              <span className="mr-1 text-tiny font-normal text-quiet">à payer</span>
               {formatMoney(due.rest_cents)}
             </span>
           )}

@@ -10,20 +10,73 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
+import { MemberCost } from "./costs/hour-costs-card.tsx";
+import { CardForm } from "./members/card-form.tsx";
 import { RoleChoice } from "./roles/role-choice.tsx";
 import { memberLabel, useTeamChange } from "./use-team.ts";
 
 type Props = { member: MemberAnswer; isOwner: boolean; onDone: () => void };
 
 /**
- * What can be done with a member: change the role, or remove them. A user who leaves goes to another of their
- * companies.
+ * What can be done with a member: name them, say what their hour costs, change their role, hand the company over, and
+ * remove them. `isAlone`: nobody else is in the company, which one can then neither leave nor share.
  */
-export function MemberPanel({ member, isOwner, onDone }: Props) {
+export function MemberPanel({ isAlone, ...props }: Props & { isAlone: boolean }) {
+  const { member, isOwner } = props;
+  return (
+    <div className="flex flex-col gap-6">
+      <CardForm member={member} onDone={props.onDone} />
+      {isOwner && !isAlone && <MemberCost userId={member.user_id} />}
+      {isOwner && !isAlone && <RoleForm {...props} />}
+      {!isAlone && (
+        <details className="border-t border-line pt-2">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-fine font-[550] text-quiet">
+            {member.me ? LEAVE : isOwner && member.role !== "owner" ? "Transmettre l'entreprise, retirer" : REMOVE}
+          </summary>
+          <div className="flex flex-col gap-5 pt-2">
+            {isOwner && !member.me && member.role !== "owner" && <OwnershipForm {...props} />}
+            <Removal {...props} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const LEAVE = "Quitter l'entreprise";
+const REMOVE = "Retirer de l'équipe";
+
+function RoleForm({ member, onDone }: Props) {
   const params = { userId: member.user_id };
-  const traces = useAnswer(getMemberTraces, { params }).data;
   const [role, setRole] = useState(member.role);
   const save = useTeamChange(() => call(changeMember, { params, body: { role } }));
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(undefined, { onSuccess: () => (showToast("Rôle changé."), onDone()) });
+      }}
+    >
+      <RoleChoice value={role} onChange={setRole} />
+      {save.error && (
+        <p role="alert" className="text-bad">
+          {save.error.message}
+        </p>
+      )}
+      {role !== member.role && (
+        <Button type="submit" look="primary" isWide isBusy={save.isPending} busyLabel="Enregistrement…">
+          Changer le rôle
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** A user who leaves goes to another of their companies. */
+function Removal({ member, onDone }: Props) {
+  const params = { userId: member.user_id };
+  const traces = useAnswer(getMemberTraces, { params }).data;
   const remove = useTeamChange(() => call(removeMember, { params }));
   const leave = async (): Promise<string | null> => {
     try {
@@ -37,55 +90,26 @@ export function MemberPanel({ member, isOwner, onDone }: Props) {
     return null;
   };
   return (
-    <div className="flex flex-col gap-5">
-      {isOwner && (
-        <form
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            save.mutate(undefined, { onSuccess: () => (showToast("Rôle changé."), onDone()) });
-          }}
-        >
-          <RoleChoice value={role} onChange={setRole} />
-          {save.error && (
-            <p role="alert" className="text-bad">
-              {save.error.message}
-            </p>
-          )}
-          <Button
-            type="submit"
-            look="primary"
-            isWide
-            isBusy={save.isPending}
-            busyLabel="Enregistrement…"
-            disabled={role === member.role}
-          >
-            Enregistrer
-          </Button>
-        </form>
-      )}
-      {isOwner && !member.me && member.role !== "owner" && <OwnershipForm member={member} onDone={onDone} />}
-      <div className={isOwner ? "border-t border-line pt-5" : ""}>
-        <p className="mb-3 text-fine text-quiet">
-          {member.me
-            ? "Tu perds l'accès à cette entreprise tout de suite."
-            : "L'accès se ferme tout de suite, sur tous ses appareils."}
-          {traces && ` ${erasedWithMember(traces)}`} {KEPT_OF_MEMBER}
-        </p>
-        <ConfirmButton
-          look="quiet"
-          question={member.me ? "Quitter l'entreprise ?" : `Retirer ${memberLabel(member)} de l'équipe ?`}
-          text={
-            member.me
-              ? "Pour revenir, il faudra être invité de nouveau."
-              : "Pour revenir, il faudra une nouvelle invitation."
-          }
-          confirm={member.me ? "Quitter" : "Retirer"}
-          act={leave}
-        >
-          {member.me ? "Quitter l'entreprise" : "Retirer de l'équipe"}
-        </ConfirmButton>
-      </div>
+    <div>
+      <p className="mb-3 text-fine text-quiet">
+        {member.me
+          ? "Tu perds l'accès à cette entreprise tout de suite."
+          : "L'accès se ferme tout de suite, sur tous ses appareils."}
+        {traces && ` ${erasedWithMember(traces)}`} {KEPT_OF_MEMBER}
+      </p>
+      <ConfirmButton
+        look="quiet"
+        question={member.me ? "Quitter l'entreprise ?" : `Retirer ${memberLabel(member)} de l'équipe ?`}
+        text={
+          member.me
+            ? "Pour revenir, il faudra être invité de nouveau."
+            : "Pour revenir, il faudra une nouvelle invitation."
+        }
+        confirm={member.me ? "Quitter" : "Retirer"}
+        act={leave}
+      >
+        {member.me ? LEAVE : REMOVE}
+      </ConfirmButton>
     </div>
   );
 }
@@ -119,7 +143,7 @@ function OwnershipForm({ member, onDone }: Pick<Props, "member" | "onDone">) {
     </ConfirmButton>
   );
   return (
-    <div className="border-t border-line pt-5">
+    <div>
       <p className="mb-3 text-fine text-quiet">
         {memberLabel(member)} devient propriétaire, et toi gestionnaire. Un mail vous le dit à tous les deux.
       </p>

@@ -20,6 +20,7 @@ import { useState } from "react";
 import { HourCostsCard } from "./costs/hour-costs-card.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberPanel } from "./member-panel.tsx";
+import { CallMember } from "./members/call-member.tsx";
 import { Abilities } from "./roles/abilities.tsx";
 import { memberLabel, useTeam, useTeamChange } from "./use-team.ts";
 
@@ -35,7 +36,8 @@ export function TeamPage({ MemberDay }: Props) {
   const [open, setOpen] = useState<MemberAnswer | null>(null);
   const isOwner = team?.members.find(({ me }) => me)?.role === "owner";
   const isAlone = team?.members.length === 1;
-  const canOpen = (member: MemberAnswer) => !isAlone && (isOwner || member.me);
+  const hasPhones = team?.members.some(({ me, phone }) => !me && phone !== "") ?? false;
+  const canOpen = (member: MemberAnswer) => isOwner || member.me;
   return (
     <Page
       title="Équipe"
@@ -57,7 +59,7 @@ export function TeamPage({ MemberDay }: Props) {
               {team.members.map((member) => (
                 <MemberRow
                   key={member.user_id}
-                  member={member}
+                  {...{ member, hasPhones }}
                   day={
                     !isAlone &&
                     isOnSites(member) && <MemberDay userId={member.user_id} isAtOffice={member.role !== "worker"} />
@@ -82,14 +84,16 @@ export function TeamPage({ MemberDay }: Props) {
           )}
         >
           <Abilities />
-          {isOwner && <HourCostsCard members={team.members} />}
+          {isOwner && <HourCostsCard isAlone={isAlone} />}
         </div>
       </div>
       <Drawer title="Inviter quelqu'un" open={isInviting} onClose={() => setIsInviting(false)}>
         <InviteForm onSent={() => setIsInviting(false)} />
       </Drawer>
       <Drawer title={open ? memberLabel(open) : ""} open={open !== null} onClose={() => setOpen(null)}>
-        {open && <MemberPanel key={open.user_id} member={open} isOwner={isOwner} onDone={() => setOpen(null)} />}
+        {open && (
+          <MemberPanel key={open.user_id} member={open} {...{ isOwner, isAlone }} onDone={() => setOpen(null)} />
+        )}
       </Drawer>
     </Page>
   );
@@ -100,10 +104,12 @@ function isOnSites({ role }: MemberAnswer): boolean {
   return role !== "accountant";
 }
 
-type RowProps = { member: MemberAnswer; day: ReactNode; open: (() => void) | null };
+/** `hasPhones`: there is a place for the numbers of the team. */
+type RowProps = { member: MemberAnswer; day: ReactNode; hasPhones: boolean; open: (() => void) | null };
 
 // Who with their role, then where they are.
-function MemberRow({ member, day, open }: RowProps) {
+function MemberRow({ member, day, hasPhones, open }: RowProps) {
+  const isCallable = !member.me && member.phone !== "";
   const name = memberLabel(member);
   const text = (
     <>
@@ -115,10 +121,14 @@ function MemberRow({ member, day, open }: RowProps) {
           <span className="block font-[550]">
             {name}
             {member.me && <span className="font-normal text-quiet"> (toi)</span>}
+            {day && (
+              <span className="ml-2 inline-block text-fine font-normal text-quiet md:hidden">
+                {ROLE_NAMES[member.role]}
+              </span>
+            )}
           </span>
-          <span className="block text-fine text-quiet">
-            <span>{ROLE_NAMES[member.role]}</span>
-            <span className={day ? "max-md:hidden" : ""}> · {member.email}</span>
+          <span className={cx("block text-fine text-quiet", day && "max-md:hidden")}>
+            <span>{ROLE_NAMES[member.role]}</span> · {member.email}
           </span>
         </span>
         <span className="min-w-0">
@@ -128,15 +138,16 @@ function MemberRow({ member, day, open }: RowProps) {
     </>
   );
   return (
-    <li>
+    <li className="flex items-center hover:bg-sunk">
       {open ? (
         <button type="button" aria-haspopup="dialog" onClick={open} className={rowLook}>
           {text}
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+          <ChevronRight aria-hidden className={cx("size-5 shrink-0 text-quiet", isCallable && "max-md:hidden")} />
         </button>
       ) : (
         <div className={rowLook.replace("hover:bg-sunk", "")}>{text}</div>
       )}
+      {hasPhones && <CallMember member={member} />}
     </li>
   );
 }

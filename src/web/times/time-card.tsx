@@ -4,9 +4,9 @@ import { isWorkFinished } from "#domain/projects/story/finished-work.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import { minutesOfHours, percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
-import { timeOverrunWords } from "#domain/times/overrun.messages.ts";
-import { leftMinutesOf } from "#domain/times/overrun.ts";
-import { TIMES_TITLE } from "#domain/times/time.messages.ts";
+import { finishedOverWords, timeOverrunWords } from "#domain/times/overrun.messages.ts";
+import { finishedOverMinutes, leftMinutesOf } from "#domain/times/overrun.ts";
+import { TIMES_TITLE, timeMessages } from "#domain/times/time.messages.ts";
 import { isCut, timesByDay, wholeDays } from "#domain/times/times-by-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
@@ -55,20 +55,21 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
             minutes={first.total_minutes + waitingMinutes}
             plannedMinutes={minutesOfHours(totalHours(project.tasks))}
             leftMinutes={leftMinutesOf(project.tasks, spentMinutes)}
+            overMinutes={finishedOverMinutes(project.tasks, spentMinutes)}
           />
         )}
         {list.error && !list.data && <Failure error={list.error} retry={() => void list.refetch()} />}
         {mayWork && <CardTimer project={project} minutesByTask={first?.minutes_by_task ?? []} />}
         {mayWork && (
           <Button className="self-start max-md:min-h-12 max-md:self-stretch" onClick={() => setAdding(true)}>
-            Noter du temps
+            {timeMessages.note}
           </Button>
         )}
         <WaitingTimes project={project} waitingTimes={waitingTimes} />
         <TimeList {...{ project, days }} />
       </div>
       <NextPage list={list} label="Voir les temps plus anciens" />
-      <Drawer title="Noter du temps" open={isAdding} onClose={() => setAdding(false)} isSheet>
+      <Drawer title={timeMessages.note} open={isAdding} onClose={() => setAdding(false)} isSheet>
         {isAdding && <LateTimeForm project={project} close={() => setAdding(false)} />}
       </Drawer>
     </Card>
@@ -90,12 +91,14 @@ function CardTimer(props: TimerProps) {
   );
 }
 
-type SpentProps = { minutes: number; plannedMinutes: number; leftMinutes: number };
+type SpentProps = { minutes: number; plannedMinutes: number; leftMinutes: number; overMinutes: number };
 
-function Spent({ minutes, plannedMinutes, leftMinutes }: SpentProps) {
+function Spent({ minutes, plannedMinutes, leftMinutes, overMinutes }: SpentProps) {
   if (plannedMinutes === 0)
     return minutes > 0 && <p className="figures text-lead font-[550]">{formatMinutes(minutes)}</p>;
   const remark = timeOverrunWords({ minutes, plannedMinutes, leftMinutes });
+  // Once nothing is left, what all of it took says it.
+  const finishedWords = leftMinutes === 0 && remark !== "" ? "" : finishedOverWords(overMinutes);
   return (
     <div>
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -117,6 +120,7 @@ function Spent({ minutes, plannedMinutes, leftMinutes }: SpentProps) {
         />
       </div>
       {remark !== "" && <p className="mt-2 text-fine font-[550] text-alert">{remark}</p>}
+      {finishedWords !== "" && <p className="mt-1 text-fine text-alert">{finishedWords}</p>}
     </div>
   );
 }

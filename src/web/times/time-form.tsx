@@ -5,6 +5,7 @@ import { dayInFigures } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { MAX_TIME_NOTE, readTypedMinutes, usualMinutes } from "#domain/times/time-entry.ts";
+import { timeMessages } from "#domain/times/time.messages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { performOnSite } from "#web/client/outbox/page-outbox.ts";
@@ -52,7 +53,7 @@ export function TimeForm({ project, time, close }: Props) {
   const fields = save.error instanceof CallError ? save.error.fields : {};
   return (
     <form
-      aria-label={time ? "Corriger ce temps" : "Noter du temps"}
+      aria-label={time ? "Corriger ce temps" : timeMessages.note}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();

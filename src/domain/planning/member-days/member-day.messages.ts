@@ -2,6 +2,7 @@ import type { Absence } from "../../company/closures/closures.ts";
 import { absencesMeeting } from "../../company/closures/closures.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { addDays } from "../../shared/calendar-date.ts";
+import { withCapital } from "../../shared/french-format.ts";
 import { formatMinutes } from "../../shared/text/duration.ts";
 import { nearDay } from "../../shared/text/near-day.ts";
 
@@ -23,7 +24,7 @@ export type MemberDay = {
 const SOON_DAYS = 7;
 
 /**
- * Where somebody is today, what they have this week and when they are away soon: « aujourd'hui : Salle de bain »,
+ * Where somebody is today, what they have this week and when they are away soon: « Aujourd'hui : Salle de bain »,
  * « 32 h cette semaine », « absence du 3 déc. au 4 déc. ».
  */
 export function memberDayWords({ userId, today, absences, weekMinutes, ...day }: MemberDay): string[] {
@@ -32,17 +33,26 @@ export function memberDayWords({ userId, today, absences, weekMinutes, ...day }:
     one.firstDay < other.firstDay ? -1 : 1,
   );
   const week = weekMinutes === 0 ? [] : [`${formatMinutes(weekMinutes)} cette semaine`];
-  if (absence && absence.firstDay <= today)
-    return [
-      absence.lastDay === today ? "absence aujourd'hui" : `absence jusqu'au ${nearDay(absence.lastDay, today)}`,
-      ...week,
-    ];
+  if (absence && absence.firstDay <= today) return [withCapital(absenceUntilWords(absence, today)), ...week];
   const place = placeWords(day);
   return [
-    ...(place === "" ? [] : [`aujourd'hui : ${place}`]),
+    ...(place === "" ? [] : [`Aujourd'hui : ${place}`]),
     ...week,
     ...(absence ? [absenceWords(absence, today)] : []),
   ];
+}
+
+/**
+ * Where somebody is today, beside their name under a heading that says the day: « Salle de bain », « libre », « absence
+ * jusqu'au 4 déc. ». Empty for somebody of the office who is on no site.
+ */
+export function placeTodayWords({ userId, today, absences, ...day }: Omit<MemberDay, "weekMinutes">): string {
+  const absence = absences.find((one) => one.userId === userId && one.firstDay <= today && one.lastDay >= today);
+  return absence ? absenceUntilWords(absence, today) : placeWords(day);
+}
+
+function absenceUntilWords({ lastDay }: Absence, today: CalendarDate): string {
+  return lastDay === today ? "absence aujourd'hui" : `absence jusqu'au ${nearDay(lastDay, today)}`;
 }
 
 function placeWords({ works, isRest, isAtOffice }: Pick<MemberDay, "works" | "isRest" | "isAtOffice">): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memberDayWords } from "./member-day.messages.ts";
+import { memberDayWords, placeTodayWords } from "./member-day.messages.ts";
 
 const TODAY = "2026-11-30";
 const LEA = {
@@ -14,22 +14,22 @@ const LEA = {
 const away = (firstDay: string, lastDay: string, userId = "lea") => [{ userId, firstDay, lastDay, label: "Congé" }];
 
 test.each([
-  ["on a site", LEA, "aujourd'hui : Salle de bain · 32 h cette semaine"],
-  ["on three sites", { ...LEA, works: ["A", "B", "C"] }, "aujourd'hui : A, B +1 · 32 h cette semaine"],
-  ["on none", { ...LEA, works: [], weekMinutes: 0 }, "aujourd'hui : libre"],
+  ["on a site", LEA, "Aujourd'hui : Salle de bain · 32 h cette semaine"],
+  ["on three sites", { ...LEA, works: ["A", "B", "C"] }, "Aujourd'hui : A, B +1 · 32 h cette semaine"],
+  ["on none", { ...LEA, works: [], weekMinutes: 0 }, "Aujourd'hui : libre"],
   ["at the office", { ...LEA, works: [], weekMinutes: 0, isAtOffice: true }, ""],
-  ["on a day of rest", { ...LEA, works: [], weekMinutes: 0, isRest: true }, "aujourd'hui : repos"],
-  ["away", { ...LEA, absences: away("2026-11-26", "2026-12-04") }, "absence jusqu'au 4 déc. · 32 h cette semaine"],
-  ["away for a day", { ...LEA, weekMinutes: 0, absences: away(TODAY, TODAY) }, "absence aujourd'hui"],
+  ["on a day of rest", { ...LEA, works: [], weekMinutes: 0, isRest: true }, "Aujourd'hui : repos"],
+  ["away", { ...LEA, absences: away("2026-11-26", "2026-12-04") }, "Absence jusqu'au 4 déc. · 32 h cette semaine"],
+  ["away for a day", { ...LEA, weekMinutes: 0, absences: away(TODAY, TODAY) }, "Absence aujourd'hui"],
   [
     "away soon",
     { ...LEA, weekMinutes: 0, absences: away("2026-12-03", "2026-12-04") },
-    "aujourd'hui : Salle de bain · absence du 3 déc. au 4 déc.",
+    "Aujourd'hui : Salle de bain · absence du 3 déc. au 4 déc.",
   ],
   [
     "here while another is away",
     { ...LEA, weekMinutes: 0, absences: away(TODAY, TODAY, "karim") },
-    "aujourd'hui : Salle de bain",
+    "Aujourd'hui : Salle de bain",
   ],
 ])("somebody who is %s is said to be", (_where, day, words) => {
   expect(
@@ -37,4 +37,11 @@ test.each([
       .join(" · ")
       .replaceAll(/[\u00A0\u202F]/g, " "),
   ).toBe(words);
+});
+
+test("beside a name stands where they are alone", () => {
+  expect(placeTodayWords(LEA)).toBe("Salle de bain");
+  expect(
+    placeTodayWords({ ...LEA, absences: away("2026-11-26", "2026-12-04") }).replaceAll(/[\u00A0\u202F]/g, " "),
+  ).toBe("absence jusqu'au 4 déc.");
 });

@@ -6,6 +6,7 @@ import type { SupplyRow, UsedSupply } from "./used-supplies.ts";
 export const supplyMessages = {
   label: "Dis ce qui a été utilisé.",
   quantity: "Écris une quantité, par exemple « 3 » ou « 2,5 ».",
+  add: "Ajouter du matériel",
   waiting: "à envoyer",
   without_list: "Hors ligne : note déjà, ce que le devis prévoit s'affichera au retour.",
   too_many_supplies: "La liste est pleine : additionne ce qui se répète.",

@@ -4,37 +4,14 @@ import { listMoney } from "#api/analytics/money.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
-import { useTradeWords } from "#web/company/words/use-trade-words.ts";
-import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 
 const MOST_PAID = 3;
 const THIS_YEAR = "Encaissé cette année";
 
-/** What stands in the right column when no job is planned, and what came in when nothing is to collect. */
+/** What came in this year, in the right column when nothing is to collect. */
 export function BesideNothing({ brief }: { brief: BriefAnswer }) {
-  const isPaid = brief.to_collect.count === 0 && brief.late.count === 0;
-  return (
-    <>
-      {brief.next_job === null && <NothingPlanned />}
-      {isPaid && <CollectedThisYear />}
-    </>
-  );
-}
-
-function NothingPlanned() {
-  const words = useTradeWords();
-  return (
-    <section aria-label={words.nextJob}>
-      <h2 className="mb-2 text-title">{words.nextJob}</h2>
-      <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-paper px-4 py-3">
-        <p className="text-quiet">Rien au planning : place un chantier.</p>
-        <Link to="/app/timeline" className={buttonLook()}>
-          Ouvrir le planning
-        </Link>
-      </div>
-    </section>
-  );
+  return brief.to_collect.count === 0 && brief.late.count === 0 && <CollectedThisYear />;
 }
 
 // Nothing is shown before it is known, nor of a year that brought nothing yet.

@@ -1,6 +1,6 @@
 import type { BriefAnswer } from "#api/analytics/brief.ts";
 import { expect, test } from "vitest";
-import { briefOf, followingJobs } from "./brief-view.ts";
+import { briefOf } from "./brief-view.ts";
 
 type BriefGroup = BriefAnswer["late"];
 
@@ -19,7 +19,6 @@ const NOTHING: BriefAnswer = {
   unplanned_agreements: NONE,
   finished: NONE,
   starting: NONE,
-  next_job: null,
   unanswered: NONE,
   to_send: NONE,
   to_estimate: NONE,
@@ -240,33 +239,6 @@ test("what a customer paid too much is to give back, with its amount", () => {
       to: "/etape/Bain/invoice",
     },
   ]);
-});
-
-test("the next job has its own place and is not said twice", () => {
-  const starting = group(item("Bain", { date: "2026-11-30" }), item("Toit", { date: "2026-12-01" }));
-  const next_job = {
-    project_id: "Bain",
-    name: "Bain",
-    customer_name: "Client Bain",
-    date: "2026-11-30",
-    place: "",
-    phone: "",
-    has_unsent_quote: false,
-    has_unanswered_quote: false,
-    is_under_way: false,
-  };
-  const { jobs, more } = followingJobs({ ...NOTHING, starting, next_job });
-  expect(jobs.map(({ name }) => name)).toEqual(["Toit"]);
-  expect(more).toBe(0);
-  expect(briefOf({ ...NOTHING, starting, next_job }, TODAY)).toEqual([]);
-});
-
-test("the jobs after the next one are three, with a count of the rest", () => {
-  const names = ["Bain", "Toit", "Mur", "Sol", "Cave"];
-  const starting = { ...group(...names.map((name) => item(name, { date: TODAY }))), count: 8 };
-  const { jobs, more } = followingJobs({ ...NOTHING, starting });
-  expect(jobs.map(({ name }) => name)).toEqual(["Bain", "Toit", "Mur"]);
-  expect(more).toBe(5);
 });
 
 test("the row of missing numbers leads to the list of documents", () => {

@@ -39,9 +39,8 @@ type WaitingItem = BriefGroup["first"][number];
  * What waits today, the most urgent first: documents without their PDF, actions that wait for the user's click, mails
  * that did not arrive, late invoices, quotes that were just accepted, money to give back, work done and not invoiced,
  * invoices to send, accepted quotes with nothing planned, quotes to send, quotes without answer, projects without a
- * price, money to collect.
- * `waitingActions` are the titles of those actions. What starts soon has its own place on the
- * page (`followingJobs`).
+ * price, money to collect. `waitingActions` are the titles of those actions. What is worked on has its own place on the
+ * page (`next-job.tsx`).
  */
 export function briefOf(brief: BriefAnswer, today: CalendarDate, waitingActions: readonly string[] = []): BriefLine[] {
   const words = groupWords(today);
@@ -81,16 +80,6 @@ function partOf(group: BriefGroup, isOfPart: (item: WaitingItem) => boolean): Br
 
 /** Opens the mail of the document (`domain/assistant/tools/mail-path.ts`). */
 const MAIL = "mail";
-
-const MOST_FOLLOWING = 3;
-
-/** The jobs of the week after the next one, the soonest first, and how many more there are. */
-export function followingJobs({ starting, next_job: nextJob }: BriefAnswer): { jobs: WaitingItem[]; more: number } {
-  const others = starting.first.filter(({ project_id: id }) => id !== nextJob?.project_id);
-  const jobs = others.slice(0, MOST_FOLLOWING);
-  const isNextAmong = others.length < starting.first.length;
-  return { jobs, more: starting.count - (isNextAmong ? 1 : 0) - jobs.length };
-}
 
 // Few are named, each with its page. More are counted and lead to their list.
 function groupLines(

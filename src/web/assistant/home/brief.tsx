@@ -19,28 +19,29 @@ import { HomeSkeleton } from "./home-skeleton.tsx";
 import { LeftToDo, useLeftToDo } from "./left-to-do.tsx";
 import { ToDo } from "./to-do.tsx";
 
-// Most users are alone in their company, and have no use of it.
+const readWorks = async () => (await import("./home-works.ts")).HOME_WORKS;
+
 const MyWork = onDemand(
-  async () => (await import("./my-work.tsx")).MyWork,
+  async () => (await readWorks()).MyWork,
   (words) => words,
   "when shown",
 );
 
 // A phone and a wide screen show the next job each in its own way, in a place kept for it.
 const NextJob = onDemand(
-  async () => (await import("./next-job.tsx")).NextJob,
+  async () => (await readWorks()).NextJob,
   (words) => <div className="min-h-40">{words}</div>,
   "when shown",
 );
 const NextJobRow = onDemand(
-  async () => (await import("./next-job.tsx")).NextJobRow,
-  (words) => <div className="h-14 overflow-hidden">{words}</div>,
+  async () => (await readWorks()).NextJobRow,
+  (words) => <div className="h-24 overflow-hidden">{words}</div>,
   "when shown",
 );
 
 // It ends the page of a phone: nothing stands under it.
 const ComingDays = onDemand(
-  async () => (await import("./next-job.tsx")).ComingDays,
+  async () => (await readWorks()).ComingDays,
   () => null,
   "when shown",
 );
@@ -91,13 +92,13 @@ function CompanyBrief({ isBeside, isRoleRead }: { isBeside: boolean; isRoleRead:
   if (!data && !navigator.onLine) return <MyWork />;
   if (isError) return null;
   if (!isRoleRead || !data || lines === null || company.isPending) return <HomeSkeleton isBeside={isBeside} />;
-  const { has_projects: hasProjects, next_job: nextJob } = data.brief;
+  const { has_projects: hasProjects } = data.brief;
   if (!hasProjects && seller) return <FirstSteps company={seller} isBeside={isBeside} />;
   if (!hasProjects) return <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
   return (
     <div className="flex flex-col gap-4">
       {may("amounts") && <HomeMoney isBeside={isBeside} />}
-      {nextJob && onPhone && <NextJobRow job={nextJob} />}
+      {onPhone && <NextJobRow />}
       <div className={cx("flex flex-col gap-4", !isBeside && "md:grid md:grid-cols-[1.6fr_1fr] md:items-start")}>
         <div className="flex min-w-0 flex-col gap-4">
           {/* « Rien n'attend » is not said above what is left to do. */}
@@ -108,10 +109,10 @@ function CompanyBrief({ isBeside, isRoleRead }: { isBeside: boolean; isRoleRead:
             </section>
           )}
           {left && <LeftToDo {...left} />}
-          {onPhone ? <ComingDays brief={data.brief} /> : !isBeside && <RecentCard />}
+          {onPhone ? <ComingDays /> : !isBeside && <RecentCard />}
         </div>
         <div className="flex flex-col gap-4 empty:hidden">
-          {nextJob && !onPhone && <NextJob job={nextJob} brief={data.brief} isBeside={isBeside} />}
+          {!onPhone && <NextJob isBeside={isBeside} />}
           {may("amounts") && !onPhone && <BesideNothing brief={data.brief} />}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { isWorkOfReader } from "#domain/planning/coming/works-at-hand.ts";
 import { isWorkOn } from "#domain/planning/staffed-work.ts";
 import { workerMessages } from "#domain/projects/worker.messages.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
@@ -14,6 +15,9 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { DayLeaf, dayInWords } from "./day-leaf.tsx";
+import type { LateWork } from "./use-at-hand.ts";
+import { lateWorksOf } from "./use-at-hand.ts";
+import { LateRows } from "./works-today.tsx";
 
 const DAYS_AHEAD = 14;
 const MOST_NEXT = 3;
@@ -36,16 +40,21 @@ export function MyWork() {
   const { isTeam, meId } = useSitePeople();
   if (error) return <Failure error={error} retry={retry} />;
   if (!coming.data) return <RowsSkeleton rows={3} label="Chargement de ta journée…" />;
-  const isMine = (people: readonly string[]) =>
-    (meId !== null && people.includes(meId)) || (!isTeam && people.length === 0);
-  const myPlans = plans.filter(({ people, isOver }) => isMine(people) && !isOver);
+  const myPlans = plans.filter((plan) => isWorkOfReader(plan, { userId: meId, isTeam }) && !plan.isOver);
   const todayPlans = myPlans.filter((plan) => isWorkOn(plan, today, closures));
   const nextPlans = myPlans.filter(({ firstDay }) => firstDay > today && firstDay <= addDays(today, DAYS_AHEAD));
   const days = { today, closures, absences, hoursADay };
+  const lateWorks = lateWorksOf(myPlans);
   if (!onPhone && todayPlans.length + nextPlans.length > 0)
-    return <WorkBeside {...days} {...{ todayPlans, nextPlans }} />;
+    return (
+      <div className="flex flex-col gap-6">
+        <LateWorks {...{ lateWorks }} />
+        <WorkBeside {...days} {...{ todayPlans, nextPlans }} />
+      </div>
+    );
   return (
     <div className="flex flex-col gap-6">
+      <LateWorks {...{ lateWorks }} />
       <section aria-label={workerMessages.today}>
         <h2 className="mb-2 text-title">{workerMessages.today}</h2>
         {todayPlans.length > 0 ? (
@@ -59,6 +68,15 @@ export function MyWork() {
         {workerMessages.seePlanning}
       </Link>
     </div>
+  );
+}
+
+function LateWorks({ lateWorks }: { lateWorks: LateWork[] }) {
+  if (lateWorks.length === 0) return null;
+  return (
+    <section aria-label="En retard" className="overflow-clip rounded-card border border-bad bg-paper">
+      <LateRows {...{ lateWorks }} />
+    </section>
   );
 }
 

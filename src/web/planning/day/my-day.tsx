@@ -2,6 +2,7 @@ import { awayName } from "#domain/company/closures/closures.messages.ts";
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, restOn } from "#domain/company/closures/closures.ts";
 import { comingWorks } from "#domain/planning/coming/coming-works.ts";
+import { isWorkOfReader, readersFirst } from "#domain/planning/coming/works-at-hand.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { sharedMinutes } from "#domain/planning/shared-minutes.ts";
@@ -61,8 +62,7 @@ export function MyDay({ isTold = false, workerId = null, ...props }: Props) {
   const { date, plans, today, closures, absences, hoursADay, move } = props;
   const { isTeam, meId } = useSitePeople();
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
-  const isMine = ({ people }: PlannedProject) =>
-    meId !== null && (people.includes(meId) || (!isTeam && people.length === 0));
+  const isMine = (plan: PlannedProject) => isWorkOfReader(plan, { userId: meId, isTeam });
   // Where everybody's day is drawn above, what is one's own is enough: the works, and the part of them.
   const shownId = isTold ? meId : workerId;
   const plansOn = (day: CalendarDate) =>
@@ -143,23 +143,21 @@ type WorksProps = Pick<Props, "today" | "closures" | "absences" | "move" | "plan
 function DayWorks({ plans, day, today, closures, absences, move, time, shownId, ...props }: WorksProps) {
   const { saysLate, isMine, isShownAbove } = props;
   const hueOf = useHueOfWork();
-  const { meId } = useSitePeople();
+  const { meId, isTeam } = useSitePeople();
   const onPhone = useOnPhone();
-  return plans
-    .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
-    .map((plan) => (
-      <PlannedWork
-        key={plan.id}
-        {...{ plan, today, closures, move, saysLate }}
-        workerId={shownId}
-        date={day}
-        hue={hueOf(plan)}
-        hoursWords={hoursOn(plan, day, shownId, time)}
-        isFolded={(onPhone && plan.people.length > 0 && !isMine(plan)) || isShownAbove(plan)}
-        lacksPeople={isMissed(plan, day, time)}
-        isNotMine={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
-      />
-    ));
+  return readersFirst(plans, { userId: meId, isTeam }).map((plan) => (
+    <PlannedWork
+      key={plan.id}
+      {...{ plan, today, closures, move, saysLate }}
+      workerId={shownId}
+      date={day}
+      hue={hueOf(plan)}
+      hoursWords={hoursOn(plan, day, shownId, time)}
+      isFolded={(onPhone && plan.people.length > 0 && !isMine(plan)) || isShownAbove(plan)}
+      lacksPeople={isMissed(plan, day, time)}
+      isNotMine={shownId !== null && day >= today && isMine(plan) && isAwayOn(day, meId, absences)}
+    />
+  ));
 }
 
 // The works of a day that nobody is on, with their hours.

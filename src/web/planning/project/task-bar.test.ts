@@ -1,7 +1,7 @@
 import type { TaskAnswer } from "#api/tasks.ts";
 import { expect, test } from "vitest";
 import type { PlannedProject } from "../use-planning.ts";
-import { barsOfTasks, titleUnder } from "./task-bar.ts";
+import { barsOfTasks } from "./task-bar.ts";
 
 // Only what a timeline is made of.
 const task = (id: string) =>
@@ -32,10 +32,4 @@ test("a task that is late inside its project stands on the days that it was for"
   expect(first).toMatchObject({ firstDay: "2026-11-26", lastDay: "2026-11-26", isLate: true });
   expect(second).toMatchObject({ lastDay: "2026-11-27", isLate: true });
   expect(third?.isLate).toBe(false);
-});
-
-test("a title does not repeat the heading that it stands under", () => {
-  expect(titleUnder({ title: "Poser les radiateurs – Salle 1", section: "Salle 1" })).toBe("Poser les radiateurs");
-  expect(titleUnder({ title: "Poser les radiateurs", section: "Salle 1" })).toBe("Poser les radiateurs");
-  expect(titleUnder({ title: "Salle 1", section: "Salle 1" })).toBe("Salle 1");
 });

@@ -61,9 +61,3 @@ export function columnsOf({ firstDay, lastDay }: DaySpan, days: readonly Calenda
   const to = Math.min(Math.max(daysBetween(first, lastDay), from), days.length - 1);
   return `${from + 1} / ${to + 2}`;
 }
-
-/** The title of a task without the heading that it stands under: « Poser la cuve » of « Poser la cuve – Salle 1 ». */
-export function titleUnder({ title, section }: Pick<TaskAnswer, "title" | "section">): string {
-  const end = [" – ", " - ", " : ", ", "].map((link) => `${link}${section}`).find((words) => title.endsWith(words));
-  return section === "" || end === undefined ? title : title.slice(0, -end.length);
-}

@@ -1,4 +1,5 @@
 import { closureDays, lateTaskWords, planningDay, weekName } from "#domain/planning/planning.messages.ts";
+import { titleUnder } from "#domain/projects/title-under.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
@@ -8,7 +9,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import { KEYS_HINT } from "../planned-card.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { TaskBar } from "./task-bar.ts";
-import { columnsOf, titleUnder } from "./task-bar.ts";
+import { columnsOf } from "./task-bar.ts";
 
 /** The days of a row, and the grid that holds them. */
 export type LaneProps = { days: readonly CalendarDate[]; columns: string };

@@ -10,13 +10,13 @@ import {
   unplacedWords,
 } from "#domain/planning/planning.messages.ts";
 import { followingSpans, tasksAhead } from "#domain/planning/tasks/task-followers.ts";
+import { titleUnder } from "#domain/projects/title-under.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
 import type { PlannedProject } from "../use-planning.ts";
 import type { TaskBar } from "./task-bar.ts";
-import { titleUnder } from "./task-bar.ts";
 
 /** What becomes of a task. `span`: null gives its days up. */
 type TaskMove = { task: TaskAnswer; span: DaySpan | null };

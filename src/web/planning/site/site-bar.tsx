@@ -2,12 +2,10 @@ import { listPhotos } from "#api/photos.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
-import { REPORT_WORDS } from "#domain/projects/reports/report-words.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { StepFoot } from "#web/projects/head/step-foot.tsx";
 import { photoInput, useAddedPhotos } from "#web/projects/photos/add-photos.tsx";
 import { clockText, useElapsedSeconds, useRunningTimer } from "#web/times/running-timer.ts";
-import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { cx } from "class-variance-authority";
@@ -15,33 +13,28 @@ import type { LucideIcon } from "lucide-react";
 import { Camera, FileText, Timer as TimerIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
+import type { SiteSheet } from "./site-sheets.tsx";
 
-const Timer = onDemand(async () => (await import("#web/times/timer.tsx")).Timer);
-const ProgressForm = onDemand(
-  async () => (await import("#web/projects/reports/progress-form.tsx")).ProgressForm,
-  (words) => words,
-  "when shown",
+const SiteSheets = onDemand(
+  async () => (await import("./site-sheets.tsx")).SiteSheets,
+  () => null,
 );
 
 /** What is done most on a site, under the thumb of a phone wherever the page stands: a photo, the timer, a report. */
 export function SiteBar({ project }: { project: ProjectAnswer }) {
-  const [sheet, setSheet] = useState<"timer" | "report" | null>(null);
-  const close = () => setSheet(null);
+  const [sheet, setSheet] = useState<SiteSheet | null>(null);
+  const [isOpened, setOpened] = useState(false);
+  const open = (wantedSheet: SiteSheet) => (setOpened(true), setSheet(wantedSheet));
   return (
     <StepFoot isStaying>
       <div role="group" aria-label="Sur place" className="grid flex-1 grid-cols-[1fr_1fr_1.5fr] gap-2">
         <TakenPhoto project={project} />
-        <TimerAct project={project} open={() => setSheet("timer")} />
-        <Act icon={FileText} onClick={() => setSheet("report")}>
+        <TimerAct project={project} open={() => open("timer")} />
+        <Act icon={FileText} onClick={() => open("report")}>
           Compte rendu
         </Act>
       </div>
-      <Drawer title="Chronomètre" open={sheet === "timer"} onClose={close} isSheet>
-        {sheet === "timer" && <Timer project={project} minutesByTask={[]} />}
-      </Drawer>
-      <Drawer title={REPORT_WORDS.progress} open={sheet === "report"} onClose={close}>
-        {sheet === "report" && <ProgressForm project={project} close={close} />}
-      </Drawer>
+      {isOpened && <SiteSheets {...{ project, sheet }} show={setSheet} />}
     </StepFoot>
   );
 }

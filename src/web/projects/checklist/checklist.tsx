@@ -5,6 +5,7 @@ import type { ChecklistOpening } from "#domain/projects/folded-tasks.ts";
 import { openingOf } from "#domain/projects/folded-tasks.ts";
 import { OTHER_TASKS } from "#domain/projects/project.messages.ts";
 import { sectionsOf } from "#domain/projects/task.ts";
+import { titleUnder } from "#domain/projects/title-under.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -146,7 +147,7 @@ function Section({ projectId, noteOf, spentMinutes, name, rows, foldedIds, lateW
   return (
     <section aria-label={name || undefined}>
       {name !== "" && !isWholeFolded && <Head name={name} tasks={rows} />}
-      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf, spentMinutes, lateWords }} />}
+      {shownRows.length > 0 && <Rows tasks={shownRows} {...{ projectId, noteOf, spentMinutes, name, lateWords }} />}
       {foldedRows.length > 0 && (
         <details className={cx("group border-line", isWholeFolded ? "border-b" : "border-t")}>
           <summary className={cx(FOLD, !isClosed && "text-quiet")}>
@@ -157,7 +158,7 @@ function Section({ projectId, noteOf, spentMinutes, name, rows, foldedIds, lateW
             {isWholeFolded && <Count done={doneRows.length} count={rows.length} />}
             <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180" />
           </summary>
-          <Rows tasks={foldedRows} {...{ projectId, noteOf, spentMinutes, lateWords }} />
+          <Rows tasks={foldedRows} {...{ projectId, noteOf, spentMinutes, name, lateWords }} />
         </details>
       )}
     </section>
@@ -193,17 +194,18 @@ function Count({ done, count }: { done: number; count: number }) {
   );
 }
 
-type RowsProps = Pick<SectionProps, "projectId" | "noteOf" | "spentMinutes" | "lateWords"> & {
+type RowsProps = Pick<SectionProps, "projectId" | "noteOf" | "spentMinutes" | "name" | "lateWords"> & {
   tasks: readonly TaskAnswer[];
 };
 
-function Rows({ projectId, tasks, noteOf, spentMinutes, lateWords }: RowsProps) {
+function Rows({ projectId, tasks, noteOf, spentMinutes, name, lateWords }: RowsProps) {
   return (
     <ul className="divide-y divide-line">
       {tasks.map((task) => (
         <TickedTask
           key={task.id}
           {...{ projectId, task }}
+          title={name === "" ? task.title : titleUnder(task)}
           lateWords={lateWords.get(task.id) ?? ""}
           note={noteOf(task.id)}
           spentMinutes={spentMinutes.get(task.id) ?? 0}

@@ -26,6 +26,8 @@ import { useTick } from "../use-tick.ts";
 type Props = {
   projectId: string;
   task: TaskAnswer;
+  /** What is read of its title under its heading. */
+  title: string;
   /** That it is late and since when, empty for one that is not. */
   lateWords: string;
   /** What stands under it while it is left. */
@@ -35,7 +37,7 @@ type Props = {
 };
 
 /** A task of the checklist of a site: its tick, who made it, and whether the work was checked. */
-export function TickedTask({ projectId, task, lateWords, note, spentMinutes }: Props) {
+export function TickedTask({ projectId, task, title, lateWords, note, spentMinutes }: Props) {
   const mayManage = useMay()("manage");
   const params = { id: projectId, taskId: task.id };
   const check = useChange(() => call(updateTask, { params, body: { done_by_maitre: true } }));
@@ -59,7 +61,7 @@ export function TickedTask({ projectId, task, lateWords, note, spentMinutes }: P
           {isDone && <Check aria-hidden className={MARK} />}
         </span>
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]" onClick={() => (isByWords.current = true)}>
-          <span className={cx(isDone && "text-quiet line-through")}>{task.title}</span>
+          <span className={cx(isDone && "text-quiet line-through")}>{title}</span>
           {isDone && task.done && <WhoTicked task={task} saysCheck />}
           {!isDone && lateWords !== "" && <Late>{lateWords}</Late>}
           {!isDone && note}

@@ -1,3 +1,4 @@
+import type { ProjectAnswer } from "#api/projects.ts";
 import type { UsedSupplyAnswer } from "#api/projects/used-supplies.ts";
 import { listUsedSupplies, removeUsedSupply, saveUsedSupply } from "#api/projects/used-supplies.ts";
 import { SUPPLIES_TITLE } from "#domain/projects/reports/report-words.messages.ts";
@@ -65,7 +66,7 @@ export function SuppliesCard({ projectId, projectName }: { projectId: string; pr
           className="mt-3 max-md:min-h-12 max-md:w-full"
           onClick={() => setBegunSupply({ id: null, row: null, supply: null })}
         >
-          Ajouter du matériel
+          {supplyMessages.add}
         </Button>
       )}
       <Drawer title={SUPPLIES_TITLE} open={begunSupply !== null} onClose={close} isSheet>
@@ -81,6 +82,20 @@ export function SuppliesCard({ projectId, projectName }: { projectId: string; pr
         )}
       </Drawer>
     </Card>
+  );
+}
+
+/** The form of something else that was used. It finds the supplies of the quote once they are read. */
+export function AddedSupply({ project: { id, name }, close }: { project: ProjectAnswer; close: () => void }) {
+  const { data } = useAnswer(listUsedSupplies, { params: { id } });
+  return (
+    <SupplyForm
+      projectId={id}
+      projectName={name}
+      begun={{ id: null, row: null, supply: null }}
+      quotedLines={data?.quoted ?? []}
+      close={close}
+    />
   );
 }
 
