@@ -12,6 +12,13 @@ test("line ends and tabs get one form", () => {
   expect(printableText("a\r\nb\rc\u2028d\te")).toBe("a\nb\nc\nd e");
 });
 
+test("a text that comes again after a thousand others is printed as the first time", () => {
+  const texts = Array.from({ length: 1_500 }, (_, index) => `Prix ${index} : 3 €`);
+  const firstTexts = texts.map(printableText);
+  expect(firstTexts[7]).toBe("Prix 7\u00A0: 3\u00A0€");
+  expect(texts.map(printableText)).toEqual(firstTexts);
+});
+
 test("an ordinary address, email or IBAN does not change", () => {
   for (const text of [
     "contact@plomberie-lefevre-et-fils.example.fr",

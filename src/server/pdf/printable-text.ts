@@ -7,6 +7,22 @@ import { typesetPunctuation } from "#domain/shared/text/typeset.ts";
  * letters can break.
  */
 export function printableText(typedText: string): string {
+  const knownText = printableTexts.get(typedText);
+  if (knownText !== undefined) return knownText;
+  const text = makePrintable(typedText);
+  if (typedText.length > LONGEST_KEPT_LETTERS) return text;
+  if (printableTexts.size >= MOST_KEPT_TEXTS) printableTexts.clear();
+  printableTexts.set(typedText, text);
+  return text;
+}
+
+// Titles, notices and certificates come back in each document, and each text is searched for a dozen patterns. At most
+// 4 MB are kept.
+const printableTexts = new Map<string, string>();
+const MOST_KEPT_TEXTS = 1_000;
+const LONGEST_KEPT_LETTERS = 1_000;
+
+function makePrintable(typedText: string): string {
   const text = typedText
     .toWellFormed()
     .normalize("NFC")

@@ -85,8 +85,21 @@ export function longWordLettersByPart(view: TemplateData["view"]): LongWordLette
 }
 
 function widthEm(letters: string[]): number {
-  return letters.reduce((sum, letter) => sum + (LETTER_EM.find(({ kind }) => kind.test(letter))?.em ?? WIDEST_EM), 0);
+  return letters.reduce((sum, letter) => sum + letterEm(letter), 0);
 }
+
+function letterEm(letter: string): number {
+  const knownEm = knownEms.get(letter);
+  if (knownEm !== undefined) return knownEm;
+  const em = LETTER_EM.find(({ kind }) => kind.test(letter))?.em ?? WIDEST_EM;
+  if (knownEms.size >= MOST_KEPT_LETTERS) knownEms.clear();
+  knownEms.set(letter, em);
+  return em;
+}
+
+// A document has thousands of letters, most of them the same few, and each is tried against four patterns.
+const knownEms = new Map<string, number>();
+const MOST_KEPT_LETTERS = 1_000;
 
 const PLAIN = /^[\p{ASCII}\u00A0-\u00AC\u00AE-\u00FF\u0152\u0153\u0178\u2010-\u2026\u202F\u20AC]*$/u;
 
