@@ -96,6 +96,10 @@ export const OFFICE_VALUES = {
   Numbering: NUMBERING,
   Numberings: { quote: NUMBERING, invoice: NUMBERING, credit_note: NUMBERING },
   HeldCounts: { project_count: 1, document_count: 2 },
+  "readonly Closure[]": [{ firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés" }],
+  ProjectEvent: "paid",
+  AccountEvent: "paid",
+  "readonly ImportColumn[]": ["full_name"],
   WrittenNotes: { text: "Code 12B", sites: [] },
   CompanyToErase: { name: "Volt", ownerCount: 1, documentCount: 0, lastDocumentOn: null, hasFreshArchive: false },
 };

@@ -152,7 +152,8 @@ export async function findAgreements(
 /** Projects without invoice that start within seven days from `today` on, the soonest first. */
 export async function findStartingProjects(tx: Db, today: CalendarDate): Promise<WaitingProjects> {
   const isSoon = sql`start_date between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not invoiced`;
-  const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isSoon, SOONEST)}`.execute(tx);
+  const { rows } =
+    await sql<WaitingProjects>`select ${countAndFirst(isSoon, SOONEST, NO_AMOUNT, NO_DEPOSIT, NO_DAY)}`.execute(tx);
   return rows[0]!;
 }
 

@@ -93,6 +93,8 @@ function foundRows(
 
 /** No count of a stage goes beyond this. */
 const MOST_COUNTED = 10_000;
+/** How many projects of a stored stage are read: enough for both stages that one of them stands for. */
+const MOST_READ = 20_000;
 
 type CountRow = { stage: ProjectStage | null; count: number };
 
@@ -105,9 +107,9 @@ export async function countProjectRows(tx: Db, wantedRows: WantedRows) {
   };
 }
 
-// Each stored stage has its part of an index, which is read up to twice the limit, so that the paid projects are right
-// up to it: they are the invoiced ones with nothing left to collect. Those with something left are few, and so are the
-// projects that are not invoiced: both are read, and not the thousands of invoiced ones.
+// Each stored stage has its part of an index, which is read up to a limit. The paid projects are the invoiced ones with
+// nothing left to collect. Those with something left are few, and so are the projects that are not invoiced: both are
+// read, and not the thousands of invoiced ones.
 async function countAll(tx: Db): Promise<CountRow[]> {
   const storedStages = [...new Set(PROJECT_STAGES.map(storedStageOf))];
   const { rows } = await sql<{ stage: StoredStage; count: number; open_count: number; archived_count: number }>`
@@ -117,7 +119,7 @@ async function countAll(tx: Db): Promise<CountRow[]> {
     from unnest(${storedStages}::text[]) one (stage)
     cross join lateral (
       select count(*)::int as count from (
-        select from project where stage = one.stage and archived_at is null limit ${rowLimit(2 * MOST_COUNTED)}) row
+        select from project where stage = one.stage and archived_at is null limit ${rowLimit(MOST_READ)}) row
     ) counted
     cross join (select count(*)::int as count from open) all_open
     cross join (
