@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSirenNumber, isSiretNumber } from "./siren.ts";
+import { isSirenNumber, isSirenSlip, isSiretNumber } from "./siren.ts";
 
 test.each(["55210055400013", "73282932000074", "35600000049837"])("%s is a SIRET", (digits) => {
   expect(isSiretNumber(digits)).toBe(true);
@@ -11,4 +12,31 @@ test.each(["55210055400014", "552100554", "00000000000000", "5521005540001x"])("
 
 test("a SIREN has nine digits and its key", () => {
   expect(["552100554", "552100555", "55210055400013"].map(isSirenNumber)).toEqual([true, false, false]);
+});
+
+test.each([
+  ["two digits", "732829320", "732829395"],
+  ["two neighbours that were swapped", "552100554", "552105054"],
+  ["no digit", "732829320", "732829320"],
+])("a SIREN with %s of difference is the same one typed wrong", (_what, typed, meant) => {
+  expect(isSirenSlip(typed, meant)).toBe(true);
+});
+
+test.each([
+  ["three other digits", "732829320", "732828395"],
+  ["nine other digits", "404833048", "552100554"],
+  ["a digit less", "732829320", "73282932"],
+])("a SIREN with %s is another one", (_what, typed, meant) => {
+  expect(isSirenSlip(typed, meant)).toBe(false);
+});
+
+test("a number is another one typed wrong as long as two places differ at most", () => {
+  const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
+  const places = fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { maxLength: 9 });
+  fc.assert(
+    fc.property(digits, places, (typed, changed) => {
+      const meant = typed.map((digit, place) => (changed.includes(place) ? (digit + 1) % 10 : digit));
+      expect(isSirenSlip(typed.join(""), meant.join(""))).toBe(changed.length <= 2);
+    }),
+  );
 });
