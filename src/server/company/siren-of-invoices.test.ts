@@ -113,16 +113,17 @@ test("an invoice keeps the SIREN under which it was issued", async () => {
 });
 
 test.each([
-  ["without a correction", null, /it stays/],
-  ["with one", "732829395", null],
-])("as the role of the application, the SIREN of invoices %s", async (_how, siren, refusal) => {
+  ["without a correction", null, "732829395", /it stays/],
+  ["with one", "732829395", "732829395", null],
+  ["with one to another company", "552100554", "552100554", /another company/],
+])("as the role of the application, the SIREN of invoices %s", async (_how, siren, nextSiren, refusal) => {
   const owner = await invoicedCompany();
   const { id } = (await owner.call("GET", "/api/company")).json.company;
   const change = inCompany(app.deps.db, id, async (tx) => {
     if (siren !== null)
       await sql`insert into siren_correction (company_id, id, former_siren, siren, corrected_by, corrected_at)
         values (${id}, ${app.deps.ids()}, '732829320', ${siren}, ${app.deps.ids()}, now())`.execute(tx);
-    await sql`update company set siren = '732829395', siret = '', vat_number = ''`.execute(tx);
+    await sql`update company set siren = ${nextSiren}, siret = '', vat_number = ''`.execute(tx);
   });
   if (refusal) await expect(change).rejects.toThrow(refusal);
   else await expect(change).resolves.toBeUndefined();

@@ -74,7 +74,7 @@ export function isPartial({ kind }: Pick<IssuedInvoice, "kind">): boolean {
  */
 export function findFinalThatDeducts(invoices: readonly IssuedInvoice[], partId: string): IssuedInvoice | null {
   const standing = listStandingInvoices(invoices).find(
-    ({ invoice: { kind, part } }) => kind === "final" && part?.deductions.some(({ invoice }) => invoice.id === partId),
+    ({ invoice: { kind, part } }) => kind === "final" && part?.deductions.some((deduction) => deduction.invoice?.id === partId),
   );
   return standing?.invoice ?? null;
 }
