@@ -18,25 +18,25 @@ test.each([
   ["two digits", "732829320", "732829395"],
   ["two neighbours that were swapped", "552100554", "552105054"],
   ["no digit", "732829320", "732829320"],
-])("a SIREN with %s of difference is the same one typed wrong", (_what, typed, meant) => {
-  expect(isSirenSlip(typed, meant)).toBe(true);
+])("a SIREN with %s of difference is the same one typed wrong", (_what, siren, otherSiren) => {
+  expect(isSirenSlip(siren, otherSiren)).toBe(true);
 });
 
 test.each([
   ["three other digits", "732829320", "732828395"],
   ["nine other digits", "404833048", "552100554"],
   ["a digit less", "732829320", "73282932"],
-])("a SIREN with %s is another one", (_what, typed, meant) => {
-  expect(isSirenSlip(typed, meant)).toBe(false);
+])("a SIREN with %s is another one", (_what, siren, otherSiren) => {
+  expect(isSirenSlip(siren, otherSiren)).toBe(false);
 });
 
 test("a number is another one typed wrong as long as two places differ at most", () => {
-  const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
-  const places = fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { maxLength: 9 });
+  const numbers = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
+  const placeSets = fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { maxLength: 9 });
   fc.assert(
-    fc.property(digits, places, (typed, changed) => {
-      const meant = typed.map((digit, place) => (changed.includes(place) ? (digit + 1) % 10 : digit));
-      expect(isSirenSlip(typed.join(""), meant.join(""))).toBe(changed.length <= 2);
+    fc.property(numbers, placeSets, (digits, places) => {
+      const otherDigits = digits.map((digit, place) => (places.includes(place) ? (digit + 1) % 10 : digit));
+      expect(isSirenSlip(digits.join(""), otherDigits.join(""))).toBe(places.length <= 2);
     }),
   );
 });

@@ -8,16 +8,16 @@ export function isSirenNumber(digits: string): boolean {
   return /^\d{9}$/.test(digits) && !/^0+$/.test(digits) && isLuhn(digits);
 }
 
-/** So many digits differ at most where somebody typed a number wrong. Two neighbours that were swapped are two digits. */
+/** So many digits differ at most where a number was typed wrong. Two neighbours that change places are two digits. */
 const MOST_SLIPS = 2;
 
 /**
  * True when one SIREN is the other typed wrong: two digits differ at most. Its last digit is decided by the others, so
  * that one wrong digit alone is no SIREN and cannot have been saved.
  */
-export function isSirenSlip(typed: string, meant: string): boolean {
-  if (typed.length !== meant.length) return false;
-  return [...typed].filter((digit, place) => digit !== meant[place]).length <= MOST_SLIPS;
+export function isSirenSlip(siren: string, otherSiren: string): boolean {
+  if (siren.length !== otherSiren.length) return false;
+  return [...siren].filter((digit, place) => digit !== otherSiren[place]).length <= MOST_SLIPS;
 }
 
 const LA_POSTE = "356000000";

@@ -292,24 +292,3 @@ test("an invoice with an altered credit note is not credited", async () => {
   await alterStored(app.database, ALTER, [credit_note.id]);
   expect((await issue(WHOLE)).json.code).toBe("document_altered");
 });
-
-/** A credit note on one hour of the invoice, whose link a superuser moved to another invoice of the company. */
-async function movedCreditNote() {
-  const other = await issuedInvoice(person, "Grange");
-  const { credit_note } = (await issue(await hours(1))).json;
-  const move = "update document set refers_to = $2 where id = $1";
-  await alterStored(app.database, move, [credit_note.id, other.id]);
-  return { other, credit_note };
-}
-
-test("a credit note whose link was moved is altered while both invoices are not", async () => {
-  const { other, credit_note } = await movedCreditNote();
-  const statusOf = async (url: string) => (await app.server.inject(url)).statusCode;
-  expect(await statusOf(credit_note.url)).toBe(503);
-  expect([await statusOf(invoice.url), await statusOf(other.url)]).toEqual([200, 200]);
-});
-
-test("an invoice is not credited twice because the link of its credit note was moved", async () => {
-  await movedCreditNote();
-  expect((await issue(WHOLE)).json.code).toBe("document_altered");
-});

@@ -6,7 +6,8 @@ export function MissingNumbersAlert({ numbers }: { numbers: readonly string[] })
   return (
     <div role="alert" className="rounded-card border border-line border-l-4 border-l-bad bg-paper px-4 py-3">
       <p className="font-[550]">
-        {isOne ? "Un numéro de tes documents manque" : "Des numéros de tes documents manquent"} : {numberRanges(numbers).join(", ")}.
+        {isOne ? "Un numéro de tes documents manque" : "Des numéros de tes documents manquent"} :{" "}
+        {numberRanges(numbers).join(", ")}.
       </p>
       <p className="mt-1 text-quiet">
         {isOne ? "Ce document a été émis puis effacé" : "Ces documents ont été émis puis effacés"} de la base, ce que la

@@ -69,14 +69,15 @@ export function isPartial({ kind }: Pick<IssuedInvoice, "kind">): boolean {
 }
 
 /**
- * The final invoice that stands and has deducted that deposit or progress invoice; null when none does. While it stands,
- * a credit of the part would leave what it credits neither billed nor to bill.
+ * The final invoice that stands and has deducted that deposit or progress invoice; null when none does. While it
+ * stands, a credit of the part would leave what it credits neither billed nor to bill.
  */
 export function findFinalThatDeducts(invoices: readonly IssuedInvoice[], partId: string): IssuedInvoice | null {
-  const standing = listStandingInvoices(invoices).find(
-    ({ invoice: { kind, part } }) => kind === "final" && part?.deductions.some((deduction) => deduction.invoice?.id === partId),
+  const finalInvoice = listStandingInvoices(invoices).find(
+    ({ invoice: { kind, part } }) =>
+      kind === "final" && part?.deductions.some((deduction) => deduction.invoice?.id === partId),
   );
-  return standing?.invoice ?? null;
+  return finalInvoice?.invoice ?? null;
 }
 
 /**

@@ -135,7 +135,10 @@ test("a deposit that a final invoice deducted is credited once that one is", asy
   const final = await acceptedCall(bench.person, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   for (const call of ["credit-notes/preview", "credit-notes"]) {
     const { status, json } = await credit(deposit.id, call);
-    expect([status, json]).toMatchObject([422, { code: "credit_deducted", error: expect.stringContaining(final.number) }]);
+    expect([status, json]).toMatchObject([
+      422,
+      { code: "credit_deducted", error: expect.stringContaining(final.number) },
+    ]);
   }
   expect((await credit(final.id)).status).toBe(200);
   expect((await credit(deposit.id)).status).toBe(200);
