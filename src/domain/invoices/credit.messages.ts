@@ -14,9 +14,6 @@ export const creditMessages = {
   notAnInvoice: "Un avoir ne se corrige pas par un autre avoir : choisis la facture.",
   invoiceOfZero: "Cette facture est de 0 € : il n'y a rien à créditer. Tu peux en émettre une autre pour ce projet.",
   nothingLeft: "Cette facture est déjà entièrement annulée par ses avoirs : il ne reste rien à créditer.",
-  deducted: (finalNumber: string) =>
-    `La facture de solde ${finalNumber} a déjà déduit cette facture : fais d'abord un avoir sur toute la facture ` +
-    `${finalNumber}, puis celui-ci. Tu pourras ensuite facturer ce qui reste.`,
   lineUnknown: "Cette ligne n'est pas sur la facture : recharge la page, puis choisis une de ses lignes.",
   lineTwice: "La même ligne est demandée deux fois : garde une seule quantité par ligne.",
   noLine: "Choisis au moins une ligne à créditer, ou toute la facture.",
@@ -34,5 +31,13 @@ export const creditMessages = {
   linesAndSum: "Choisis des lignes ou une somme, pas les deux.",
   ofZero: "Cet avoir serait de 0,00 € : choisis une ligne ou une quantité qui a un prix.",
 };
+
+/** The refusal of a credit note on a part that a final invoice deducted. No screen says it before. */
+export function creditOfDeducted(finalNumber: string): string {
+  return (
+    `La facture de solde ${finalNumber} a déjà déduit cette facture : fais d'abord un avoir sur toute la facture ` +
+    `${finalNumber}, puis celui-ci. Tu pourras ensuite facturer ce qui reste.`
+  );
+}
 
 const NATURES: Record<ItemLine["nature"], string> = { service: ", prestations", goods: ", fournitures" };

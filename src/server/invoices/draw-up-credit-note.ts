@@ -2,7 +2,7 @@ import type { CreditWish } from "#api/invoices.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import { creditNoteLines, sellerOfCredit } from "#domain/invoices/credit-note.ts";
 import { creditNoteOfSum } from "#domain/invoices/credit-sum.ts";
-import { creditMessages } from "#domain/invoices/credit.messages.ts";
+import { creditMessages, creditOfDeducted } from "#domain/invoices/credit.messages.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { findFinalThatDeducts, isPartial } from "#domain/invoices/parts/quote-books.ts";
@@ -57,7 +57,7 @@ export async function drawUpCreditNote(
 
 async function refuseDeducted(deps: Deps, tx: Db, { id, projectId }: IssuedInvoice): Promise<void> {
   const final = findFinalThatDeducts(await loadInvoices(deps, tx, projectId), id);
-  if (final) throw new ApiError(422, "credit_deducted", creditMessages.deducted(final.number));
+  if (final) throw new ApiError(422, "credit_deducted", creditOfDeducted(final.number));
 }
 
 /** The days of a credit note issued on that day: no payment is due, so both are the same. */
