@@ -107,7 +107,7 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
   "DELETE /api/company/planned-vat-regime": () => ({ url: "/api/company/planned-vat-regime" }),
   "POST /api/company/siren": (_rows, roll) => ({
     url: "/api/company/siren",
-    body: { siren: pick(["732829320", "443061841"], roll) },
+    body: { siren: pick(["732829320", "732829395"], roll) },
   }),
   "PUT /api/company/logo": (_rows, roll) => ({ url: "/api/company/logo", body: { data: pick([LOGO, null], roll) } }),
   "POST /api/projects": (_rows, roll) => ({

@@ -216,7 +216,7 @@ test("a typing error in the SIREN of invoices is corrected once confirmed", { ti
   const { page, look } = await site.visitAs(owner, "both");
   await open(page, "/app/settings#entreprise");
   const field = page.getByLabel("SIREN", { exact: true });
-  await field.fill("552100554");
+  await field.fill("732829395");
   await page.getByRole("button", { name: "Enregistrer" }).first().click();
   await page.getByText("Des factures sont déjà émises sous le SIREN 732829320").waitFor();
   const correction = page.getByRole("button", { name: "Corriger le SIREN" });
@@ -224,12 +224,12 @@ test("a typing error in the SIREN of invoices is corrected once confirmed", { ti
   await look("siren-of-invoices");
   await correction.click();
   const question = page.getByRole("alertdialog");
-  await question.getByText("Remplacer le SIREN 732829320 par 552100554").waitFor();
+  await question.getByText("Remplacer le SIREN 732829320 par 732829395").waitFor();
   await look("siren-correction");
   await question.getByRole("button", { name: "Corriger le SIREN" }).click();
   await expect.poll(() => correction.count()).toBe(0);
-  expect((await owner.call("GET", "/api/company")).json.company.siren).toBe("552100554");
-  expect(await field.inputValue()).toBe("552100554");
+  expect((await owner.call("GET", "/api/company")).json.company.siren).toBe("732829395");
+  expect(await field.inputValue()).toBe("732829395");
 });
 
 test("an accepted quote is invoiced by a deposit, the works done and the rest", { timeout: 120_000 }, async () => {

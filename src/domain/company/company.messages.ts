@@ -69,6 +69,9 @@ export const sirenCorrectionMessages = {
   consequences:
     "Seulement si c'est la même entreprise. Les factures déjà émises gardent l'ancien numéro : annule-les par un " +
     "avoir, puis refais-les. Qui a corrigé, et quand, est gardé.",
+  otherCompany: (first: string) =>
+    `Ce SIREN est trop loin de celui de ta première facture, ${first} : une faute de frappe change deux chiffres au ` +
+    "plus. Si c'est une autre entreprise, ouvre pour elle un nouveau compte. Sinon, relis le numéro.",
   unchanged: "Indique le bon SIREN : celui-ci est déjà le tien.",
 };
 

@@ -21,6 +21,7 @@ export type Credit = { lines: Line[]; terms: Terms; totals: Totals };
 export type CreditRefusal = {
   code:
     | "credit_of_credit_note"
+    | "credit_deducted"
     | "credit_nothing_left"
     | "credit_no_line"
     | "credit_line_unknown"

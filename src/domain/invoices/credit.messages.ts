@@ -32,4 +32,12 @@ export const creditMessages = {
   ofZero: "Cet avoir serait de 0,00 € : choisis une ligne ou une quantité qui a un prix.",
 };
 
+/** The refusal of a credit note on a part that a final invoice deducted. No screen says it before. */
+export function creditOfDeducted(finalNumber: string): string {
+  return (
+    `La facture de solde ${finalNumber} a déjà déduit cette facture : fais d'abord un avoir sur toute la facture ` +
+    `${finalNumber}, puis celui-ci. Tu pourras ensuite facturer ce qui reste.`
+  );
+}
+
 const NATURES: Record<ItemLine["nature"], string> = { service: ", prestations", goods: ", fournitures" };

@@ -8,6 +8,18 @@ export function isSirenNumber(digits: string): boolean {
   return /^\d{9}$/.test(digits) && !/^0+$/.test(digits) && isLuhn(digits);
 }
 
+/** So many digits differ at most where a number was typed wrong. Two neighbours that change places are two digits. */
+const MOST_SLIPS = 2;
+
+/**
+ * True when one SIREN is the other typed wrong: two digits differ at most. Its last digit is decided by the others, so
+ * that one wrong digit alone is no SIREN and cannot have been saved.
+ */
+export function isSirenSlip(siren: string, otherSiren: string): boolean {
+  if (siren.length !== otherSiren.length) return false;
+  return [...siren].filter((digit, place) => digit !== otherSiren[place]).length <= MOST_SLIPS;
+}
+
 const LA_POSTE = "356000000";
 
 /** True for the fourteen digits of a SIRET whose key is right. La Poste numbers its places by the sum of the digits. */

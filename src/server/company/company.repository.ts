@@ -162,6 +162,14 @@ export async function hasIssuedInvoices(tx: Db): Promise<boolean> {
   return rows[0]!.has_invoices;
 }
 
+/** The SIREN under which the company of the transaction issued its first invoice; null before it. */
+export async function findFirstInvoiceSiren(tx: Db): Promise<string | null> {
+  const { rows } = await sql<{ siren: string | null }>`
+    select content #>> '{seller,siren}' as siren from document where kind = 'invoice'
+    order by created_at, number limit 1`.execute(tx);
+  return rows[0]?.siren ?? null;
+}
+
 /** Keeps how the company of the transaction types the prices of quotes for a person. */
 export async function saveConsumerPrices(tx: Db, prices: "net" | "gross"): Promise<void> {
   await sql`update company set consumer_prices = ${prices} where company_id = current_company()`.execute(tx);

@@ -23,10 +23,16 @@ export type KeptRow = SealedFacts &
 /** What the credit notes and the payments of an invoice add up to, in cents: what its balance has to say. */
 export type RecordedSums = Pick<Row<"invoice_balance">, "credited_cents" | "paid_cents">;
 
+/**
+ * True of the credit notes `c` of an invoice `d`, by what they say: their content is sealed. Where the link of one was
+ * moved, that one is altered and its invoice is not.
+ */
+export const CREDITS_INVOICE = sql`c.company_id = d.company_id and c.project_id = d.project_id
+  and c.invoice_kind = 'credit_note' and c.content #>> '{refersTo,id}' = d.id::text`;
+
 const RECORDED_FACTS = sql`case d.kind when 'invoice' then json_build_object(
   'credited_cents', (
-    select coalesce(sum(c.gross_cents), 0) from document c
-    where c.company_id = d.company_id and c.refers_to = d.id),
+    select coalesce(sum(c.gross_cents), 0) from document c where ${CREDITS_INVOICE}),
   'paid_cents', (
     select coalesce(sum(p.amount_cents), 0) from payment p
     where p.company_id = d.company_id and p.document_id = d.id)) end as recorded,

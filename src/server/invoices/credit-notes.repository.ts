@@ -1,5 +1,6 @@
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { CREDITS_INVOICE } from "#server/documents/document-content.repository.ts";
 import { sql } from "kysely";
 
 /** A credit note of an invoice, and the token of its public link, null when it has none. */
@@ -11,17 +12,17 @@ export type CreditNoteSum = Pick<Row<"document">, "number" | "dated_on" | "gross
 /** What the credit notes of an invoice take off it, the first one first. */
 export async function listCreditNoteSums(tx: Db, invoiceId: string): Promise<CreditNoteSum[]> {
   const { rows } = await sql<CreditNoteSum>`
-    select d.number, d.dated_on, d.gross_cents, l.token from document d
-    left join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
-    where d.refers_to = ${invoiceId} order by d.created_at, d.number`.execute(tx);
+    select c.number, c.dated_on, c.gross_cents, l.token from document d join document c on ${CREDITS_INVOICE}
+    left join public_link l on l.company_id = c.company_id and l.document_id = c.id and l.revoked_at is null
+    where d.id = ${invoiceId} order by c.created_at, c.number`.execute(tx);
   return rows;
 }
 
 /** The credit notes of an invoice, the first one first. */
 export async function listCreditNotesOf(tx: Db, invoiceId: string): Promise<CreditNoteLink[]> {
   const { rows } = await sql<CreditNoteLink>`
-    select d.id, l.token from document d
-    left join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
-    where d.refers_to = ${invoiceId} order by d.created_at, d.number`.execute(tx);
+    select c.id, l.token from document d join document c on ${CREDITS_INVOICE}
+    left join public_link l on l.company_id = c.company_id and l.document_id = c.id and l.revoked_at is null
+    where d.id = ${invoiceId} order by c.created_at, c.number`.execute(tx);
   return rows;
 }

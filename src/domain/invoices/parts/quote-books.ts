@@ -69,6 +69,18 @@ export function isPartial({ kind }: Pick<IssuedInvoice, "kind">): boolean {
 }
 
 /**
+ * The final invoice that stands and has deducted that deposit or progress invoice; null when none does. While it
+ * stands, a credit of the part would leave what it credits neither billed nor to bill.
+ */
+export function findFinalThatDeducts(invoices: readonly IssuedInvoice[], partId: string): IssuedInvoice | null {
+  const finalInvoice = listStandingInvoices(invoices).find(
+    ({ invoice: { kind, part } }) =>
+      kind === "final" && part?.deductions.some((deduction) => deduction.invoice?.id === partId),
+  );
+  return finalInvoice?.invoice ?? null;
+}
+
+/**
  * What is invoiced of a quote and what is left, at each of its rates. Refuses when one invoice bills the quote whole,
  * and when more was invoiced at a rate than the quote has: a credit note comes first.
  */

@@ -1,3 +1,4 @@
+import { numberRanges } from "#domain/documents/numbers/number-ranges.ts";
 import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
@@ -163,11 +164,33 @@ test("a counter that was forged far ahead costs the pass no more than the number
     ["update document_counter set last_number = 2000000000 where series = 'F' and $1::text is not null"],
     id,
   );
-  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 1, alteredDocuments: 0, missingNumbers: 100 });
+  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 1, alteredDocuments: 0, missingNumbers: 1000 });
   const { missing_numbers } = (await owner.call("GET", "/api/documents/set-aside")).json;
   const start = number.slice(0, -4);
   expect(missing_numbers[0]).toBe(`${start}0002`);
-  expect(missing_numbers.at(-1)).toBe(`${start}0101`);
+  expect(missing_numbers.at(-1)).toBe(`${start}1001`);
+});
+
+test("a number that was put far ahead leaves every number before it to be told", async () => {
+  const { id, number } = await issuedInvoice(owner, "Remise");
+  const start = number.slice(0, -4);
+  await asSuperuser([`update document set number = '${start}0911' where id = $1`], id);
+  await verifyEveryDocument(app.deps);
+  const { missing_numbers } = (await owner.call("GET", "/api/documents/set-aside")).json;
+  expect(numberRanges(missing_numbers)).toEqual([`${start}0001 à ${start}0910`]);
+});
+
+test("the application may not empty the alert of missing numbers", async () => {
+  const { id, number } = await issuedInvoice(owner, "Hangar");
+  await asSuperuser([`update document set number = '${number.slice(0, -4)}0003' where id = $1`], id);
+  await verifyEveryDocument(app.deps);
+  const asApplication = (statement: string) =>
+    inCompany(app.database.app, companyId, (tx) => sql.raw(statement).execute(tx));
+  for (const statement of ["delete from missing_number", "truncate missing_number"])
+    await expect(asApplication(statement)).rejects.toThrow(/permission denied/);
+  await asApplication("select forget_found_numbers()");
+  const { missing_numbers } = (await owner.call("GET", "/api/documents/set-aside")).json;
+  expect(missing_numbers).toEqual(["0001", "0002"].map((place) => number.slice(0, -4) + place));
 });
 
 test("missing numbers on several pages of a series are all found", async () => {

@@ -127,6 +127,25 @@ test("once a final invoice is credited, the rest is invoiced again beside the de
   expect(cents(next.total)).toBe(left_cents);
 });
 
+test("a deposit that a final invoice deducted is credited once that one is", async () => {
+  const id = await agreedProject();
+  const deposit = await issuePart(id, DEPOSIT);
+  const credit = (invoiceId: string, call = "credit-notes") =>
+    bench.person.call("POST", `/api/invoices/${invoiceId}/${call}`, { lines: null });
+  const final = await acceptedCall(bench.person, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  for (const call of ["credit-notes/preview", "credit-notes"]) {
+    const { status, json } = await credit(deposit.id, call);
+    expect([status, json]).toMatchObject([
+      422,
+      { code: "credit_deducted", error: expect.stringContaining(final.number) },
+    ]);
+  }
+  expect((await credit(final.id)).status).toBe(200);
+  expect((await credit(deposit.id)).status).toBe(200);
+  const { left_cents, quote } = await billingOf(id);
+  expect(left_cents).toBe(quote.gross_cents);
+});
+
 test("an acceptance is not withdrawn until the deposit that stands on it is credited", async () => {
   const { id, quoteId } = await sentProject();
   const decided_on = todayInFrance();
