@@ -20,7 +20,7 @@ export const lineMessages = {
     "Ce motif de TVA à 0 % demande une entreprise d'un autre pays de l'Union européenne : change son pays " +
     "ou son numéro de TVA dans sa fiche, ou le taux de la ligne.",
   vat_eu_person:
-    "Ce motif de TVA à 0 % demande une entreprise cliente : à un particulier d'un autre pays de l'Union, la TVA " +
+    "Ce motif de TVA à 0 % demande une entreprise cliente, d'un autre pays de l'Union : à un particulier, la TVA " +
     "se facture. Choisis un taux sur la ligne, ou change le type du client dans sa fiche.",
   vat_goods_only:
     "Ce motif de TVA à 0 % est celui de marchandises, et la ligne est une prestation : dans " +

@@ -1,4 +1,5 @@
 import type { VatDoubt } from "./vat-doubts.ts";
+import { VAT_DOUBTS } from "./vat-doubts.ts";
 
 /** What is asked about doubtful VAT before an invoice is issued. */
 export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
@@ -75,6 +76,12 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
     "Tes réponses à « Quelle TVA ? » donnent une autre TVA à une ligne de ce projet. Celle de la ligne est-elle bien " +
     "la bonne ?",
 };
+
+/** The refusal to send a quote with doubts about its VAT that were not answered. */
+export function doubtfulQuoteSentence(doubts: readonly string[]): string {
+  const questions = VAT_DOUBTS.filter((doubt) => doubts.includes(doubt)).map((doubt) => vatDoubtQuestions[doubt]);
+  return `${questions.join(" ")} Corrige-le, ou confirme-le sur la page du devis avant de l'envoyer.`;
+}
 
 /** How a doubt about VAT is answered on a page: by a button, or by a correction. */
 export const vatDoubtAnswers = {

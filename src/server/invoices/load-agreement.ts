@@ -56,5 +56,8 @@ export async function drawUpWithAgreement(
     agreedByHandOn: billing.agreement?.byHandOn ?? null,
     priceGap: isComparable ? priceGap(invoice, { ...givenQuote.quote, isDeclined: givenQuote.isDeclined }) : null,
   };
-  return { invoice, certificates, agreement, answeredVat: await readAnsweredVat(tx, project.id, invoice) };
+  const answeredVat = await readAnsweredVat(tx, project.id, invoice);
+  // Whoever certified on the quote that these are works in a dwelling answered for them.
+  const isUnanswered = answeredVat.isUnanswered && certificates.length > 0;
+  return { invoice, certificates, agreement, answeredVat: { ...answeredVat, isUnanswered } };
 }
