@@ -23,7 +23,7 @@ test.each<[what: string, PlaceOfWorks | null, Sale, Parameters<typeof placeOfWor
   ["an unknown trade has works where it has a site", "mainland", { trade: "", site: LYON_SITE }],
   ["an unknown trade without a site has none", null, { trade: "" }],
 ])("works are done somewhere: %s", (_what, place, sale, answers = {}) => {
-  const { trade = "Plombier", country = "FR", postalCode = "38000", site = "", nature = "service" } = sale;
+  const { trade = "Plombier", country = "FR", postalCode = "38000", site = "", nature = "service" as const } = sale;
   const address = { line1: "1 rue", line2: "", city: "Ville", postalCode, country };
   const lines = [{ ...labour("Pose", 10_000), nature }];
   const whole = { seller: { ...seller, trade }, buyer: { ...person, address }, siteAddress: site, lines };
