@@ -4,14 +4,14 @@ import { untaxed } from "../lines/vat-treatment.ts";
 import { invoiceNotices } from "./invoice-notices.ts";
 
 const OPTION = "Option pour le paiement de la taxe d'après les débits";
-const taxed = labour("Conseil", 10_000, 2000);
-const reversed = labour("Étude", 10_000, untaxed("eu_services"));
+const advice = labour("Conseil", 10_000, 2000);
+const study = labour("Étude", 10_000, untaxed("eu_services"));
 
 test.each([
-  ["VAT alone", [taxed], "2026-12-01", true],
-  ["reverse charge alone", [reversed], "2026-12-01", false],
-  ["both", [taxed, reversed], "2026-12-01", true],
-  ["reverse charge before the rule", [reversed], "2026-11-30", true],
+  ["VAT alone", [advice], "2026-12-01", true],
+  ["reverse charge alone", [study], "2026-12-01", false],
+  ["both", [advice, study], "2026-12-01", true],
+  ["reverse charge before the rule", [study], "2026-11-30", true],
 ])("the option for VAT on invoicing stands beside VAT: %s", (_what, lines, issuedOn, isSaid) => {
   const onDebits = { ...seller, vatDueOn: "invoice" as const };
   expect(invoiceNotices({ ...invoice, seller: onDebits, lines, issuedOn }).includes(OPTION)).toBe(isSaid);

@@ -49,9 +49,9 @@ const LUCRATIVE_FORMS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Refuses a rate, or a reason for 0 %, that the buyer or the line cannot have. Only what is certainly wrong: where goods
- * go is not known, nor always the place of the works, so whatever they may explain passes. A buyer without an address
- * may be anywhere.
+ * Refuses a rate, or a reason for 0 %, that the buyer or the line cannot have. Only what is certainly wrong: where
+ * goods go is not known, nor always the place of the works, so whatever they may explain passes. A buyer without an
+ * address may be anywhere.
  */
 export function checkVatPlace(
   lines: readonly Line[],

@@ -24,15 +24,15 @@ const BELGIAN = { company: "Sablon SA", vat_number: "BE0403170701", address: at(
 const LYON_SITE = "12 rue de la République, 69001 Lyon";
 
 type Sale = { client_info: object; site_address?: string; rate?: number; reason?: string; answers?: object };
-type Asked = { quote: string[]; invoice: string[] };
+type SaleDoubts = { quote: string[]; invoice: string[] };
 
 /** The doubts that the quote of a sale is asked about, and those of its invoice. */
-async function listAsked({ client_info, site_address = "", rate = 0, reason, answers }: Sale): Promise<Asked> {
+async function listAsked({ client_info, site_address = "", rate = 0, reason, answers }: Sale): Promise<SaleDoubts> {
   const core = { name: "Chantier", end_date: LAST_MONTH, client_info, site_address };
   const { project } = (await mason.call("POST", "/api/projects", core)).json;
   const estimation = { hours: 10, rate: 50, vat_basis_points: rate, vat_reason: reason ?? null };
-  const priced = await mason.call("PATCH", `/api/projects/${project.id}/estimation`, estimation);
-  expect(priced.status).toBe(200);
+  const answer = await mason.call("PATCH", `/api/projects/${project.id}/estimation`, estimation);
+  expect(answer.status).toBe(200);
   if (answers) await mason.call("PUT", `/api/projects/${project.id}/vat-answers`, answers);
   const { id } = (await mason.call("POST", `/api/projects/${project.id}/quote`, {})).json;
   const sending = (await mason.call("POST", `/api/quotes/${id}/sending`, {})).json;
