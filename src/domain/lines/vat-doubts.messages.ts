@@ -17,8 +17,8 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
     "259 D). La TVA française est-elle bien due, par exemple parce que tu restes sous ce seuil, ou qu'il les " +
     "prend en France ?",
   mainland_rate_overseas:
-    "Ton client ou ton chantier est en Guadeloupe, en Martinique ou à La Réunion : ce qui s'y fait se facture à 8,5 % " +
-    "ou 2,1 %, et des marchandises parties de métropole s'y exportent sans TVA, sous le motif « Marchandises " +
+    "Ton client ou ton chantier est en Guadeloupe, en Martinique ou à La Réunion : ce qui s'y fait se facture à " +
+    "8,5 % ou 2,1 %, et des marchandises parties de métropole s'y exportent sans TVA, sous le motif « Marchandises " +
     "expédiées hors de l'UE ou outre-mer ». Le taux de métropole est-il bien le bon ?",
   overseas_goods_taxed:
     "Ton client est en Guadeloupe, en Martinique ou à La Réunion : des marchandises parties de métropole s'y " +
