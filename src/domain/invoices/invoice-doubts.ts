@@ -57,7 +57,7 @@ export type AgreementFacts = {
 };
 
 /** An invoice as it would be issued, with what the doubts about it ask. */
-export type DoubtfulInvoice = { invoice: Invoice; agreement: AgreementFacts; answeredVat: AnsweredVat };
+type DoubtfulInvoice = { invoice: Invoice; agreement: AgreementFacts; answeredVat: AnsweredVat };
 
 /** How long nothing may be received from a consumer after a contract off premises (C. conso L221-10). */
 const DAYS_WITHOUT_PAYMENT = 7;
