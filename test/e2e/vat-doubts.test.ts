@@ -90,6 +90,9 @@ test(
     await page.getByRole("button", { name: "Oui, je la ferai signer" }).waitFor();
     await look("unsigned-certificate");
     await page.getByRole("button", { name: "Oui, je la ferai signer" }).click();
+    // A firm seldom has works done in a dwelling, and nobody said that these are.
+    await page.getByText("est-ce bien un logement ?").waitFor();
+    await page.getByRole("button", { name: "Oui, cette TVA est la bonne" }).click();
     await page.getByText("Prestation réalisée le").waitFor();
     await page.getByRole("button", { name: "Émettre la facture" }).click();
     await page.getByRole("button", { name: "Oui, émettre" }).click();

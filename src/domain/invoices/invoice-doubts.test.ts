@@ -1,5 +1,6 @@
 import { invoice, person, professional } from "#test/demo-company.ts";
 import { expect, test } from "vitest";
+import { NOTHING_ANSWERED } from "../lines/vat-advice/answered-vat.ts";
 import { doubtQuestion, openDoubtsSentence } from "./invoice-doubts.messages.ts";
 import type { AgreementFacts, InvoiceDoubt } from "./invoice-doubts.ts";
 import { INVOICE_DOUBTS, invoiceDoubts } from "./invoice-doubts.ts";
@@ -54,7 +55,9 @@ test.each<[string, InvoiceDoubt[], Invoice, Partial<AgreementFacts>?]>([
   ["of works done the same day", [], done, { agreedByHandOn: "2026-11-21" }],
   ["of a deposit to a firm", [], { ...deposit, buyer: professional }, { agreedByHandOn: "2026-11-21" }],
 ])("an invoice %s raises %j", (_title, doubts, one, agreement = {}) => {
-  expect(invoiceDoubts(one, { ...AGREED, ...agreement })).toEqual(doubts);
+  expect(
+    invoiceDoubts({ invoice: one, agreement: { ...AGREED, ...agreement }, answeredVat: NOTHING_ANSWERED }),
+  ).toEqual(doubts);
 });
 
 test.each([null, RAISED])("each doubt has a question, whatever its price", (gap) => {

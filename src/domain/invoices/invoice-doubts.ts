@@ -1,5 +1,6 @@
 import { isMissingSiren } from "../customers/customer.ts";
 import { isConsumer } from "../documents/withdrawal.ts";
+import type { AnsweredVat } from "../lines/vat-advice/answered-vat.ts";
 import type { VatDoubt } from "../lines/vat-doubts.ts";
 import { VAT_DOUBTS, vatDoubts } from "../lines/vat-doubts.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
@@ -55,13 +56,16 @@ export type AgreementFacts = {
   agreedByHandOn: CalendarDate | null;
 };
 
+/** An invoice as it would be issued, with what the doubts about it ask. */
+type DoubtfulInvoice = { invoice: Invoice; agreement: AgreementFacts; answeredVat: AnsweredVat };
+
 /** How long nothing may be received from a consumer after a contract off premises (C. conso L221-10). */
 const DAYS_WITHOUT_PAYMENT = 7;
 
 /** The doubts that an invoice raises as it would be issued, in a fixed order. */
-export function invoiceDoubts(invoice: Invoice, agreement: AgreementFacts): InvoiceDoubt[] {
+export function invoiceDoubts({ invoice, agreement, answeredVat }: DoubtfulInvoice): InvoiceDoubt[] {
   const facts = FACT_DOUBTS.filter((doubt) => IS_DOUBTED[doubt](invoice, agreement));
-  return [...facts, ...vatDoubts(invoice)];
+  return [...facts, ...vatDoubts({ ...invoice, ...answeredVat })];
 }
 
 // Works that are not ended have no day.

@@ -2,6 +2,7 @@ import { OPERATION_WORDINGS, paymentWordings, VAT_ON_INVOICE_WORDINGS, wordingOn
 import { isPublicBody } from "../customers/customer.ts";
 import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
 import { franchiseNotices } from "../lines/franchise-abroad.ts";
+import type { ItemLine } from "../lines/line.ts";
 import { operationKindOf } from "../lines/operation.ts";
 import type { Totals } from "../lines/totals.ts";
 import { vatReasonNotices } from "../lines/vat-notices.ts";
@@ -38,9 +39,16 @@ function noticesWith(invoice: Invoice, ofPart: readonly string[]): string[] {
   ]);
 }
 
+// The option says when the seller owes VAT, so it stands beside some (CGI ann. II 242 nonies A). What an earlier
+// document says stays.
+const DAY_OF_OPTION_BESIDE_VAT = "2026-12-01";
+const isTaxed = ({ vat }: ItemLine) => vat.category === "S";
+
 function vatNotices({ seller, buyer, issuedOn, lines }: Invoice): string[] {
   const sale = { day: issuedOn, seller, buyer };
   if (seller.vatRegime === "franchise") return franchiseNotices(lines, sale);
-  const isDueOnInvoice = seller.vatDueOn === "invoice";
+  const owesNoVat =
+    issuedOn >= DAY_OF_OPTION_BESIDE_VAT && lines.every((line) => line.kind !== "item" || !isTaxed(line));
+  const isDueOnInvoice = seller.vatDueOn === "invoice" && !owesNoVat;
   return [...vatReasonNotices(lines, sale), isDueOnInvoice ? wordingOn(VAT_ON_INVOICE_WORDINGS, issuedOn) : ""];
 }

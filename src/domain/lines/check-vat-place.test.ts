@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { territoryOf } from "../shared/territory.ts";
 import { checkVatPlace } from "./check-vat-place.ts";
 import { lineMessages } from "./line.messages.ts";
+import type { PlaceOfWorks } from "./vat-advice/place-of-works.ts";
 import { VAT_GROUNDS, natureOfReason } from "./vat-grounds.ts";
 import { CHOSEN_VAT_REASONS, chosenReason } from "./vat-reasons.ts";
 import { untaxed } from "./vat-treatment.ts";
@@ -92,6 +93,20 @@ test.each<[string, Treatment, Parameters<typeof codeOf>[1], string | null, typeo
 ])("VAT and the places of the parties: %s", (_what, vat, buyer, code, from = LYON) => {
   expect(codeOf(vat, buyer, from)).toBe(code);
   if (code) expect(lineMessages).toHaveProperty(code);
+});
+
+test.each<[string, number | "overseas", typeof LYON, PlaceOfWorks, typeof LYON, string | null]>([
+  ["8.5 % in Réunion for an owner of Lyon", 850, LYON, "overseas_with_vat", LYON, null],
+  ["8.5 % in Lyon for an owner of Ajaccio", 850, AJACCIO, "mainland", LYON, "vat_overseas_rate"],
+  ["13 % in Corsica for an owner of Lyon", 1300, LYON, "corsica", LYON, null],
+  ["no VAT in Mayotte for an owner of Lyon", "overseas", LYON, "overseas_without_vat", LYON, null],
+  ["no VAT in Réunion for an owner of Lyon", "overseas", LYON, "overseas_with_vat", LYON, "vat_overseas_place"],
+  ["20 % in Lyon between people of Cayenne", 2000, CAYENNE, "mainland", CAYENNE, null],
+  ["20 % there between people of Cayenne", 2000, CAYENNE, "overseas_without_vat", CAYENNE, "vat_not_due_overseas"],
+])("VAT and the place of the works: %s", (_what, vat, home, works, from, code) => {
+  const line = labour("Pose", 10_000, typeof vat === "number" ? vat : untaxed(vat));
+  const check = checkVatPlace([line], { seller: { ...seller, address: from }, buyer: person(home), works });
+  expect(check.ok ? null : check.refusal.code).toBe(code);
 });
 
 const PLACES = {

@@ -6,6 +6,7 @@ import type { Territory } from "../shared/territory.ts";
 import { FRANCE_WITH_VAT, isExportInsideFrance, isVatNumberOfOtherState, territoryOf } from "../shared/territory.ts";
 import type { ItemLine, Line } from "./line.ts";
 import { countedItems } from "./line.ts";
+import type { PlaceOfWorks } from "./vat-advice/place-of-works.ts";
 import { VAT_GROUNDS } from "./vat-grounds.ts";
 import type { ChosenVatReason } from "./vat-reasons.ts";
 import { chosenReason } from "./vat-reasons.ts";
@@ -28,10 +29,14 @@ export type VatPlaceRefusal =
 
 type Buyer = Pick<Customer, "kind" | "vatNumber" | "address">;
 
-/** The parties of a sale, as far as VAT looks at them. */
-export type VatParties = { seller: Pick<Company, "address" | "legalForm">; buyer: Buyer };
+/** The parties of a sale, as far as VAT looks at them. `works`: where its works are done, if it has any. */
+export type VatParties = {
+  seller: Pick<Company, "address" | "legalForm">;
+  buyer: Buyer;
+  works?: PlaceOfWorks | null;
+};
 
-type Places = { buyer: Buyer; sellerTerritory: Territory | null; territory: Territory };
+type Places = { buyer: Buyer; sellerTerritory: Territory | null; territory: Territory; works: PlaceOfWorks | null };
 
 /** Rates of Corsica alone (CGI 297) and of Guadeloupe, Martinique and Réunion alone (CGI 296), in basis points. */
 const CORSICA_RATES: readonly number[] = [90, 1300];
@@ -44,11 +49,14 @@ const LUCRATIVE_FORMS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Refuses a rate, or a reason for 0 %, that the buyer or the line cannot have. Only what is certainly wrong: the place
- * of the works is not known, nor where goods go, so whatever they may explain passes. A buyer without an address may be
- * anywhere.
+ * Refuses a rate, or a reason for 0 %, that the buyer or the line cannot have. Only what is certainly wrong: where
+ * goods go is not known, nor always the place of the works, so whatever they may explain passes. A buyer without an
+ * address may be anywhere.
  */
-export function checkVatPlace(lines: readonly Line[], { seller, buyer }: VatParties): Result<null, VatPlaceRefusal> {
+export function checkVatPlace(
+  lines: readonly Line[],
+  { seller, buyer, works = null }: VatParties,
+): Result<null, VatPlaceRefusal> {
   const territory = buyer.address && territoryOf(buyer.address);
   const sellerTerritory = seller.address && territoryOf(seller.address);
   const items = countedItems(lines);
@@ -57,8 +65,8 @@ export function checkVatPlace(lines: readonly Line[], { seller, buyer }: VatPart
     if (reason === "exempt_association" && LUCRATIVE_FORMS.has(seller.legalForm))
       return refused("vat_association_seller", ["vat_reason"]);
     const refusal = reason
-      ? (placeRefusal(reason, { buyer, territory, sellerTerritory }) ?? natureRefusal(reason, nature, items))
-      : vat.reason === null && territory && rateRefusal(vat, { buyer, territory, sellerTerritory });
+      ? (placeRefusal(reason, { buyer, territory, sellerTerritory, works }) ?? natureRefusal(reason, nature, items))
+      : vat.reason === null && territory && rateRefusal(vat, { buyer, territory, sellerTerritory, works });
     if (refusal) return refused(refusal, [reason ? "vat_reason" : "vat_basis_points"]);
   }
   return ok(null);
@@ -66,9 +74,9 @@ export function checkVatPlace(lines: readonly Line[], { seller, buyer }: VatPart
 
 function placeRefusal(
   reason: ChosenVatReason,
-  { buyer, territory, sellerTerritory }: Omit<Places, "territory"> & { territory: Territory | null },
+  { buyer, territory, sellerTerritory, works }: Omit<Places, "territory"> & { territory: Territory | null },
 ): VatPlaceRefusal | null {
-  if (reason === "overseas" && sellerTerritory === "overseas_without_vat") return null;
+  if (reason === "overseas" && [sellerTerritory, works].includes("overseas_without_vat")) return null;
   if (reason === "export" && isExportInsideFrance(sellerTerritory, territory)) return null;
   const { places, otherStateNumber } = VAT_GROUNDS[reason];
   const allowedPlaces = places[buyer.kind];
@@ -118,11 +126,17 @@ function natureRefusal(
   return sells === "work" && (nature === "service" || isBesideWork) ? null : "vat_services_only";
 }
 
-function rateRefusal({ basisPoints }: ItemLine["vat"], { territory, sellerTerritory }: Places): VatPlaceRefusal | null {
+function rateRefusal(
+  { basisPoints }: ItemLine["vat"],
+  { territory, sellerTerritory, works }: Places,
+): VatPlaceRefusal | null {
   const isAway = (from: Territory) =>
-    territory !== from && sellerTerritory !== from && FRANCE_WITH_VAT.includes(territory) && sellerTerritory !== null;
+    ![territory, sellerTerritory, works].includes(from) &&
+    FRANCE_WITH_VAT.includes(territory) &&
+    sellerTerritory !== null;
   if (CORSICA_RATES.includes(basisPoints) && isAway("corsica")) return "vat_corsica_rate";
   if (OVERSEAS_RATES.includes(basisPoints) && isAway("overseas_with_vat")) return "vat_overseas_rate";
   const areBothWithoutVat = territory === "overseas_without_vat" && sellerTerritory === "overseas_without_vat";
-  return areBothWithoutVat ? "vat_not_due_overseas" : null;
+  const areWorksTaxed = FRANCE_WITH_VAT.some((taxedTerritory) => taxedTerritory === works);
+  return areBothWithoutVat && !areWorksTaxed ? "vat_not_due_overseas" : null;
 }

@@ -20,7 +20,7 @@ export const lineMessages = {
     "Ce motif de TVA à 0 % demande une entreprise d'un autre pays de l'Union européenne : change son pays " +
     "ou son numéro de TVA dans sa fiche, ou le taux de la ligne.",
   vat_eu_person:
-    "Ce motif de TVA à 0 % demande une entreprise cliente : à un particulier d'un autre pays de l'Union, la TVA " +
+    "Ce motif de TVA à 0 % demande une entreprise cliente, d'un autre pays de l'Union : à un particulier, la TVA " +
     "se facture. Choisis un taux sur la ligne, ou change le type du client dans sa fiche.",
   vat_goods_only:
     "Ce motif de TVA à 0 % est celui de marchandises, et la ligne est une prestation : dans " +
@@ -39,12 +39,13 @@ export const lineMessages = {
     "Le motif « Prestation pour une entreprise hors de l'UE » demande une entreprise cliente : à un particulier, la " +
     "TVA française se facture en général. Choisis un taux sur la ligne, ou change le type du client dans sa fiche.",
   vat_overseas_place:
-    "Le motif « Guyane ou Mayotte » demande que toi ou ton client y soyez : corrige l'adresse de sa fiche, " +
+    "Le motif « Guyane ou Mayotte » demande que toi, ton client ou le chantier y soyez : corrige son adresse, " +
     OR_THE_RATE,
   vat_overseas_rate:
     "Ce taux de TVA est celui de la Guadeloupe, de la Martinique et de La Réunion : change le taux de la ligne, " +
-    "ou l'adresse du client.",
-  vat_corsica_rate: "Ce taux de TVA est celui de la Corse : change le taux de la ligne, ou l'adresse du client.",
+    "ou l'adresse du client ou du chantier.",
+  vat_corsica_rate:
+    "Ce taux de TVA est celui de la Corse : change le taux de la ligne, ou l'adresse du client ou du chantier.",
   vat_not_due_overseas:
     "En Guyane et à Mayotte, la TVA ne s'applique pas : choisis 0 % et le motif « Travaux en Guyane ou à Mayotte » " +
     "sur la ligne.",

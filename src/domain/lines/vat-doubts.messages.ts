@@ -1,4 +1,5 @@
 import type { VatDoubt } from "./vat-doubts.ts";
+import { VAT_DOUBTS } from "./vat-doubts.ts";
 
 /** What is asked about doubtful VAT before an invoice is issued. */
 export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
@@ -16,9 +17,9 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
     "259 D). La TVA française est-elle bien due, par exemple parce que tu restes sous ce seuil, ou qu'il les " +
     "prend en France ?",
   mainland_rate_overseas:
-    "Ton client est en Guadeloupe, en Martinique ou à La Réunion : ce qui s'y fait se facture à 8,5 % ou 2,1 %, et " +
-    "des marchandises parties de métropole s'y exportent sans TVA, sous le motif « Marchandises expédiées hors de " +
-    "l'UE ou outre-mer ». Le taux de métropole est-il bien le bon ?",
+    "Ton client ou ton chantier est en Guadeloupe, en Martinique ou à La Réunion : ce qui s'y fait se facture à " +
+    "8,5 % ou 2,1 %, et des marchandises parties de métropole s'y exportent sans TVA, sous le motif « Marchandises " +
+    "expédiées hors de l'UE ou outre-mer ». Le taux de métropole est-il bien le bon ?",
   overseas_goods_taxed:
     "Ton client est en Guadeloupe, en Martinique ou à La Réunion : des marchandises parties de métropole s'y " +
     "exportent sans TVA (CGI, art. 294, 2), sous le motif « Marchandises expédiées hors de l'UE ou outre-mer ». " +
@@ -64,13 +65,26 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
   vat_number_country:
     "Le numéro de TVA de ton client n'est pas celui du pays de son adresse. Est-ce bien sous ce numéro qu'il achète ?",
   vat_number_of_seller: "Le numéro de TVA de ton client est le tien. Est-ce bien le sien ?",
+  against_site:
+    "Des travaux sur un immeuble ont la TVA du lieu du chantier, où que soit ton client (CGI, art. 259 A, 2°) : " +
+    "celle de la France en France, aucune en Guyane, à Mayotte ou à Saint-Martin. D'après cette adresse, ou " +
+    "sans elle celle de ton client, une ligne en aurait une autre. Sa TVA est-elle bien la bonne ?",
+  site_unknown:
+    "Ton client est à l'étranger, et des travaux sur un immeuble en France ont la TVA française (CGI, art. 259 A, " +
+    "2°). Réponds à « Quelle TVA ? », ou confirme : ces lignes concernent-elles autre chose ?",
   against_answers:
-    "Tes réponses à « Quelle TVA ? » donnent une autre TVA à une ligne de ce devis. Celle de la ligne est-elle bien " +
+    "Tes réponses à « Quelle TVA ? » donnent une autre TVA à une ligne de ce projet. Celle de la ligne est-elle bien " +
     "la bonne ?",
 };
+
+/** The refusal to send a quote with doubts about its VAT that were not answered. */
+export function doubtfulQuoteSentence(doubts: readonly string[]): string {
+  const questions = VAT_DOUBTS.filter((doubt) => doubts.includes(doubt)).map((doubt) => vatDoubtQuestions[doubt]);
+  return `${questions.join(" ")} Corrige-le, ou confirme-le sur la page du devis avant de l'envoyer.`;
+}
 
 /** How a doubt about VAT is answered on a page: by a button, or by a correction. */
 export const vatDoubtAnswers = {
   yes: "Oui, cette TVA est la bonne",
-  advice: "Sinon, corrige la fiche du client ou la TVA des lignes du devis.",
+  advice: "Sinon, corrige l'adresse du chantier, la fiche du client ou la TVA des lignes du devis.",
 };

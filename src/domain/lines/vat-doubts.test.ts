@@ -1,6 +1,7 @@
 import { labour, professional, seller } from "#test/demo-company.ts";
 import { expect, test } from "vitest";
 import type { ItemLine } from "./line.ts";
+import type { PlaceOfWorks } from "./vat-advice/place-of-works.ts";
 import { vatDoubts } from "./vat-doubts.ts";
 import { untaxed } from "./vat-treatment.ts";
 
@@ -12,6 +13,7 @@ const at = (country: string, postalCode = "1000") => ({
   country,
 });
 const LYON = at("FR", "69003");
+const CAYENNE = at("FR", "97300");
 const firm = (address: ReturnType<typeof at>, vatNumber = "") => ({ ...professional, address, vatNumber });
 const person = (address: ReturnType<typeof at>) => ({ ...firm(address), kind: "person" as const });
 const line = (vat: number | Parameters<typeof untaxed>[0], nature: ItemLine["nature"] = "service") => ({
@@ -110,6 +112,29 @@ test.each<[string, string[], ReturnType<typeof firm> | ReturnType<typeof person>
   ["the seller's own number", ["vat_number_of_seller"], firm(LYON, seller.vatNumber), line(2000)],
 ])("%s raises %j", (_title, doubts, buyer, item, trade = "") => {
   expect(vatDoubts({ seller: { ...seller, address: LYON, trade }, buyer, lines: [item] })).toEqual(doubts);
+});
+
+test.each<[string, string[], PlaceOfWorks, ReturnType<typeof firm> | ReturnType<typeof person>, ItemLine]>([
+  ["20 % in Guyane", ["against_site"], "overseas_without_vat", person(LYON), line(2000)],
+  ["20 % in Saint-Martin", ["against_site"], "collectivity", person(LYON), line(2000)],
+  ["20 % in Guyane for a firm of there", ["taxed_service_abroad"], "overseas_without_vat", firm(CAYENNE), line(2000)],
+  ["no VAT in Guyane", [], "overseas_without_vat", person(LYON), line("overseas")],
+  ["no VAT of Guyane in Lyon", ["against_site"], "mainland", person(CAYENNE), line("overseas")],
+  ["20 % in Lyon for a firm of Germany", [], "mainland", firm(at("DE")), line(2000)],
+  ["20 % in France for a firm of Germany", [], "in_france", firm(at("DE")), line(2000)],
+  ["20 % abroad for a firm of Germany", ["taxed_service_abroad"], "abroad", firm(at("DE")), line(2000)],
+  ["20 % anywhere for a firm of Germany", ["taxed_service_abroad"], "unknown", firm(at("DE")), line(2000)],
+  ["reverse charge in France", ["against_site"], "in_france", firm(at("DE")), line("eu_services")],
+  ["reverse charge anywhere", ["site_unknown"], "unknown", firm(at("DE")), line("eu_services")],
+  ["reverse charge abroad", [], "abroad", firm(at("DE")), line("eu_services")],
+  ["20 % in Réunion", ["mainland_rate_overseas"], "overseas_with_vat", person(LYON), line(2000)],
+  ["8.5 % in Réunion", [], "overseas_with_vat", person(LYON), line(850)],
+  ["2.1 % in Réunion", [], "overseas_with_vat", person(LYON), line(210)],
+  ["8.5 % in Lyon", ["against_site"], "mainland", person(at("FR", "97400")), line(850)],
+  ["20 % in Lyon for an owner of Réunion", [], "mainland", person(at("FR", "97400")), line(2000)],
+])("works at %s raise %j", (_title, doubts, works, buyer, item) => {
+  const mason = { ...seller, address: LYON, trade: "Maçon" };
+  expect(vatDoubts({ seller: mason, buyer, lines: [item], works })).toEqual(doubts);
 });
 
 const parties = { seller: { ...seller, address: LYON }, buyer: firm(at("US")) };

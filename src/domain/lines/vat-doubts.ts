@@ -2,10 +2,18 @@ import { mayBuild } from "../company/building-trades.ts";
 import type { Company } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
 import { searchText } from "../shared/search-text.ts";
-import { isExportInsideFrance, isFrance, isVatNumberOfOtherState, territoryOf } from "../shared/territory.ts";
 import type { Territory } from "../shared/territory.ts";
+import {
+  FRANCE_WITH_VAT,
+  isExportInsideFrance,
+  isFrance,
+  isVatNumberOfOtherState,
+  territoryOf,
+} from "../shared/territory.ts";
 import type { ItemLine, Line } from "./line.ts";
 import { countedItems } from "./line.ts";
+import type { AnsweredVat } from "./vat-advice/answered-vat.ts";
+import type { PlaceOfWorks } from "./vat-advice/place-of-works.ts";
 import { chosenReason } from "./vat-reasons.ts";
 
 /** VAT that is seldom right for these parties and lines, and that only the seller knows to be. */
@@ -29,6 +37,8 @@ export const VAT_DOUBTS = [
   "exempt_seller_number",
   "vat_number_country",
   "vat_number_of_seller",
+  "against_site",
+  "site_unknown",
   "against_answers",
 ] as const;
 
@@ -39,21 +49,30 @@ type DoubtfulSale = {
   seller: Pick<Company, "address" | "trade" | "vatNumber">;
   buyer: Pick<Customer, "kind" | "vatNumber" | "address">;
   lines: readonly Line[];
-  /** Whether what was answered about the VAT of the project gives a line another one (`hasOtherAdvice`). */
-  isAgainstAnswers?: boolean;
-  /** Nothing was answered about the VAT of the project: a reduced rate may come from the quote of another one. */
-  isUnanswered?: boolean;
-};
+} & Partial<AnsweredVat>;
 
-type Facts = DoubtfulSale & { items: readonly ItemLine[]; territory: Territory | null; isSoldFromMainland: boolean };
+type Facts = DoubtfulSale & {
+  items: readonly ItemLine[];
+  /** Of the buyer's address. */
+  territory: Territory | null;
+  /** Where the works are, known or not; null without works. */
+  works: PlaceOfWorks | null;
+  /** Whose rates are due: of the place of the works, and of the buyer's address without any. */
+  rateTerritory: Territory | null;
+  isSoldFromMainland: boolean;
+};
 
 /** The doubts about the VAT of a sale, in a fixed order. Where an address is unknown, nothing is doubted of places. */
 export function vatDoubts(sale: DoubtfulSale): VatDoubt[] {
   const { seller, buyer, lines } = sale;
+  const territory = buyer.address && territoryOf(buyer.address);
+  const { works = null } = sale;
   const facts: Facts = {
     ...sale,
     items: countedItems(lines),
-    territory: buyer.address && territoryOf(buyer.address),
+    territory,
+    works,
+    rateTerritory: works === null || isVague(works) ? territory : works,
     isSoldFromMainland: !seller.address || MAINLAND.includes(territoryOf(seller.address)),
   };
   return VAT_DOUBTS.filter((doubt) => IS_DOUBTED[doubt](facts));
@@ -64,11 +83,7 @@ const ABROAD: readonly (Territory | null)[] = ["eu", "outside_eu", "overseas_wit
 
 const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
   // A service to a business is taxed where that business is (CGI 259-1°), works on a building where it stands.
-  taxed_service_abroad: ({ buyer, items, territory, isSoldFromMainland }) =>
-    buyer.kind === "company" &&
-    isSoldFromMainland &&
-    ABROAD.includes(territory) &&
-    items.some((item) => item.nature === "service" && isTaxed(item)),
+  taxed_service_abroad: isTaxedServiceAbroad,
   // Goods that leave for such a firm bear no French VAT (CGI 262 I, 262 ter I), unless it collects them in France.
   taxed_goods_abroad: ({ buyer, items, territory, isSoldFromMainland }) =>
     buyer.kind === "company" &&
@@ -83,7 +98,8 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
     territory === "eu" &&
     items.some((item) => item.nature === "goods" && isTaxed(item)),
   // Guadeloupe, Martinique and Réunion have their own rates (CGI 296), and goods sent there are exported (294-2).
-  mainland_rate_overseas: ({ items, territory }) => territory === "overseas_with_vat" && items.some(isAtMainlandRate),
+  mainland_rate_overseas: ({ items, rateTerritory }) =>
+    rateTerritory === "overseas_with_vat" && items.some(isAtMainlandRate),
   // Goods alone, sent there from the mainland, are exported (CGI 294-2), whatever the rate there.
   overseas_goods_taxed: ({ items, territory, isSoldFromMainland }) =>
     territory === "overseas_with_vat" &&
@@ -118,9 +134,9 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
   fossil_boiler_reduced: ({ items }) =>
     items.some((item) => REDUCED.includes(item.vat.basisPoints) && sellsFossilBoiler(item.label)),
   // 2.1 % is for medicines, the press and shows (CGI 281 quater to 281 nonies), and no rate of works on the mainland.
-  lowest_rate_trade: ({ seller, items, territory }) =>
+  lowest_rate_trade: ({ seller, items, rateTerritory }) =>
     mayBuild(seller.trade) &&
-    territory !== "overseas_with_vat" &&
+    rateTerritory !== "overseas_with_vat" &&
     items.some((item) => item.vat.reason === null && item.vat.basisPoints === LOWEST_RATE),
   // Petroleum, shows and animals (CGI 297 I 1 1° and 6° b), which a trade of building seldom sells.
   corsica_rate_trade: ({ seller, items }) =>
@@ -148,15 +164,51 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
     return isVatNumberOfOtherState(vatNumber) && address.country !== (COUNTRY_OF_PREFIX[prefix] ?? prefix);
   },
   vat_number_of_seller: ({ seller, buyer }) => buyer.vatNumber !== "" && buyer.vatNumber === seller.vatNumber,
+  // Works on a building have the VAT of the place where it stands, wherever their customer is (CGI 259 A 2°, 294-1).
+  against_site: (facts) =>
+    facts.works !== null &&
+    !isTaxedServiceAbroad(facts) &&
+    facts.items.some((item) => isOfOtherSite(item, facts.works)),
+  // Nobody said whether the building of a customer who is abroad stands in France, where its works are taxed.
+  site_unknown: ({ items, works }) => works === "unknown" && items.some(isUntaxedForPlace),
   against_answers: ({ isAgainstAnswers = false }) => isAgainstAnswers,
 };
+
+function isTaxedServiceAbroad({ buyer, items, territory, works, isSoldFromMainland }: Facts): boolean {
+  return (
+    buyer.kind === "company" &&
+    isSoldFromMainland &&
+    ABROAD.includes(territory) &&
+    !isTaxedPlace(works) &&
+    items.some((item) => item.nature === "service" && isTaxed(item))
+  );
+}
+
+const isVague = (works: PlaceOfWorks) => works === "in_france" || works === "abroad" || works === "unknown";
+const isTaxedPlace = (works: PlaceOfWorks | null) =>
+  works === "in_france" || FRANCE_WITH_VAT.some((territory) => territory === works);
+
+// The mainland's rates overseas are asked about apart, and those of Corsica are refused or asked about by trade.
+function isOfOtherSite(item: ItemLine, works: PlaceOfWorks | null): boolean {
+  if (works === "overseas_without_vat" || works === "collectivity") return isTaxed(item);
+  if (!isTaxedPlace(works)) return false;
+  const isOverseasRate = item.vat.reason === null && OVERSEAS_RATES.includes(item.vat.basisPoints);
+  return isUntaxedForPlace(item) || (isOverseasRate && (works === "mainland" || works === "corsica"));
+}
+
+const isUntaxedForPlace = ({ vat }: ItemLine) => vat.reason !== null && REASONS_OF_PLACE.includes(vat.reason);
 
 /** The prefixes of VAT numbers that are not the code of their country. */
 const COUNTRY_OF_PREFIX: Readonly<Record<string, string>> = { EL: "GR", XI: "GB" };
 
 const EXEMPT_REASONS: readonly string[] = ["exempt_training", "exempt_health", "exempt_rental", "exempt_association"];
 
+/** Reasons for which a service bears no VAT because of where it is taxed. */
+const REASONS_OF_PLACE: readonly string[] = ["eu_services", "non_eu_services", "overseas"];
+
 const LOWEST_RATE = 210;
+/** Of Guadeloupe, Martinique and Réunion alone (CGI 296). */
+const OVERSEAS_RATES: readonly number[] = [105, 175, 850];
 const CORSICA_RATES: readonly number[] = [90, 1300];
 const REDUCED: readonly number[] = [550, 1000];
 const MAINLAND_RATES: readonly number[] = [550, 1000, 2000];

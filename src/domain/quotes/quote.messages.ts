@@ -2,8 +2,6 @@ import { customerGapSentence, firmGapSentences } from "../customers/customer.mes
 import { namesByParty } from "../customers/customer.ts";
 import { listFields } from "../documents/missing-fields.ts";
 import { lineMessages } from "../lines/line.messages.ts";
-import { vatDoubtQuestions } from "../lines/vat-doubts.messages.ts";
-import { VAT_DOUBTS } from "../lines/vat-doubts.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { problemSentences } from "./conditions/conditions.messages.ts";
@@ -47,10 +45,6 @@ export const quoteMessages = {
   quote_lacks_buyer:
     "Ce devis a été établi avant que la fiche de ton client soit complète : mets-le à jour pour qu'il porte son " +
     "adresse, puis envoie la nouvelle version.",
-  quote_doubtful: (doubts: readonly string[]) => {
-    const questions = VAT_DOUBTS.filter((doubt) => doubts.includes(doubt)).map((doubt) => vatDoubtQuestions[doubt]);
-    return `${questions.join(" ")} Corrige-le, ou confirme-le sur la page du devis avant de l'envoyer.`;
-  },
   quote_answered:
     "La réponse du client à ce devis est déjà notée. Si elle est fausse, annule-la d'abord, puis note la bonne.",
   quote_invoiced:

@@ -9,11 +9,12 @@ import { checkVatPlace } from "#domain/lines/check-vat-place.ts";
 import type { VatRefusal } from "#domain/lines/check-vat.ts";
 import { checkVat, missingVatNumbers } from "#domain/lines/check-vat.ts";
 import type { Line } from "#domain/lines/line.ts";
+import type { PlaceOfWorks } from "#domain/lines/vat-advice/place-of-works.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 
-/** The parties and lines of an invoice. */
-export type Sale = { seller: Company; buyer: Customer; lines: readonly Line[] };
+/** The parties and lines of an invoice. `works`: where its works are done, if it has any. */
+export type Sale = { seller: Company; buyer: Customer; lines: readonly Line[]; works: PlaceOfWorks | null };
 
 /** Why a sale cannot be invoiced as it is. */
 export type SaleRefusal = "company_incomplete" | "customer_incomplete" | VatRefusal | VatPlaceRefusal;
@@ -24,10 +25,13 @@ export type SaleRefusal = "company_incomplete" | "customer_incomplete" | VatRefu
  * for where the buyer is a private person
  * (docs/specification.md#documents).
  */
-export function checkSale({ seller, buyer, lines }: Sale, declarations: SellerDeclarations): Result<null, SaleRefusal> {
+export function checkSale(
+  { seller, buyer, lines, works }: Sale,
+  declarations: SellerDeclarations,
+): Result<null, SaleRefusal> {
   const vat = checkVat(lines);
   if (!vat.ok) return vat;
-  const place = checkVatPlace(lines, { seller, buyer });
+  const place = checkVatPlace(lines, { seller, buyer, works });
   if (!place.ok) return place;
   const missing = missingVatNumbers(lines, { seller, buyer });
   const ofSeller = [

@@ -49,10 +49,13 @@ export const invoiceRoutes: Route[] = [
     });
     if (!drawnUp.ok) throw refusalError(drawnUp.refusal, invoiceMessages);
     const { invoice, certificates, agreement } = drawnUp.value;
-    const answer = previewAnswer(invoiceView(invoice, certificates), checkInvoice(invoice, billing.value.declarations));
+    const answer = previewAnswer(
+      invoiceView(invoice, certificates),
+      checkInvoice(drawnUp.value, billing.value.declarations),
+    );
     return {
       ...answer,
-      doubts: invoiceDoubts(invoice, agreement),
+      doubts: invoiceDoubts(drawnUp.value),
       price_gap: agreement.priceGap && toWireGap(agreement.priceGap),
       replaced_vat_reasons: await findReplacedReasons(tx, project, billing.value, billing.value.agreement?.quote.lines),
     };

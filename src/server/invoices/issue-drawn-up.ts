@@ -1,7 +1,7 @@
 import { openDoubtsSentence } from "#domain/invoices/invoice-doubts.messages.ts";
-import type { AgreementFacts, InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
-import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
+import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import type { Db } from "#server/db/database.ts";
@@ -26,9 +26,10 @@ export async function issueDrawnUp(
   deps: Deps,
   tx: Db,
   { companyId, heldSeries, confirmedDoubts }: Issuing,
-  { certificates, agreement, invoice: unnumberedInvoice }: InvoiceWithAgreement,
+  drawnUp: InvoiceWithAgreement,
 ): Promise<DocumentLinkRow> {
-  refuseDoubts(unnumberedInvoice, agreement, confirmedDoubts);
+  const { certificates, agreement, invoice: unnumberedInvoice } = drawnUp;
+  refuseDoubts(drawnUp, confirmedDoubts);
   const invoice = numberInvoice(deps, heldSeries, unnumberedInvoice);
   const document = { companyId, kind: "invoice", id: invoice.id } as const;
   const isWithoutBuyerSiren = confirmedDoubts.includes("buyer_siren_unknown") || agreement.wasInvoicedWithoutSiren;
@@ -40,10 +41,10 @@ export async function issueDrawnUp(
 }
 
 // Certain errors are refused before. What may be right is asked, never passed over in silence.
-function refuseDoubts(invoice: Invoice, agreement: AgreementFacts, confirmedDoubts: readonly InvoiceDoubt[]): void {
-  const openDoubts = unconfirmedDoubts(invoiceDoubts(invoice, agreement), confirmedDoubts);
+function refuseDoubts(drawnUp: InvoiceWithAgreement, confirmedDoubts: readonly InvoiceDoubt[]): void {
+  const openDoubts = unconfirmedDoubts(invoiceDoubts(drawnUp), confirmedDoubts);
   if (openDoubts.length > 0)
-    throw new ApiError(422, "invoice_doubtful", openDoubtsSentence(openDoubts, agreement.priceGap));
+    throw new ApiError(422, "invoice_doubtful", openDoubtsSentence(openDoubts, drawnUp.agreement.priceGap));
 }
 
 function numberInvoice(

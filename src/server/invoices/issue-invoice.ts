@@ -98,6 +98,6 @@ async function drawUpCheckedInvoice(
     isToBeIssued: true,
   });
   if (!drawnUp.ok) return drawnUp;
-  const check = checkInvoice(drawnUp.value.invoice, billing.value.declarations);
+  const check = checkInvoice(drawnUp.value, billing.value.declarations);
   return check.ok ? drawnUp : check;
 }

@@ -5,12 +5,14 @@ import type { AgreementFacts } from "#domain/invoices/invoice-doubts.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { priceGap } from "#domain/invoices/price-gap.ts";
 import type { Totals } from "#domain/lines/totals.ts";
+import type { AnsweredVat } from "#domain/lines/vat-advice/answered-vat.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import type { LastVersions } from "#server/quotes/kept-quotes.ts";
 import { NO_VERSIONS, readLastVersions } from "#server/quotes/kept-quotes.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
+import { readAnsweredVat } from "#server/quotes/vat-answers.repository.ts";
 import { hasInvoiceWithoutSiren } from "./buyer-siren.repository.ts";
 import { drawUpInvoice } from "./draw-up-invoice.ts";
 import { unsignedCertificates } from "./unsigned-certificates.ts";
@@ -21,6 +23,8 @@ export type InvoiceWithAgreement = {
   invoice: Invoice & { totals?: Totals };
   certificates: readonly CertificateView[];
   agreement: AgreementFacts;
+  /** Of all that the project bills, also where the invoice bills a part of it: its lines are those of the answers. */
+  answeredVat: AnsweredVat;
 };
 
 /**
@@ -52,5 +56,8 @@ export async function drawUpWithAgreement(
     agreedByHandOn: billing.agreement?.byHandOn ?? null,
     priceGap: isComparable ? priceGap(invoice, { ...givenQuote.quote, isDeclined: givenQuote.isDeclined }) : null,
   };
-  return { invoice, certificates, agreement };
+  const answeredVat = await readAnsweredVat(tx, project.id, invoice);
+  // Whoever certified on the quote that these are works in a dwelling answered for them.
+  const isUnanswered = answeredVat.isUnanswered && certificates.length > 0;
+  return { invoice, certificates, agreement, answeredVat: { ...answeredVat, isUnanswered } };
 }

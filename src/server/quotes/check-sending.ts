@@ -1,4 +1,3 @@
-import type { Company } from "#domain/company/company.ts";
 import { missingMediator, withMediator } from "#domain/company/mediator.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Customer } from "#domain/customers/customer.ts";
@@ -6,8 +5,6 @@ import { asBuyer, asBuyerField, missingBuyerFields, unsaidOfFirm } from "#domain
 import type { VatPlaceRefusal } from "#domain/lines/check-vat-place.ts";
 import { checkVatPlace } from "#domain/lines/check-vat-place.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
-import type { AdvisedSale } from "#domain/lines/vat-advice/advise-vat.ts";
-import { hasOtherAdvice } from "#domain/lines/vat-advice/other-advice.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { vatDoubts } from "#domain/lines/vat-doubts.ts";
 import type { ConditionProblem } from "#domain/quotes/conditions/condition-problems.ts";
@@ -21,7 +18,7 @@ import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { redrawForSameTotal } from "./create-quote.ts";
 import { findQuote } from "./kept-quotes.ts";
-import { findVatAnswers } from "./vat-answers.repository.ts";
+import { readAnsweredVat } from "./vat-answers.repository.ts";
 
 /** Why a version of a quote cannot be marked as sent as it is. */
 type SendingRefusal =
@@ -74,13 +71,14 @@ export async function prepareVersionToSend(
   const unsaid = customer ? await findUnsaid(deps, tx, customer, detailsOfFirm) : [];
   if (unsaid.length > 0) return refused("customer_unsaid", unsaid);
   // Once it is accepted its prices bind, and an invoice with this VAT is refused.
-  const place = checkVatPlace(version.quote.lines, { seller: company, buyer: customer ?? buyer });
+  const buyerOfToday = customer ? asBuyer(customer) : buyer;
+  const sale = { seller: company, buyer: buyerOfToday, lines: version.quote.lines };
+  const answeredVat = await readAnsweredVat(tx, version.quote.projectId, sale);
+  const place = checkVatPlace(sale.lines, { ...sale, works: answeredVat.works });
   if (!place.ok) return place;
   const [problem] = conditionProblems(version.quote);
   if (problem) return refused(problem);
-  const buyerOfToday = customer ? asBuyer(customer) : buyer;
-  const sale = { seller: company, buyer: buyerOfToday, lines: version.quote.lines };
-  const doubts = vatDoubts({ ...sale, ...(await readAnswersAgainst(tx, version.quote.projectId, sale)) });
+  const doubts = vatDoubts({ ...sale, ...answeredVat });
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   if (openDoubts.length > 0) return refused("quote_doubtful", openDoubts);
   const lacksSeller =
@@ -97,17 +95,4 @@ async function findUnsaid(deps: Deps, tx: Db, customer: Customer, detailsOfFirm:
   if (detailsOfFirm === "refused") await keepQuotedWithout(tx, customer.id, deps.clock());
   const unsaid = detailsOfFirm === "asked" ? unsaidOfFirm(customer) : [];
   return unsaid.length > 0 && (await isQuotedWithout(tx, customer.id)) ? [] : unsaid;
-}
-
-async function readAnswersAgainst(
-  tx: Db,
-  projectId: string,
-  sale: Omit<AdvisedSale, "siteAddress"> & { seller: Pick<Company, "vatRegime"> },
-): Promise<Pick<Parameters<typeof vatDoubts>[0], "isAgainstAnswers" | "isUnanswered">> {
-  if (sale.seller.vatRegime !== "standard") return {};
-  const { answers, siteAddress } = await findVatAnswers(tx, projectId);
-  return {
-    isAgainstAnswers: hasOtherAdvice({ ...sale, siteAddress }, answers),
-    isUnanswered: answers.place === undefined,
-  };
 }

@@ -1,6 +1,7 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import { documentMessages } from "#domain/documents/document.messages.ts";
 import { quoteState } from "#domain/documents/quote-state.ts";
+import { doubtfulQuoteSentence } from "#domain/lines/vat-doubts.messages.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import type { NotedAnswer } from "#domain/quotes/quote-answer.ts";
 import { checkAnswer, checkSending, checkWithdrawal } from "#domain/quotes/quote-answer.ts";
@@ -194,7 +195,9 @@ function refuseClockBehind(version: VersionRow, at: Date): void {
   if (today < lastDay) throw new ApiError(503, "clock_behind", documentMessages.clockBehind(lastDay, today));
 }
 
-const refused = (refusal: Refusal) => refusalError(refusal, quoteMessages);
+const refused = (refusal: Refusal) => refusalError(refusal, REFUSALS);
+// Apart from those of a quote, which its pages load with them.
+const REFUSALS = { ...quoteMessages, quote_doubtful: doubtfulQuoteSentence };
 
 const todayFor = ({ time_zone }: VersionRow, at: Date) => dayAt(at, time_zone);
 

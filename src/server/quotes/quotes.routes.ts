@@ -30,6 +30,7 @@ import { beginDraft, readDraft, readProjectDraft, saveDraft } from "./quote-draf
 import { readGivenBefore } from "./quote-versions.repository.ts";
 import { noteAnswer, prepareToGive, sendByHand, listVersionAnswers, withdrawAnswer } from "./quote-versions.ts";
 import { findReplacedReasons } from "./replaced-reasons.ts";
+import { readAnsweredVat } from "./vat-answers.repository.ts";
 
 /** Quotes of a project, and their drafts. */
 export const quoteRoutes: Route[] = [
@@ -88,7 +89,8 @@ export const quoteRoutes: Route[] = [
     const amends = await findChangeOrder(deps, tx, latestVersion, pricing.value.buyer);
     const quote = drawUpQuote(deps, project, pricing.value, { latest, history, conditions, amends });
     const differsFromLatest = latestVersion !== null && isBehind(latestVersion, quote);
-    const check = checkSale(quote, pricing.value.declarations);
+    const { works } = await readAnsweredVat(tx, project.id, quote);
+    const check = checkSale({ ...quote, works }, pricing.value.declarations);
     return {
       // What changed nothing reads as its customer reads it.
       ...previewAnswer(

@@ -9,6 +9,7 @@ import type { ItemLine } from "../line.ts";
 import { untaxed } from "../vat-treatment.ts";
 import type { AdvisedSale, VatAdvice } from "./advise-vat.ts";
 import { adviseVat } from "./advise-vat.ts";
+import { placeOfWorks } from "./place-of-works.ts";
 import { RATES_OF_WORKS } from "./rates-of-works.ts";
 import type { VatAnswers } from "./vat-answers.ts";
 import { SALE_QUESTION_NAMES, SALE_QUESTIONS, WORK_KINDS } from "./vat-answers.ts";
@@ -86,7 +87,7 @@ const DECISIONS: Row[] = [
     { siteAddress: "97300 Cayenne", seller: { ...plumber, address: at("97300") } },
     { place: "dwelling" },
   ],
-  ["Guyane, between people of the mainland", "- impossible", { siteAddress: "97300 Cayenne" }, { place: "dwelling" }],
+  ["Guyane, between people of the mainland", "overseas", { siteAddress: "97300 Cayenne" }, { place: "dwelling" }],
   ["Saint-Martin", "- works_abroad", { siteAddress: "97150 Marigot" }, { place: "dwelling" }],
   ["no address at all", "? site_address", { siteAddress: "", buyer: { ...person, address: null } }, OLD_HOME],
   ["the customer's own address", "10 improvement", { siteAddress: "" }, { ...OLD_HOME, kind: "improvement" }],
@@ -257,7 +258,7 @@ test("0 % is never advised without a ground that a document of these parties may
       const lines = advisedLines.flatMap(({ line: item, advice }) =>
         advice.kind === "advised" && advice.vat.reason !== null ? [{ ...item, vat: advice.vat }] : [],
       );
-      expect(checkVatPlace(lines, sale).ok).toBe(true);
+      expect(checkVatPlace(lines, { ...sale, works: placeOfWorks(sale, answers) }).ok).toBe(true);
       expect(checkVat(lines.slice(0, 1)).ok).toBe(true);
     }),
     { numRuns: 4_000 },

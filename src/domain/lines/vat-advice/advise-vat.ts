@@ -3,6 +3,7 @@ import type { Company } from "../../company/company.ts";
 import type { Customer } from "../../customers/customer.ts";
 import { FRANCE_WITH_VAT, isVatNumberOfOtherState, territoryOf } from "../../shared/territory.ts";
 import type { Territory } from "../../shared/territory.ts";
+import type { VatParties } from "../check-vat-place.ts";
 import { checkVatPlace } from "../check-vat-place.ts";
 import type { ItemLine, Line } from "../line.ts";
 import type { ChosenVatReason } from "../vat-reasons.ts";
@@ -10,6 +11,7 @@ import { chosenReason } from "../vat-reasons.ts";
 import type { VatTreatment } from "../vat-treatment.ts";
 import { untaxed, vatTreatment } from "../vat-treatment.ts";
 import { fitsFossilBoiler } from "./fossil-boiler.ts";
+import { isForeign, placeOfWorks, territoryOfSite } from "./place-of-works.ts";
 import { RATES_OF_WORKS } from "./rates-of-works.ts";
 import type { RatesOfWorks } from "./rates-of-works.ts";
 import type { SaleQuestion, VatAnswers } from "./vat-answers.ts";
@@ -94,7 +96,8 @@ type Facts = AdvisedSale & {
 export function adviseVat(sale: AdvisedSale, answers: VatAnswers): LineAdvice[] {
   const items = sale.lines.filter((line) => line.kind === "item");
   const advisedLines = items.map((item) => adviseItem(sale, item, answers));
-  return advisedLines.map((one) => withPossibleGround(one, advisedLines, sale));
+  const parties = { seller: sale.seller, buyer: sale.buyer, works: placeOfWorks(sale, answers) };
+  return advisedLines.map((one) => withPossibleGround(one, advisedLines, parties));
 }
 
 function adviseItem(sale: AdvisedSale, item: ItemLine, answers: VatAnswers): LineAdvice {
@@ -184,15 +187,13 @@ function dwellingObstacle({ ask }: Facts): "recent_dwelling" | "new_building" | 
 // A postal code that was typed tells more than the customer's address. Of a customer abroad it may be of their country.
 function siteTerritory(facts: Facts): Territory | "works_abroad" | "site" | "site_address" {
   const { siteAddress, buyerTerritory, ask } = facts;
-  const isAbroad = buyerTerritory === "eu" || buyerTerritory === "outside_eu";
+  const isAbroad = isForeign(buyerTerritory);
   if (isAbroad) {
     const site = ask("site");
     if (site === undefined) return "site";
     if (site === "abroad") return "works_abroad";
   }
-  const postalCode = /\b\d{5}\b/.exec(siteAddress)?.[0] ?? "";
-  const typedTerritory = postalCode === "" ? null : territoryOf({ country: "FR", postalCode });
-  return typedTerritory ?? (isAbroad ? null : buyerTerritory) ?? "site_address";
+  return territoryOfSite(siteAddress) ?? (isAbroad ? null : buyerTerritory) ?? "site_address";
 }
 
 // A service without a building is taxed where its customer is established, or where its seller is (CGI 259).
@@ -227,13 +228,13 @@ function adviseGoods({ buyer, buyerTerritory, sellerTerritory, ask }: Facts): Va
 }
 
 // A ground is advised only where the same rules as those of a document let it pass.
-function withPossibleGround(one: LineAdvice, all: readonly LineAdvice[], { seller, buyer }: AdvisedSale): LineAdvice {
+function withPossibleGround(one: LineAdvice, all: readonly LineAdvice[], parties: VatParties): LineAdvice {
   if (one.advice.kind !== "advised" || one.advice.vat.reason === null) return one;
   const { reason } = one.advice.vat;
   const lines = all.flatMap(({ line, advice }) =>
     advice.kind === "advised" && advice.vat.reason === reason ? [{ ...line, isOption: false, vat: advice.vat }] : [],
   );
-  return checkVatPlace(lines, { seller, buyer }).ok ? one : { ...one, advice: leaveUndecided("impossible") };
+  return checkVatPlace(lines, parties).ok ? one : { ...one, advice: leaveUndecided("impossible") };
 }
 
 function withRate(basisPoints: number, why: AdviceReason): VatAdvice {

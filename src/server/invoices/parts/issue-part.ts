@@ -42,7 +42,7 @@ export async function issuePart(
     lockSeries(tx, "invoice"),
     drawUpSentPart(deps, tx, project, { part, leftCents }),
   ]);
-  const check = checkInvoice(drawnUp.invoice, billing.declarations);
+  const check = checkInvoice(drawnUp, billing.declarations);
   if (!check.ok) throw refusalError(check.refusal, invoiceMessages);
   return issueDrawnUp(deps, tx, { companyId, heldSeries, confirmedDoubts }, drawnUp);
 }

@@ -26,8 +26,8 @@ export const partInvoiceRoutes: Route[] = [
     const { billing, drawnUp } = await drawUpSentPart(deps, tx, project, { part: body.part, leftCents: null });
     const { invoice, certificates, agreement } = drawnUp;
     return {
-      ...previewAnswer(invoiceView(invoice, certificates), checkInvoice(invoice, billing.declarations)),
-      doubts: invoiceDoubts(invoice, agreement),
+      ...previewAnswer(invoiceView(invoice, certificates), checkInvoice(drawnUp, billing.declarations)),
+      doubts: invoiceDoubts(drawnUp),
       price_gap: agreement.priceGap && toWireGap(agreement.priceGap),
       replaced_vat_reasons: [],
     };
