@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/keys-of.ts";
 import type { ItemLine } from "../line.ts";
 import type { AdvisedSale, LineAdvice } from "./advise-vat.ts";
 import { adviseVat } from "./advise-vat.ts";
@@ -30,9 +31,8 @@ function isOther(line: ItemLine, advisedLine: LineAdvice | undefined): boolean {
 function listOutcomes(sale: AdvisedSale, answers: VatAnswers): LineAdvice[][] {
   const advisedLines = adviseVat(sale, answers);
   const questions = advisedLines.map(({ advice }) => (advice.kind === "to_ask" ? advice.question : null));
-  const ofSale = questions.find((question) => question !== null && question in SALE_QUESTIONS);
-  // `in` does not narrow the names of questions to those of a sale.
-  if (ofSale) return answersTo(ofSale as SaleQuestion, answers).flatMap((more) => listOutcomes(sale, more));
+  const ofSale = keysOf(SALE_QUESTIONS).find((question) => questions.includes(question));
+  if (ofSale) return answersTo(ofSale, answers).flatMap((more) => listOutcomes(sale, more));
   const unknownKinds = advisedLines.filter((_line, at) => questions[at] === "kind");
   if (unknownKinds.length === 0) return [advisedLines];
   return WORK_KINDS.flatMap((kind) => {
