@@ -37,10 +37,24 @@ export const doubtQuestions: Readonly<Record<PlainDoubt, string>> = {
     "établissement, chez lui par exemple, tu ne peux recevoir aucun paiement avant sept jours, sauf dépannage urgent " +
     "qu'il a demandé (article L.\u00A0221-10 du code de la consommation). Peux-tu bien demander cette somme " +
     "aujourd'hui ?",
+  order_unanswered:
+    "Un avenant à ce devis attend l'accord de ton client : cette facture ne le compte pas, et il ne pourra plus être " +
+    "accepté une fois qu'elle est émise. Facturer sans lui ?",
 };
 
-/** What the seller answers when payment may be asked at once. */
-export const PAYMENT_IS_ALLOWED = "Oui, je peux la demander";
+/** What else a seller may do about a doubt, and what they answer to go on. */
+export const doubtAnswers = {
+  within_seven_days: {
+    title: "Avant d'émettre : les sept jours",
+    otherwise: "Sinon, émets cette facture une fois les sept jours passés.",
+    yes: "Oui, je peux la demander",
+  },
+  order_unanswered: {
+    title: "Avant d'émettre : l'avenant",
+    otherwise: "Sinon, envoie-lui l'avenant et attends son accord, ou ne facture qu'une part du devis.",
+    yes: "Oui, sans l'avenant",
+  },
+};
 
 /** What is answered about the day of the work, besides a day: it is still to come, or the day is the right one. */
 export const workDayAnswers = {

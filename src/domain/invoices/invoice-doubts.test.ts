@@ -17,6 +17,7 @@ const AGREED: AgreementFacts = {
   priceGap: null,
   wasInvoicedWithoutSiren: false,
   agreedByHandOn: null,
+  hasOpenOrder: false,
 };
 const WITHOUT_SIREN = { ...done, buyer: { ...professional, siren: "" } };
 const RAISED: PriceGap = {
@@ -52,6 +53,8 @@ test.each<[string, InvoiceDoubt[], Invoice, Partial<AgreementFacts>?]>([
     { ...deposit, kind: "progress" },
     { agreedByHandOn: "2026-11-21" },
   ],
+  ["beside an open change order", ["order_unanswered"], done, { hasOpenOrder: true }],
+  ["of a deposit beside an open change order", [], deposit, { hasOpenOrder: true }],
   ["of works done the same day", [], done, { agreedByHandOn: "2026-11-21" }],
   ["of a deposit to a firm", [], { ...deposit, buyer: professional }, { agreedByHandOn: "2026-11-21" }],
 ])("an invoice %s raises %j", (_title, doubts, one, agreement = {}) => {

@@ -19,6 +19,7 @@ export const FACT_DOUBTS = [
   "beyond_quote",
   "reduced_rate_unsigned",
   "within_seven_days",
+  "order_unanswered",
 ] as const;
 
 /** One such doubt. */
@@ -46,7 +47,8 @@ export type InvoiceDoubt = FactDoubt | VatDoubt;
  * no quote that says what they certify. `isAgreedByAnother`: somebody else accepted a quote of the project. `priceGap`:
  * how it goes beyond the quote that they were given, null when it does not. `wasInvoicedWithoutSiren`: an earlier
  * invoice to them was issued without their SIREN, once the seller was asked for it. `agreedByHandOn`: the day on which
- * they accepted the quote otherwise than on its page; null when they did on it, or accepted none.
+ * they accepted the quote otherwise than on its page; null when they did on it, or accepted none. `hasOpenOrder`: a
+ * change order to the quote waits for their answer.
  */
 export type AgreementFacts = {
   hasUnsignedCertificates: boolean;
@@ -54,6 +56,7 @@ export type AgreementFacts = {
   priceGap: PriceGap | null;
   wasInvoicedWithoutSiren: boolean;
   agreedByHandOn: CalendarDate | null;
+  hasOpenOrder: boolean;
 };
 
 /** An invoice as it would be issued, with what the doubts about it ask. */
@@ -98,4 +101,6 @@ const IS_DOUBTED: Readonly<Record<FactDoubt, (invoice: Invoice, agreement: Agree
     isConsumer(buyer) &&
     agreedByHandOn !== null &&
     issuedOn <= addDays(agreedByHandOn, DAYS_WITHOUT_PAYMENT),
+  // No change order is signed once its work is invoiced: what it adds would be lost without a word.
+  order_unanswered: ({ kind }, { hasOpenOrder }) => isOfDay(kind) && hasOpenOrder,
 };

@@ -54,6 +54,7 @@ export async function drawUpWithAgreement(
     isAgreedByAnother: billing.isAgreedByAnother,
     wasInvoicedWithoutSiren: isMissingSiren(invoice.buyer) && (await hasInvoiceWithoutSiren(tx, invoice.buyer.id)),
     agreedByHandOn: billing.agreement?.byHandOn ?? null,
+    hasOpenOrder: billing.agreement?.hasOpenOrder ?? false,
     priceGap: isComparable ? priceGap(invoice, { ...givenQuote.quote, isDeclined: givenQuote.isDeclined }) : null,
   };
   const answeredVat = await readAnsweredVat(tx, project.id, invoice);

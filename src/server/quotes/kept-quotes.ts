@@ -27,8 +27,11 @@ export async function findLatestQuote(deps: Deps, tx: Db, projectId: string): Pr
   return readKeptQuote(deps, row);
 }
 
-/** A version that the customer accepted. `byHandOn`: the day of it, when they did otherwise than on its page. */
-export type AcceptedQuote = KnownQuote & { byHandOn: CalendarDate | null };
+/**
+ * A version that the customer accepted. `byHandOn`: the day of it, when they did otherwise than on its page.
+ * `hasOpenOrder`: a change order to it waits for their answer.
+ */
+export type AcceptedQuote = KnownQuote & { byHandOn: CalendarDate | null; hasOpenOrder: boolean };
 
 /**
  * The version of a project's quote that the customer accepted last, verified, with the certificates that they signed,
@@ -43,12 +46,12 @@ async function findAcceptedQuote(deps: Deps, tx: Db, projectId: string): Promise
 export async function readAcceptedQuote(deps: Deps, tx: Db, version: AcceptedVersion): Promise<AcceptedQuote | null> {
   const row = await findDocumentRow(tx, version.id);
   if (!row) return null;
-  const { by_hand_on: byHandOn, received_certificates: receivedTitles } = version;
+  const { by_hand_on: byHandOn, received_certificates: receivedTitles, has_open_order: hasOpenOrder } = version;
   const quote = await readKeptQuote(deps, row);
   const certificates = quote.certificates.filter(
     ({ title }) => receivedTitles === null || receivedTitles.includes(title),
   );
-  return { ...quote, certificates, byHandOn };
+  return { ...quote, certificates, byHandOn, hasOpenOrder };
 }
 
 /** What the next version of a quote changes of what this buyer accepted, or null while they accepted none. */

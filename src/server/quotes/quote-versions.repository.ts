@@ -155,14 +155,26 @@ export async function findLastVersionNumber(tx: Db, number: string): Promise<num
 
 /**
  * A version that was accepted. `by_hand_on`: the day of it, when the seller noted it. `received_certificates`: the
- * titles of the certificates that they then have signed, null when nobody said.
+ * titles of the certificates that they then have signed, null when nobody said. `has_open_order`: a change order to it
+ * was drawn up, and its customer did not answer it.
  */
-export type AcceptedVersion = { id: string; by_hand_on: CalendarDate | null; received_certificates: string[] | null };
+export type AcceptedVersion = {
+  id: string;
+  by_hand_on: CalendarDate | null;
+  received_certificates: string[] | null;
+  has_open_order: boolean;
+};
 
 /** The version of a project's quote that its customer accepted last, or null. */
 export async function findAcceptedVersion(tx: Db, projectId: string): Promise<AcceptedVersion | null> {
   const { rows } = await sql<AcceptedVersion>`
-    select d.id, case when q.recorded_by is not null then q.decided_on end as by_hand_on, q.received_certificates
+    select d.id, case when q.recorded_by is not null then q.decided_on end as by_hand_on, q.received_certificates,
+      exists (
+        select from document o
+        where o.company_id = d.company_id and o.number = d.number and o.version > d.version
+          and o.content -> 'amends' is not null and not exists (
+            select from quote_decision a
+            where a.company_id = o.company_id and a.document_id = o.id and a.withdrawn_at is null)) as has_open_order
     from document d
     join quote_decision q on q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null
     where d.project_id = ${projectId} and d.kind = 'quote' and q.decision = 'accepted'

@@ -1,7 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import {
-  PAYMENT_IS_ALLOWED,
   PRICE_IS_AGREED,
+  doubtAnswers,
   doubtQuestion,
   doubtQuestions,
   priceDoubtAdvice,
@@ -51,7 +51,8 @@ export function DoubtCard({ project, doubts, gap, confirm }: DoubtCardProps) {
         </div>
       </Card>
     );
-  if (first === "within_seven_days") return <SevenDaysCard confirm={confirmFirst} />;
+  if (first === "within_seven_days" || first === "order_unanswered")
+    return <AnswerCard doubt={first} confirm={confirmFirst} />;
   if (first === "agreed_by_another")
     return (
       <Card title="Avant d'émettre : l'accord de ton client">
@@ -102,14 +103,15 @@ export function DoubtCard({ project, doubts, gap, confirm }: DoubtCardProps) {
   );
 }
 
-function SevenDaysCard({ confirm }: { confirm: () => void }) {
+function AnswerCard({ doubt, confirm }: { doubt: keyof typeof doubtAnswers; confirm: () => void }) {
+  const { title, otherwise, yes } = doubtAnswers[doubt];
   return (
-    <Card title="Avant d'émettre : les sept jours">
+    <Card title={title}>
       <div className="flex flex-col items-start gap-4">
-        <p>{typeset(doubtQuestions.within_seven_days)}</p>
-        <p className="text-quiet">Sinon, émets cette facture une fois les sept jours passés.</p>
+        <p>{typeset(doubtQuestions[doubt])}</p>
+        <p className="text-quiet">{otherwise}</p>
         <Button className="max-md:w-full" onClick={confirm}>
-          {PAYMENT_IS_ALLOWED}
+          {yes}
         </Button>
       </div>
     </Card>

@@ -135,6 +135,18 @@ test("withdrawing from a quote takes its accepted change orders with it", async 
   expect(billing.quote).toBeNull();
 });
 
+test("an invoice asks about the change order that its customer did not answer", async () => {
+  const id = await pricedProject(person);
+  await decide((await drawUp(id)).id);
+  await price(id, 60);
+  const order = await drawUp(id, { after_acceptance: true });
+  const readDoubts = async () => (await acceptedCall(person, "GET", `/api/projects/${id}/preview/invoice`)).doubts;
+  expect(await readDoubts()).toContain("order_unanswered");
+  await send(order.id);
+  await decide(order.id);
+  expect(await readDoubts()).not.toContain("order_unanswered");
+});
+
 test("once the whole price is invoiced no change order is prepared nor accepted", async () => {
   const id = await pricedProject(person);
   const quote = await drawUp(id);
