@@ -103,6 +103,7 @@ export const OFFICE_VALUES = {
   "readonly Teammate[]": [{ userId: "zoe", role: "owner" }],
   "readonly DayLoad<StaffedWork>[]": [{ date: "2026-11-23", works: [], minutes: 480 }],
   "{ minutesADay: number; absences: readonly Absence[] }": { minutesADay: 420, absences: [] },
+  "readonly IssuedInvoice[]": [],
   WrittenNotes: { text: "Code 12B", sites: [] },
   CompanyToErase: { name: "Volt", ownerCount: 1, documentCount: 0, lastDocumentOn: null, hasFreshArchive: false },
 };
