@@ -88,6 +88,12 @@ const INTO_BARE = new RegExp(
 );
 // « … dans un lot salle de bain sauf le robinet ».
 const EXCEPT = /^(.{1,60}?) ((?:sauf|hormis|except[ée]|hors|[àa] part) (?:pour )?.{2,120})$/iu;
+// « … dans un lot Bain et la faïence dans un lot Carrelage ».
+const NEXT_LOT = new RegExp(
+  `(?<= ${LOT} [^,;:!?€]{1,60}?)(?:,? et |, )(?=(?:${GATHERS} )?(?:la |le |les |l['’])[^,]{2,80}? ` +
+    `(?:dans|sous) (?:un|le|une|la) ${LOT} )`,
+  "giu",
+);
 const BEFORE_EXCEPT = /, (?=(?:sauf|hormis|except[ée]|hors|[àa] part) )/giu;
 const COUNTS = ["deux", "trois", "quatre", "cinq", "six"];
 const SEVERAL = new RegExp(
@@ -97,6 +103,9 @@ const SEVERAL = new RegExp(
 );
 
 function readLots(sentence: string): SaidLot[] | null {
+  const parts = sentence.split(NEXT_LOT);
+  const lotsOfParts = parts.length > 1 && parts.length <= MOST_LOTS ? parts.map(readLots) : [];
+  if (lotsOfParts.length > 0) return lotsOfParts.every((lots) => lots !== null) ? lotsOfParts.flat() : null;
   const order = sentence.replace(BEFORE_EXCEPT, " ");
   const [, lines = "", target = ""] = INTO.exec(order) ?? INTO_BARE.exec(order) ?? [];
   const [, label = target, except = ""] = EXCEPT.exec(target) ?? [];

@@ -68,6 +68,15 @@ test.each([
     ["mets la dépose et la faïence dans un lot Salle de bain", "le robinet et le mitigeur dans un lot Cuisine"],
     [BATH, ["Cuisine", ["Remplacer le robinet", "Mitigeur"]]],
   ],
+  [
+    ["mets la dépose et la faïence dans un lot Salle de bain et le robinet dans un lot Cuisine"],
+    [BATH, ["Cuisine", ["Remplacer le robinet"]]],
+  ],
 ])("lines are left out of a lot, or put into it without a verb: « %j »", (texts, lots) => {
   expect(lotsAfter(LONG_ORDER, ...texts)).toEqual(lots);
+});
+
+test("what is said beside a lot is named", () => {
+  const { sections, sentences } = cardAfter(ORDER, "mets la dépose dans un lot Bain et la faïence à 450 €");
+  expect([sections.length, sentences]).toEqual([1, expect.stringContaining("« la faïence à 450 € »")]);
 });

@@ -16,6 +16,7 @@ import { cardWith, firstMissing } from "../quote-card.ts";
 import { saidChange } from "../said-change.ts";
 import { rowsChangedAgain } from "../said-price.ts";
 import { cardAfterTitle } from "../title/said-title.ts";
+import { isOptionWithoutRate } from "./asked-rate.ts";
 import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
 import { isDayOpen, withoutStart } from "./card-day.ts";
 import { cardAfterCommonPrice } from "./common-price.ts";
@@ -34,6 +35,7 @@ export function cardAfterWords(
   text: string,
   today: CalendarDate,
 ): QuoteCard | null {
+  if (isOptionWithoutRate(card.rows, text)) return null;
   const after = (now: QuoteCard, part: string) =>
     cardAfterSentence({ ...state, pending: { ...state.pending, about: firstMissing(now) } }, now, part, today);
   const nextCard = cardAfterEach(card, text, regimeOf(state), after) ?? cardAfterSentence(state, card, text, today);
