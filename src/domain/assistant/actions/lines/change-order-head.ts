@@ -1,8 +1,8 @@
 import { readSaidLines } from "./said-lines.ts";
 
 const HEAD = new RegExp(
-  "^\\s*(?:(?:fais|faire|pr[ée]pare|ajoute)(?:[ -]moi)? )?(?:en |un |l['’])?avenant(?: (?:au|du|sur le) devis)? ?[:,] ?" +
-    "(?=\\p{L})",
+  "^\\s*(?:(?:fais|faire|pr[ée]pare|ajoute)(?:[ -]moi)? )?(?:en |un |l['’])?avenant" +
+    "(?: (?:au|du|sur le) devis)? ?[:,] ?(?=\\p{L})",
   "iu",
 );
 

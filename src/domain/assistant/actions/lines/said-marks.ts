@@ -75,15 +75,15 @@ function paymentDays(plain: string): number | null {
 
 const GATHERS = "(?:mets?|mettre|mettez|place|placer|range|ranger|regroupe|regrouper|groupe|rassemble|passe|déplace)";
 const LOT = "(?:lot|partie|chapitre|rubrique)";
+const LABEL = "(?:(?:intitul|appel|nomm)ée? |: ?|n[°o] ?)?([\\p{L}\\d][^,;:!?€]{0,140})$";
 const INTO = new RegExp(
-  `^${GATHERS} (.{2,200}?) (?:dans|sous|en) (?:(?:un|le|une|la|ce|cette) )?(?:(?:nouveau|nouvelle|même) )?${LOT} ` +
-    "(?:(?:intitul|appel|nomm)ée? |: ?|n[°o] ?)?([\\p{L}\\d][^,;:!?€]{0,140})$",
+  `^${GATHERS} (.{2,200}?) (?:dans|sous|en) (?:(?:un|le|une|la|ce|cette) )?` +
+    `(?:(?:nouveau|nouvelle|même) )?${LOT} ${LABEL}`,
   "iu",
 );
 // « le robinet et le mitigeur dans un lot Cuisine », as one goes on after another lot.
 const INTO_BARE = new RegExp(
-  `^((?:la |le |les |l['’]|tout )[^?€%]{2,200}?|tout) (?:dans|sous) (?:un|le|une|la) ${LOT} ` +
-    "(?:(?:intitul|appel|nomm)ée? |: ?|n[°o] ?)?([\\p{L}\\d][^,;:!?€]{0,140})$",
+  `^((?:la |le |les |l['’]|tout )[^?€%]{2,200}?|tout) (?:dans|sous) (?:un|le|une|la) ${LOT} ${LABEL}`,
   "iu",
 );
 // « … dans un lot salle de bain sauf le robinet ».

@@ -13,7 +13,8 @@ const LEAD = pattern`
 const UNIT = String.raw`(?:heures?|h|jours?|j|m2|m²|metres? carres?|ml|metres?|m3|m³|kg|kilos?)(?![a-z\d²³])`;
 const TO = "(?: (?:en|a|de|pour|fait|font|c'est|passe|passent|plutot|sera))";
 const NAMED = new RegExp(
-  `^(?:la |le |les |l')?([a-z][^\\d€%,;:.!?]{2,60}?)${TO}{0,2} ?:? ?\\d[\\d ]{0,8}(?:[.,]\\d{1,2})? ?(?:%|€|euros?|${UNIT}|$)`,
+  `^(?:la |le |les |l')?([a-z][^\\d€%,;:.!?]{2,60}?)${TO}{0,2} ?:? ?\\d[\\d ]{0,8}(?:[.,]\\d{1,2})? ?` +
+    `(?:%|€|euros?|${UNIT}|$)`,
 );
 const COUNTED = new RegExp(
   `^\\d{1,6}(?:[.,]\\d{1,2})? ?${UNIT} (?:de |d')([a-z][^\\d€%,;:.!?]{2,60}?)(?:,? au lieu .*)?$`,
@@ -68,8 +69,8 @@ const SIZED = new RegExp(
 );
 
 /**
- * A part without its verb as it is said with one: « la peinture en 26 m² », « peinture 26 m² », « le parquet en option »
- * of a line that is there. Another text stays.
+ * A part without its verb as it is said with one: « la peinture en 26 m² », « le parquet en option » of a line that is
+ * there. Another text stays.
  */
 export function withVerbSaid(rows: readonly CardRow[], part: string): string {
   if (part.length > LONGEST) return part;

@@ -51,7 +51,8 @@ const OLD = new RegExp(
 );
 const RATE = new RegExp(
   `^(?:(?:oui|ok|bon|donc|alors)[ ,]+){0,3}(?:(?:mets|passe|applique) )?(?:(?:la )?tva )?(?:à )?(10|20) ?%${NEXT}` +
-    "(?!(?:non|mais|enfin|sauf|hors|hormis|except|à part|pour|sur|de|d['’]|remise|tva|la tva)(?!\\p{L}))(\\p{L}.*|\\d.*)$",
+    "(?!(?:non|mais|enfin|sauf|hors|hormis|except|à part|pour|sur|de|d['’]|remise|tva|la tva)(?!\\p{L}))" +
+    "(\\p{L}.*|\\d.*)$",
   "iu",
 );
 const NEW = new RegExp(

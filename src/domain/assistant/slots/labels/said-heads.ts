@@ -14,13 +14,15 @@ const NAME = "\\p{L}[\\p{L} '’/&-]{1,40}?";
 const OF_LOT =
   "(?:lot|pi[èe]ce|zone|chapitre|rubrique|poste) (?!(?:n°|\\d|un|deux|trois|quatre|cinq|six|sept|huit|neuf)(?!\\p{L}))";
 const HEAD = new RegExp(
-  `${START}(?:(?:section|partie|phase|tranche) (?:n°\\s?)?(?:\\d{1,2}[ ,:–-]{1,3})?|${OF_LOT})(${NAME})[\\s\\u00a0]?:`,
+  `${START}(?:(?:section|partie|phase|tranche) (?:n°\\s?)?(?:\\d{1,2}[ ,:–-]{1,3})?|${OF_LOT})` +
+    `(${NAME})[\\s\\u00a0]?:`,
   "giu",
 );
 // « Salle de bain : dépose … Cuisine : robinet … »: two rooms at least, as the name of one may be that of the whole.
 const ROOM = new RegExp(
-  `${START}((?:la |le |les )?(?:salles? de bains?|salle d['’]eau|cuisine|salon|s[ée]jour|salle à manger|chambre|entr[ée]e|` +
-    "couloir|bureau|garage|cave|buanderie|toilettes|wc|terrasse|jardin|combles|grenier|fa[çc]ade|toiture|ext[ée]rieur|" +
+  `${START}((?:la |le |les )?(?:salles? de bains?|salle d['’]eau|cuisine|salon|s[ée]jour|salle à manger|chambre|` +
+    "entr[ée]e|couloir|bureau|garage|cave|buanderie|toilettes|wc|" +
+    "terrasse|jardin|combles|grenier|fa[çc]ade|toiture|ext[ée]rieur|" +
     "rez-de-chauss[ée]e|[ée]tage)(?: (?:parentale?|d['’]amis|enfants?|du (?:haut|bas)|\\d))?)[\\s\\u00a0]?:",
   "giu",
 );
