@@ -12,8 +12,7 @@ import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
 import { withLineDiscount } from "./card/sums/line-discount.ts";
-import { saysMore } from "./card/title/project-title.ts";
-import { titleOfLots } from "./card/title/project-title.ts";
+import { saysMore, titleOfLots } from "./card/title/project-title.ts";
 import { wholePlace } from "./card/title/whole-place.ts";
 import { isForOther } from "./conversation/another-customer.ts";
 import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
@@ -30,7 +29,7 @@ import { doubtfulQuote, timedQuote } from "./conversation/said-quote.ts";
 import type { OrderWithFacts } from "./read-order.ts";
 import { placesOfDays, readOrder } from "./read-order.ts";
 import { SCRIPT } from "./script.ts";
-import { withDiscountNamed } from "./slots/labels/said-heads.ts";
+import { wholeBeforeHeads, withDiscountNamed } from "./slots/labels/said-heads.ts";
 import { numberWords } from "./slots/people/customer-number.ts";
 import { toldParts } from "./told-work.ts";
 import type { Slots } from "./understanding.ts";
@@ -186,11 +185,13 @@ function withSections(
   const sectionsSaid = placedSections && withOptionsInLots(placedSections, quoteSaid.rows);
   const sentence = sectionsSaid === null ? cardMessages.titlesLost(titles) : "";
   const note = [quoteSaid.note, sentence].filter((one) => one !== "").join(" ");
-  const title = wholePlace(text, quoteSaid.rows) || titleOfLots(sectionsSaid ?? []);
+  const wholeWork = wholeBeforeHeads(text);
+  const title = wholeWork || wholePlace(text, quoteSaid.rows) || titleOfLots(sectionsSaid ?? []);
+  const isWholeUnsaid = LOT.test(answers.projectDescription ?? "") || !saysMore(answers, quoteSaid.rows);
   return {
     quoteSaid: { ...quoteSaid, note },
     ...(sectionsSaid && { sectionsSaid }),
-    ...(LOT.test(answers.projectDescription ?? "") && title !== "" && { projectDescription: title }),
+    ...((isWholeUnsaid || wholeWork !== "") && title !== "" && { projectDescription: title }),
   };
 }
 

@@ -10,6 +10,7 @@ import { amountsSaidIn } from "../words/said-amounts.ts";
 import { dayOfAnswer, withoutDayOfAnswer } from "./answers/said-answer-day.ts";
 import { readSaidAnswer, signerIn, versionIn } from "./answers/said-answer.ts";
 import { dayOfSending } from "./answers/said-sending-day.ts";
+import { withoutChangeOrderHead } from "./lines/change-order-head.ts";
 import type { SaidNewCustomer } from "./lines/said-customer.ts";
 import { readSaidCustomer } from "./lines/said-customer.ts";
 import type { LineChange, SaidLineChanges } from "./lines/said-lines.ts";
@@ -103,8 +104,9 @@ const SENT = words("envoye envoyee transmis remis donne");
 const NO = words("pas jamais aucun aucune rien");
 
 /** The action that a sentence says, or null. A question, a refusal and a text with a negation say none. */
-export function readSaidAction(sentence: string, today: CalendarDate): SaidAction | null {
-  if (sentence.length > LONGEST_ORDER) return null;
+export function readSaidAction(saidText: string, today: CalendarDate): SaidAction | null {
+  if (saidText.length > LONGEST_ORDER) return null;
+  const sentence = withoutChangeOrderHead(saidText);
   const paidText = withoutPromise(sentence);
   const text = withoutFormerSum(paidText);
   const context = { today, activeFlow: null, pending: null };

@@ -3,7 +3,7 @@ import { searchText } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow, PastedSection } from "../conversation/message.ts";
 import { readableLabel } from "../slots/labels/clean-label.ts";
-import { headsIn } from "../slots/labels/said-heads.ts";
+import { headsIn, wordsBeforeHeads } from "../slots/labels/said-heads.ts";
 import { rankOfLot } from "../slots/lines/said-lots.ts";
 
 const LONGEST_TEXT = 10_000;
@@ -28,11 +28,15 @@ export function pastedSections(text: string, rows: readonly CardRow[]): PastedSe
     rowIds: [] as string[],
     works: works.map((work) => searchText(readableLabel(work))),
   }));
+  const worksBefore = searchText(wordsBeforeHeads(text));
   let place = 0;
   for (const { id, label } of rows) {
-    const name = searchText(label);
+    // « Hébergement (mois) » is said « hébergement 12 mois ».
+    const name = searchText(label.replace(/ \(\p{L}+\)$/u, ""));
     const sectionAt = sections.findIndex(({ works }, at) => at >= place && works.some((work) => holdsWork(work, name)));
-    if (sectionAt < 0 || name === "") return null;
+    // What is said before the first head stands above it.
+    const isBefore = sections.every(({ rowIds }) => rowIds.length === 0) && holdsWork(worksBefore, name);
+    if (name === "" || (sectionAt < 0 && !isBefore)) return null;
     place = sectionAt;
     sections[sectionAt]?.rowIds.push(id);
   }
@@ -99,7 +103,7 @@ function pastedBlocks(text: string): PastedBlock[] {
   const lots = saidLots(text);
   if (lots.length > 0) return lots;
   const parts = saidParts(text);
-  if (parts.length > 1) return parts;
+  if (parts.length > 0) return parts;
   const blocks: PastedBlock[] = [];
   for (const [at, line] of lines.entries()) {
     if (BULLET.test(line)) blocks.at(-1)?.works.push(line);

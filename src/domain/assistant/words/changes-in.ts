@@ -13,7 +13,7 @@ const LONGEST_ORDER = 300;
 export function changesIn(text: string): string[] {
   if (!/\d/.test(text) && !ORDER_WORD.test(plainWords(text.slice(0, LONGEST_ORDER)))) return [text];
   const maySize = !ADDS_OR_PRICES.test(plainWords(text.slice(0, LONGEST_ORDER)));
-  const starts = [...text.matchAll(BETWEEN)].filter(({ 0: link, index }) => {
+  const starts = [...text.matchAll(BETWEEN_CHANGES)].filter(({ 0: link, index }) => {
     const rest = plainWords(text.slice(index + link.length, index + link.length + LONGEST_HEAD));
     const isSize = maySize && BEGINS_SIZE.test(rest);
     const isRate = !/^\s*[,;]\s*$/.test(link) && BEGINS_RATE.test(rest);
@@ -25,8 +25,8 @@ export function changesIn(text: string): string[] {
   return cuts.map((cut, at) => text.slice(cut, ends[at]).trim()).filter((part) => part !== "");
 }
 
-// « 1,5 » is one number: a comma that parts is followed by a space.
-const BETWEEN = /\s?[,;]\s(?:et |puis |ensuite )?|\s(?:et|puis|ensuite)\s(?:puis |aussi )?|[.!]\s|\n/gi;
+/** Where a change may end. « 1,5 » is one number: a comma that parts is followed by a space. */
+export const BETWEEN_CHANGES = /\s?[,;]\s(?:et |puis |ensuite )?|\s(?:et|puis|ensuite)\s(?:puis |aussi )?|[.!]\s|\n/gi;
 const BEGINS_CHANGE = pattern`
   ^(?:(?:tu|vous|on|aussi|stp) )?(?:r?ajout|mets |mettez |mettre |pass(?:e|es|er|ez) |chang|enlev|retir|supprim|
   remise |une remise |(?:avec )?(?:en |une )?options? ?:)`;
@@ -39,6 +39,13 @@ const BEGINS_SIZE = pattern`
   (?:heures?|h|jours?|j|m2|m²|metres? carres?|ml|metres?|m3|m³|kg|kilos?)
   (?: ?[.!,;]| et | puis |\s*$)`;
 const ADDS_OR_PRICES = /\b(?:r?ajout|oubli|il manque|devis)|€|\beuros?\b/;
+
+/** True for a text that begins with the words of a change, whatever it is about. */
+export function beginsChange(text: string): boolean {
+  const head = plainWords(text.slice(0, LONGEST_HEAD));
+  return BEGINS_CHANGE.test(head) || BEGINS_NAMED.test(head);
+}
+
 const BEGINS_RATE = /^(?:la |le taux de )?tva\b/;
 const ORDER_WORD = /\b(?:r?ajoute|mets|mettre|passe|change|enleve|retire|supprime)/;
 

@@ -75,11 +75,26 @@ function paymentDays(plain: string): number | null {
 
 const GATHERS = "(?:mets?|mettre|mettez|place|placer|range|ranger|regroupe|regrouper|groupe|rassemble|passe|déplace)";
 const LOT = "(?:lot|partie|chapitre|rubrique)";
+const LABEL = "(?:(?:intitul|appel|nomm)ée? |: ?|n[°o] ?)?([\\p{L}\\d][^,;:!?€]{0,140})$";
 const INTO = new RegExp(
-  `^${GATHERS} (.{2,200}?) (?:dans|sous|en) (?:(?:un|le|une|la|ce|cette) )?(?:(?:nouveau|nouvelle|même) )?${LOT} ` +
-    "(?:(?:intitul|appel|nomm)ée? |: ?|n[°o] ?)?([\\p{L}\\d][^,;:!?€]{0,59})$",
+  `^${GATHERS} (.{2,200}?) (?:dans|sous|en) (?:(?:un|le|une|la|ce|cette) )?` +
+    `(?:(?:nouveau|nouvelle|même) )?${LOT} ${LABEL}`,
   "iu",
 );
+// « le robinet et le mitigeur dans un lot Cuisine », as one goes on after another lot.
+const INTO_BARE = new RegExp(
+  `^((?:la |le |les |l['’]|tout )[^?€%]{2,200}?|tout) (?:dans|sous) (?:un|le|une|la) ${LOT} ${LABEL}`,
+  "iu",
+);
+// « … dans un lot salle de bain sauf le robinet ».
+const EXCEPT = /^(.{1,60}?) ((?:sauf|hormis|except[ée]|hors|[àa] part) (?:pour )?.{2,120})$/iu;
+// « … dans un lot Bain et la faïence dans un lot Carrelage ».
+const NEXT_LOT = new RegExp(
+  `(?<= ${LOT} [^,;:!?€]{1,60}?)(?:,? et |, )(?=(?:${GATHERS} )?(?:la |le |les |l['’])[^,]{2,80}? ` +
+    `(?:dans|sous) (?:un|le|une|la) ${LOT} )`,
+  "giu",
+);
+const BEFORE_EXCEPT = /, (?=(?:sauf|hormis|except[ée]|hors|[àa] part) )/giu;
 const COUNTS = ["deux", "trois", "quatre", "cinq", "six"];
 const SEVERAL = new RegExp(
   "^(?:regroupe|groupe|range|sépare|separe|répartis|repartis|découpe|organise|classe|mets)[rz]? (.{5,200}?) " +
@@ -88,8 +103,13 @@ const SEVERAL = new RegExp(
 );
 
 function readLots(sentence: string): SaidLot[] | null {
-  const [, lines = "", label = ""] = INTO.exec(sentence) ?? [];
-  if (label !== "") return [{ label: label.trim(), lines: withoutArticle(lines) }];
+  const parts = sentence.split(NEXT_LOT);
+  const lotsOfParts = parts.length > 1 && parts.length <= MOST_LOTS ? parts.map(readLots) : [];
+  if (lotsOfParts.length > 0) return lotsOfParts.every((lots) => lots !== null) ? lotsOfParts.flat() : null;
+  const order = sentence.replace(BEFORE_EXCEPT, " ");
+  const [, lines = "", target = ""] = INTO.exec(order) ?? INTO_BARE.exec(order) ?? [];
+  const [, label = target, except = ""] = EXCEPT.exec(target) ?? [];
+  if (label !== "") return [{ label: label.trim(), lines: `${withoutArticle(lines)} ${except}`.trim() }];
   const [, names = "", count = ""] = SEVERAL.exec(sentence) ?? [];
   const labels = names
     .split(/, | et /i)

@@ -57,3 +57,26 @@ test("a work that is added later stands in the lot that it belongs to", () => {
   const lots = lotsAfter(ORDER, "regroupe plomberie et carrelage en deux lots", "ajoute en option un lavabo à 90 €");
   expect(lots[0]).toEqual(["Plomberie", ["Receveur", "Lavabo"]]);
 });
+
+const LONG_ORDER = "devis pour Mme Garnier : dépose 200 €, faïence 400 €, remplacer le robinet 110 €, mitigeur 140 €";
+const BATH = ["Salle de bain", ["Dépose", "Faïence"]];
+
+test.each([
+  [["range tout dans un lot salle de bain sauf le robinet et le mitigeur"], [BATH]],
+  [["mets tout dans un lot Salle de bain, sauf les deux dernières lignes"], [BATH]],
+  [
+    ["mets la dépose et la faïence dans un lot Salle de bain", "le robinet et le mitigeur dans un lot Cuisine"],
+    [BATH, ["Cuisine", ["Remplacer le robinet", "Mitigeur"]]],
+  ],
+  [
+    ["mets la dépose et la faïence dans un lot Salle de bain et le robinet dans un lot Cuisine"],
+    [BATH, ["Cuisine", ["Remplacer le robinet"]]],
+  ],
+])("lines are left out of a lot, or put into it without a verb: « %j »", (texts, lots) => {
+  expect(lotsAfter(LONG_ORDER, ...texts)).toEqual(lots);
+});
+
+test("what is said beside a lot is named", () => {
+  const { sections, sentences } = cardAfter(ORDER, "mets la dépose dans un lot Bain et la faïence à 450 €");
+  expect([sections.length, sentences]).toEqual([1, expect.stringContaining("« la faïence à 450 € »")]);
+});

@@ -11,6 +11,7 @@ const FIRST_OR_LAST = /^(?:les )?(\d{1,2}|deux|trois|quatre|cinq|six) (premier|d
 const FROM_TO = /^(?:les |des )?lignes? (?:de )?(\d{1,2}) (?:a|jusqu'a) (\d{1,2})$/;
 const RANKS = /^(?:les )?lignes? (\d{1,2})((?:(?:,| et) \d{1,2})+)$/;
 const OTHERS = /^(?:toutes )?(?:les |le )?(?:autres?|reste)(?: des)?(?: lignes?)?$/;
+const EXCEPT = /^(.+?),? (?:sauf|hormis|excepte|hors|a part) (?:pour )?(.+)$/;
 const EVERY = /^(?:tout|toutes? les lignes|l'ensemble)$/;
 
 /**
@@ -23,6 +24,8 @@ export function rowsSaid(
   lots: readonly PastedSection[],
 ): readonly CardRow[] | null {
   const plain = plainWords(words).replaceAll("’", "'").trim();
+  const [, all = "", except = ""] = EXCEPT.exec(plain) ?? [];
+  if (all !== "") return rowsExcept(rowsSaid(rows, all, lots), rowsSaid(rows, except, lots));
   const [, count = "", end = ""] = FIRST_OR_LAST.exec(plain) ?? [];
   if (count !== "") {
     const number = Number(count) || COUNTS.indexOf(count) + 1;
@@ -36,6 +39,11 @@ export function rowsSaid(
   const ranks = RANKS.exec(plain) === null ? [] : (plain.match(/\d{1,2}/g) ?? []);
   const namedRows = ranks.length > 0 ? ranks.map((rank) => rowsAt(rows, rank)) : partsOf(plain, rows);
   return namedRows.some(({ length }) => length === 0) ? null : filledOrNull([...new Set(namedRows.flat())]);
+}
+
+// A line that is left out and is not there leaves all of it unsure.
+function rowsExcept(saidRows: readonly CardRow[] | null, leftRows: readonly CardRow[] | null): CardRow[] | null {
+  return saidRows && leftRows && filledOrNull(saidRows.filter((row) => !leftRows.includes(row)));
 }
 
 function rowsAt(rows: readonly CardRow[], rank: string): CardRow[] {

@@ -9,11 +9,14 @@ import { cardAfterDrop } from "../orders/dropped-line.ts";
 import { laterWords, takeTerms } from "../orders/later-terms.ts";
 import { cardAfterOption, cardAfterUnpriced } from "../orders/option-mark.ts";
 import { cardAskedName } from "../orders/renamed-line.ts";
+import { cardAfterEach } from "../parts/card-after-each.ts";
+import { withUnreadNamed } from "../parts/unread-parts.ts";
 import type { QuoteCard } from "../quote-card.ts";
-import { cardWith } from "../quote-card.ts";
+import { cardWith, firstMissing } from "../quote-card.ts";
 import { saidChange } from "../said-change.ts";
 import { rowsChangedAgain } from "../said-price.ts";
 import { cardAfterTitle } from "../title/said-title.ts";
+import { isOptionWithoutRate } from "./asked-rate.ts";
 import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
 import { isDayOpen, withoutStart } from "./card-day.ts";
 import { cardAfterCommonPrice } from "./common-price.ts";
@@ -22,13 +25,24 @@ import { cardAfterLineDiscount, cardWithoutDiscount } from "./line-discount.ts";
 import { cardAfterRateExcept } from "./rate-except.ts";
 import { atUsualRate } from "./usual-rate.ts";
 
-/** The card after a text that is typed beside it. Null when it changes nothing there. */
+/**
+ * The card after a text that is typed beside it. Null when it changes nothing there. What a text that changes something
+ * says besides is named: nothing of it is left in silence.
+ */
 export function cardAfterWords(
   state: AskedState,
   card: QuoteCard,
   text: string,
   today: CalendarDate,
 ): QuoteCard | null {
+  if (isOptionWithoutRate(card.rows, text)) return null;
+  const after = (now: QuoteCard, part: string) =>
+    cardAfterSentence({ ...state, pending: { ...state.pending, about: firstMissing(now) } }, now, part, today);
+  const nextCard = cardAfterEach(card, text, regimeOf(state), after) ?? cardAfterSentence(state, card, text, today);
+  return nextCard === null ? null : withUnreadNamed(card, nextCard, text);
+}
+
+function cardAfterSentence(state: AskedState, card: QuoteCard, text: string, today: CalendarDate): QuoteCard | null {
   const { about } = state.pending;
   const rowsAgain = rowsChangedAgain(state.answers.cardBefore?.rows ?? [], card.rows, text);
   if (rowsAgain !== null) {

@@ -56,16 +56,25 @@ export function isHomeAsked({ options = [], rows }: Pick<QuoteCard, "options" | 
   return options.some(({ value }) => isHomeValue(value)) && isStandard(rows);
 }
 
-/** « oui » or « non » alone, under the question about the home, as its button. Null for another text. */
+/** « oui », « oui mets 10 % » or « non » under the question about the home, as its button. Null for another text. */
 export function homeAnswerIn(card: QuoteCard, text: string): string | null {
-  const answer = text
-    .trim()
-    .toLowerCase()
-    .replace(/[ .!]{1,3}$/, "");
-  if (!isHomeAsked(card)) return null;
-  if (answer === "oui") return HOME_RATE.reduced;
-  return answer === "non" ? HOME_RATE.standard : null;
+  const answer = text.length > LONGEST_ANSWER || !isHomeAsked(card) ? "" : plainWords(text).replaceAll("’", "'").trim();
+  if (YES.test(answer)) return HOME_RATE.reduced;
+  return NO.test(answer) ? HOME_RATE.standard : null;
 }
+
+const LONGEST_ANSWER = 80;
+const TO_RATE = "(?:mets|met|passe|applique|laisse|garde|reste)(?:[ -](?:la|le|moi))?(?: tout)?(?: la tva)?(?: a| de)?";
+const EVERYWHERE = "(?: (?:partout|sur tout|sur toutes les lignes|stp|svp|merci))*[ .!]*$";
+// « oui » and the rate that was asked about say one thing.
+const YES = new RegExp(
+  `^(?:oui(?:[ ,]+(?:mets|passe)[ -]la)?|(?:oui|ouais|ok|yes)[ ,]+(?:${TO_RATE} ?|(?:la )?tva (?:a )?|a )?` +
+    `(?:10|dix) ?(?:%|pour ?cents?)?(?: de tva)?|${TO_RATE} (?:10|dix) ?(?:%|pour ?cents?))${EVERYWHERE}`,
+);
+const NO = new RegExp(
+  `^(?:non|(?:non|nan)[ ,]+(?:${TO_RATE} ?|(?:la )?tva (?:a )?|a )?(?:20|vingt) ?(?:%|pour ?cents?)?(?: de tva)?)` +
+    EVERYWHERE,
+);
 
 function isHomeOpen(state: FlowState, { fields, rows }: QuoteCard, earlierCard: QuoteCard | null): boolean {
   const { quoteSaid, isOldHome, isHomeRateSaid, correction } = state.answers;

@@ -36,6 +36,9 @@ export function homeAnswerAtHead(card: QuoteCard, text: string): HomeAnswer | nu
   if (!isHomeAsked(card) || text.length > LONGEST) return null;
   const [, ofOld = ""] = OLD.exec(text.trim()) ?? [];
   if (ofOld !== "") return { value: HOME_RATE.reduced, rest: ofOld };
+  // « maison de 1985 donc 10 %, et finalement 16 m² … ».
+  const [, percent = "", ofRate = ""] = RATE.exec(text.trim()) ?? [];
+  if (ofRate !== "") return { value: percent === "20" ? HOME_RATE.standard : HOME_RATE.reduced, rest: ofRate };
   const [, ofNew = ""] = NEW.exec(text.trim()) ?? [];
   return ofNew === "" ? null : { value: HOME_RATE.standard, rest: ofNew };
 }
@@ -44,6 +47,12 @@ const LONGEST = 300;
 const NEXT = "[ ,.!;]+(?:(?:et|puis|aussi|sinon|par contre|du coup)[ ,]+){0,2}";
 const OLD = new RegExp(
   `^(?:oui|ouais|yes)${NEXT}(?!(?:non|mais|enfin|je sais|peut|attends|tva|la tva)(?!\\p{L}))(\\p{L}.*)$`,
+  "iu",
+);
+const RATE = new RegExp(
+  `^(?:(?:oui|ok|bon|donc|alors)[ ,]+){0,3}(?:(?:mets|passe|applique) )?(?:(?:la )?tva )?(?:à )?(10|20) ?%${NEXT}` +
+    "(?!(?:non|mais|enfin|sauf|hors|hormis|except|à part|pour|sur|de|d['’]|remise|tva|la tva)(?!\\p{L}))" +
+    "(\\p{L}.*|\\d.*)$",
   "iu",
 );
 const NEW = new RegExp(

@@ -65,8 +65,13 @@ function titleIn(toldWork = ""): string {
 /** What a quote of such lots is called: « Plomberie et carrelage ». Empty for one lot, and for long names. */
 export function titleOfLots(lots: readonly { label: string }[]): string {
   const names = lots.map(({ label }) => label.replace(RANK_OF_LOT, ""));
-  const title = listInWords(names);
+  const title = listInWords(names.map((name, index) => (index === 0 ? name : withSmallStart(name))));
   return lots.length > 1 && isTitle(title) ? title : "";
+}
+
+// « WC » stays.
+function withSmallStart(name: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(name) ? name : name.slice(0, 1).toLowerCase() + name.slice(1);
 }
 
 const RANK_OF_LOT = /^lot (?:n°\s?)?\d{1,2} ?[–-] ?/i;
