@@ -6,8 +6,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Pencil, UsersRound } from "lucide-react";
+import type { ComponentType } from "react";
 import { useState } from "react";
 import type { SiteOfPeople } from "./site-absences.tsx";
+import type { PeopleFormProps } from "./site-people-form.tsx";
 import { useSitePeople } from "./use-site-people.ts";
 
 const PeopleForm = onDemand(
@@ -20,8 +22,14 @@ const SiteAbsences = onDemand(
   () => null,
 );
 
+type Props = {
+  project: SiteOfPeople;
+  /** What chooses them, where more is known of them than their absences. */
+  Form?: ComponentType<PeopleFormProps>;
+};
+
 /** Who is on a project, and the way to change it. Nothing for somebody who is alone in their company. */
-export function ProjectPeople({ project }: { project: SiteOfPeople }) {
+export function ProjectPeople({ project, Form = PeopleForm }: Props) {
   const { id, name } = project;
   const { isTeam, nameOf } = useSitePeople();
   const { data } = useAnswer(getProjectPeople, { params: { id } }, { enabled: isTeam });
@@ -53,7 +61,7 @@ export function ProjectPeople({ project }: { project: SiteOfPeople }) {
         </Button>
       )}
       <Drawer title={`Qui va sur « ${name} » ?`} open={isOpen} onClose={() => setOpen(false)} isSheet>
-        {isOpen && <PeopleForm project={{ ...project, people }} onDone={() => setOpen(false)} />}
+        {isOpen && <Form project={{ ...project, people }} onDone={() => setOpen(false)} />}
       </Drawer>
     </div>
   );
