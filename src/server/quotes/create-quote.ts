@@ -6,6 +6,8 @@ import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions
 import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import type { NumberedQuote, Quote } from "#domain/quotes/quote.ts";
+import type { ChangedPart } from "#domain/quotes/versions/changed-parts.ts";
+import { CHANGED_PARTS } from "#domain/quotes/versions/changed-parts.ts";
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -133,6 +135,23 @@ export function isBehind({ quote, state }: Pick<KnownQuote, "quote" | "state">, 
   const { amends: _amends, ...next } = nextQuote;
   const comparedQuote = state === "accepted" ? { ...next, ...(quote.amends && { amends: quote.amends }) } : nextQuote;
   return !keepsEnd || !hasSameContent(quote, comparedQuote);
+}
+
+/** The parts of a quote that its next version says otherwise, apart from its days. */
+export function listChangedParts(
+  { quote, state }: Pick<KnownQuote, "quote" | "state">,
+  nextQuote: Quote,
+): ChangedPart[] {
+  if (!isBehind({ quote, state }, nextQuote)) return [];
+  const parts = CHANGED_PARTS.filter((part) => !isPartSame(part, quote, nextQuote));
+  // The planned end is no content of a quote.
+  return parts.length === 0 ? ["project"] : parts;
+}
+
+// Whether one part stands as it was, when all others do.
+function isPartSame(part: ChangedPart, quote: NumberedQuote, nextQuote: Quote): boolean {
+  const { totals: _totals, ...sameQuote } = quote;
+  return hasSameContent(quote, { ...sameQuote, [part]: nextQuote[part] });
 }
 
 // Whether two versions of a quote say the same, apart from their days.
