@@ -4,7 +4,7 @@ import { comingAbsenceWords, placeTodayWords } from "#domain/planning/member-day
 import { lateWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { minutesByDay } from "#domain/planning/staffed-work.ts";
-import { teamTroubles } from "#domain/planning/team-load.messages.ts";
+import { loadWords } from "#domain/planning/workload.messages.ts";
 import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
@@ -57,7 +57,7 @@ export function useAtHand() {
     return {
       plan: works[0] ?? null,
       words: parts.filter((part) => part !== "").join(" · "),
-      troubles: teamTroubles(personLoad(loads, userId, time)),
+      troubles: loadWords(personLoad(loads, userId, time)).troubles,
     };
   };
   return {

@@ -53,7 +53,7 @@ const ReportsCard = onDemand(
   placeCard(REPORTS_TITLE),
 );
 const GiveForm = onDemand(
-  async () => (await import("./site-give-form.tsx")).SiteGiveForm,
+  async () => (await import("../people/give-form.tsx")).SiteGiveForm,
   (words) => words,
   "when shown",
 );

@@ -12,11 +12,6 @@ import type { SiteOfPeople } from "./site-absences.tsx";
 import type { PeopleFormProps } from "./site-people-form.tsx";
 import { useSitePeople } from "./use-site-people.ts";
 
-const PeopleForm = onDemand(
-  async () => (await import("./site-people-form.tsx")).SitePeopleForm,
-  (words) => words,
-  "when shown",
-);
 const SiteAbsences = onDemand(
   async () => (await import("./site-absences.tsx")).SiteAbsences,
   () => null,
@@ -24,12 +19,12 @@ const SiteAbsences = onDemand(
 
 type Props = {
   project: SiteOfPeople;
-  /** What chooses them, where more is known of them than their absences. */
-  Form?: ComponentType<PeopleFormProps>;
+  /** What chooses them. */
+  Form: ComponentType<PeopleFormProps>;
 };
 
 /** Who is on a project, and the way to change it. Nothing for somebody who is alone in their company. */
-export function ProjectPeople({ project, Form = PeopleForm }: Props) {
+export function ProjectPeople({ project, Form }: Props) {
   const { id, name } = project;
   const { isTeam, nameOf } = useSitePeople();
   const { data } = useAnswer(getProjectPeople, { params: { id } }, { enabled: isTeam });
