@@ -24,7 +24,7 @@ import { LateQuoteFollow } from "./follow/late-quote-follow.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { drawUpFoot } from "./making/draw-up-foot.tsx";
 import { NothingToQuote } from "./making/nothing-to-quote.tsx";
-import { behindCents, changedCents, saysNewPrice, whatWasAgreed } from "./making/quote-behind.ts";
+import { behindCents, whatChanged, saysNewPrice, whatWasAgreed } from "./making/quote-behind.ts";
 import { LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { SendBar, isForItsCustomer } from "./making/send-bar.tsx";
 import { ToDrawUp } from "./making/to-draw-up.tsx";
@@ -103,8 +103,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const cents = canUpdate && differs ? behindCents(quote, versions, preview.data) : null;
   const behind = cents && { ...cents, bringUpToDate: async () => (await make.mutateAsync(undefined)).id };
   const update = canUpdate && <Update isBusy={make.isPending} update={regime.start} />;
-  const parts = preview.data?.changed_parts ?? [];
-  const lock = useGivenLock(isAccepted ? null : quote, versions[0], isRewritten(parts));
+  const lock = useGivenLock(isAccepted ? null : quote, versions[0], isRewritten(preview.data?.changed_parts ?? []));
   const canExtend = quote?.status === "expired" && lock.isLocked && drawUp !== null && !hasOtherBuyer;
   const mayWrite = (!isAccepted || isRevising) && !lacksReason && !lock.isLocked;
   const isOnBench = mayWrite && hasDraft(project);
@@ -116,15 +115,12 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const linesBehind = isItsLines ? null : behind;
   const lines = { projectId: id, behind: linesBehind, agreedBefore, isBusy: make.isPending, update: free.start, lock };
   const isUpdatedBelow = isOnBench && !isItsLines && saysNewPrice(behind);
-  const isChangeTold =
-    quote !== null && differs && !canExtend && !isInvoicedAsAgreed && !isItsLines && (hasOtherBuyer || !isUpdatedBelow);
+  const isTold = differs && !canExtend && !isInvoicedAsAgreed && !isItsLines && (hasOtherBuyer || !isUpdatedBelow);
   const isOnBar = useOnPhone() && isDraft && !isUpdatedBelow && isForItsCustomer(versions);
   const isSentAbove = (isDraft && isOnBench && !isUpdatedBelow) || isOnBar;
-  const extend = canExtend ? { start: regime.start, isBusy: make.isPending } : null;
   const next = quote && (
     <NextOfQuote
-      {...{ project, quote, versions, update, isSentAbove, openSending, hasOtherBuyer, isOnBench, lock }}
-      canExtend={canExtend}
+      {...{ project, quote, versions, update, isSentAbove, openSending, hasOtherBuyer, isOnBench, lock, canExtend }}
       behind={hasOtherBuyer ? null : behind}
       revise={isAccepted && !isRevising ? () => making.setRevising(true) : null}
     />
@@ -140,9 +136,9 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
     <div className="flex flex-col gap-6">
       <QuoteHead {...{ project, sending: isOnBar ? null : sending, newCents }} />
       {sendingSheet}
-      {extend && <EditGiven {...{ ...lock, extend }} />}
-      {isChangeTold && preview.data && (
-        <Changed {...{ isAccepted, hasOtherBuyer, mayWrite, versions, parts, ...changedCents(quote, preview.data) }}>
+      {canExtend && <EditGiven {...lock} extend={{ start: regime.start, isBusy: make.isPending }} />}
+      {quote && preview.data && isTold && (
+        <Changed {...{ isAccepted, hasOtherBuyer, mayWrite, versions, ...whatChanged(quote, preview.data) }}>
           {!isUpdatedBelow && update}
         </Changed>
       )}

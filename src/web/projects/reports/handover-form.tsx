@@ -88,18 +88,22 @@ export function HandoverForm(props: HandoverProps) {
       <p className="text-fine text-quiet">
         Une fois signé, ce PV ne change plus. Une erreur se corrige par un nouveau PV, qui le remplace.
       </p>
-      {doubts.isAsked && (
-        <div role="alert" className="flex flex-col gap-1 font-[550] text-alert">
-          {doubts.sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          <p>Si les travaux sont bien reçus en l'état, confirme.</p>
-        </div>
-      )}
+      {doubts.isAsked && <Doubts sentences={doubts.sentences} />}
       <Button type="submit" look="primary" isBusy={sign.isPending} busyLabel="J'enregistre…">
         {doubts.isAsked ? "Oui, signer la réception" : "Signer la réception"}
       </Button>
     </form>
+  );
+}
+
+function Doubts({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div role="alert" className="flex flex-col gap-1 font-[550] text-alert">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>Si les travaux sont bien reçus en l'état, confirme.</p>
+    </div>
   );
 }
 
