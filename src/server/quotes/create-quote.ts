@@ -125,11 +125,9 @@ export function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boo
   return (keepsDays || hasSameDays) && !isBehind({ quote, state }, nextQuote);
 }
 
-/**
- * True when the next version of a quote would say something else, apart from its days. The planned end counts until the
- * customer has the quote: it moves once the work is done, which changes nothing that was agreed.
- */
-export function isBehind({ quote, state }: Pick<KnownQuote, "quote" | "state">, nextQuote: Quote): boolean {
+// True when the next version of a quote would say something else, apart from its days. The planned end counts until the
+// customer has the quote: it moves once the work is done, which changes nothing that was agreed.
+function isBehind({ quote, state }: Pick<KnownQuote, "quote" | "state">, nextQuote: Quote): boolean {
   const keepsEnd = isWithCustomer(state) || plannedEndOf(quote) === plannedEndOf(nextQuote);
   // What was accepted is not changed by itself: the order that would come after it says nothing more.
   const { amends: _amends, ...next } = nextQuote;
