@@ -1,6 +1,6 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
+import { personRoomWords } from "#domain/planning/person-room.messages.ts";
 import { personRoom } from "#domain/planning/person-room.ts";
-import { personRoomWords } from "#domain/planning/team-load.messages.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { PeopleForm } from "#web/projects/people/people-form.tsx";
