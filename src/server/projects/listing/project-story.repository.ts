@@ -26,8 +26,8 @@ export async function findStatementFacts(tx: Db, projectId: string): Promise<Sta
 
 /**
  * Something that happened with a project. `number`: of the document concerned, how many photos, the title of a task,
- * the minutes of work, the place of a report, or empty. `title`: of the task that time was worked on, else empty. `name`
- * and `email`: of the member who did it, empty where it is not kept.
+ * the minutes of work, the place of a report, or empty. `title`: of the task that time was worked on, else empty.
+ * `name` and `email`: of the member who did it, empty where it is not kept.
  */
 export type StoryRow = {
   kind: ProjectEvent;
@@ -43,15 +43,15 @@ export type StoryRow = {
 const MOST_EVENTS = 60;
 const MOST_DOCUMENTS = 100;
 
-// What was done on the site: tasks that are ticked, the time of each person on each task by the day that was worked, their
-// photos by day, and reports. Time has a day and no hour: it stands at noon.
+// What was done on the site: tasks that are ticked, the time of each person on each task by the day that was worked,
+// their photos by day, and reports. Time has a day and no hour: it stands at noon.
 const SITE_EVENTS = (projectId: string) => sql`
   select 'task_done' as kind, coalesce(ticked_at, done_at) as at, title as number, null::bigint as amount_cents,
     done_by as user_id, '' as title
   from task where project_id = ${projectId} and done_at is not null
   union all
-  select 'time', (e.day + time '12:00') at time zone ${sql.lit(FRENCH_TIME_ZONE)}, sum(e.minutes)::text, null, e.user_id,
-    coalesce(t.title, '')
+  select 'time', (e.day + time '12:00') at time zone ${sql.lit(FRENCH_TIME_ZONE)}, sum(e.minutes)::text, null,
+    e.user_id, coalesce(t.title, '')
   from time_entry e left join task t on t.company_id = e.company_id and t.id = e.task_id
   where e.project_id = ${projectId} group by e.day, e.user_id, e.task_id, t.title
   union all

@@ -1,5 +1,6 @@
 import type { MemberAnswer } from "#api/team.ts";
 import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
+import { cx } from "class-variance-authority";
 import { Phone, Plus } from "lucide-react";
 import { memberLabel } from "../use-team.ts";
 
@@ -37,5 +38,7 @@ export function CallMember({ member, open }: { member: MemberAnswer; open: (() =
   );
 }
 
-const CALL =
-  "inline-flex min-h-11 min-w-13 shrink-0 items-center justify-center gap-2 text-act hover:bg-sunk md:w-40 md:justify-start";
+const CALL = cx(
+  "inline-flex min-h-11 min-w-13 shrink-0 items-center justify-center gap-2 text-act hover:bg-sunk",
+  "md:w-40 md:justify-start",
+);
