@@ -5,12 +5,15 @@ import { endpoint } from "../endpoint.ts";
 
 const event = z.object({
   kind: z.enum(PROJECT_EVENTS),
+  /** When it happened. Of time, noon of the day that was worked: its hour says nothing. */
   at: z.string(),
   /**
    * The number of the document concerned, how many photos, the title of a task, the minutes of work, the place of a
    * report, or empty.
    */
   number: z.string(),
+  /** The title of the task that time was worked on. Empty for other events, and where no task is said. */
+  title: z.string(),
   /** The first name of the member who did it, empty where it is not kept. */
   who: z.string(),
   amount_cents: moneyCents().nullable(),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { personRoomWords } from "./person-room.messages.ts";
 import { personRoom } from "./person-room.ts";
 import type { StaffedWork } from "./staffed-work.ts";
-import { personRoomWords } from "./team-load.messages.ts";
 
 const TIME = {
   minutesADay: 420,

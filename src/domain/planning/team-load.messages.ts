@@ -4,10 +4,9 @@ import { withCapital } from "../shared/french-format.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import { pluralOfMinutes } from "../shared/text/plural-of-minutes.ts";
 import type { DaySpan } from "./bar-change.ts";
-import type { PersonRoom } from "./person-room.ts";
-import { closureDays, shortWeekday } from "./planning.messages.ts";
+import { shortWeekday } from "./planning.messages.ts";
 import type { TeamLoad } from "./team-load.ts";
-import { missedWords, tooMuchWords } from "./workload.messages.ts";
+import { freeWords, missedWords, tooMuchWords } from "./workload.messages.ts";
 import type { DayParts, PersonLoad } from "./workload.ts";
 
 /** What a team has left on a day: « 4 h libres », « complet ». Empty where nobody works. */
@@ -131,25 +130,6 @@ function namesOfSpans(spans: readonly DaySpan[]): string {
   return names.join(", ");
 }
 
-/** The room of somebody for a work: « 11 h libres sur 21 h · absence mar. 1er déc. (Formation) ». */
-export function personRoomWords({ freeMinutes, possibleMinutes, absences }: PersonRoom): string {
-  const free =
-    freeMinutes === 0
-      ? "plus une heure libre"
-      : freeMinutes === possibleMinutes
-        ? `${freeWords(freeMinutes)}, rien d'autre ces jours-là`
-        : `${freeWords(freeMinutes)} sur ${formatMinutes(possibleMinutes)}`;
-  return [
-    ...(possibleMinutes > 0 ? [free] : []),
-    ...absences.map((absence) => `absence ${closureDays(absence)} (${absence.label})`),
-  ].join(" · ");
-}
-
 function hoursOf(minutes: number): string {
   return minutes === 0 ? "0\u00A0h" : formatMinutes(minutes);
-}
-
-// French counts from two.
-function freeWords(minutes: number): string {
-  return `${formatMinutes(minutes)} libre${minutes < 120 ? "" : "s"}`;
 }

@@ -49,6 +49,11 @@ export function tooMuchWords(minutes: number): string {
   return `${formatMinutes(minutes)} de trop`;
 }
 
+/** Hours that are left: « 3 h libres ». French counts from two. */
+export function freeWords(minutes: number): string {
+  return `${formatMinutes(minutes)} libre${minutes < 120 ? "" : "s"}`;
+}
+
 /** What a task takes of a day: « 5 h sur 12 h », or all of its hours. `wholeMinutes`: those of its estimation. */
 export function taskMinutesWords(minutes: number, wholeMinutes: number): string {
   const [words, wholeWords] = [minutes, wholeMinutes].map((some) => formatMinutes(roundMinutes(some)));

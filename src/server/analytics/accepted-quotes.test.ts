@@ -37,6 +37,23 @@ test("an accepted quote is told until it is invoiced", async () => {
   expect(await readAccepted()).toEqual([[], []]);
 });
 
+test("an accepted quote whose work has begun is no longer to be prepared", async () => {
+  const id = await pricedProject(person, { start_date: "2026-09-10" });
+  await decide((await drawUp(id)).id);
+  const titles = ["Déposer", "Poser"];
+  for (const title of titles) await person.call("POST", `/api/projects/${id}/tasks`, { title });
+  expect(await readAccepted()).toEqual([[12_000], []]);
+  const { project } = (await person.call("GET", `/api/projects/${id}`)).json;
+  await person.call("PATCH", `/api/projects/${id}/tasks/${project.tasks[0].id}`, { done: true });
+  expect(await readAccepted()).toEqual([[], []]);
+});
+
+test("an accepted quote whose first day is over is no longer to be prepared", async () => {
+  const id = await pricedProject(person, { start_date: "2026-08-31" });
+  await decide((await drawUp(id)).id);
+  expect(await readAccepted()).toEqual([[], []]);
+});
+
 test("an accepted quote whose deposit is invoiced is told with what is left of it", async () => {
   const id = await pricedProject(person, { start_date: null });
   await decide((await drawUp(id)).id);

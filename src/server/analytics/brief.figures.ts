@@ -125,8 +125,9 @@ const PART_INVOICED_ON = sql`(
   where b.company_id = project.company_id and b.project_id = project.id and b.credited_cents < b.gross_cents)`;
 
 /**
- * Projects whose quote is accepted, whose work is not done and that have no whole invoice. `newAgreements`: accepted in
- * the last seven days. `unplannedAgreements`: before, with no first day and no work done: nothing else recalls them.
+ * Projects whose quote is accepted, of which no task is done and that have no whole invoice. `newAgreements`: accepted
+ * in the last seven days, and not begun by the planning unless a deposit is to be invoiced. `unplannedAgreements`:
+ * accepted before, with no first day: nothing else recalls them.
  */
 export async function findAgreements(
   tx: Db,
@@ -136,7 +137,9 @@ export async function findAgreements(
     select d.project_id from quote_decision q
     cross join lateral (select project_id from document where id = q.document_id offset 0) d
     where q.withdrawn_at is null and q.decision = 'accepted' and q.decided_on > ${addDays(today, -NEWS_DAYS)}::date)`;
-  const isRecent = sql`${IS_AGREED} and ${isNew}`;
+  const isToBegin = sql`tasks_left = tasks_total
+    and (start_date is null or start_date >= ${today}::date or ${ASKED_DEPOSIT} is not null)`;
+  const isRecent = sql`${IS_AGREED} and ${isToBegin} and ${isNew}`;
   const isForgotten = sql`${IS_AGREED} and start_date is null and tasks_left = tasks_total and not ${isNew}`;
   const agreedProjects = (condition: ReturnType<typeof sql>) =>
     sql`select to_jsonb(one) from (

@@ -7,7 +7,10 @@ import type { z } from "zod";
 export function previewAnswer(
   view: DocumentView,
   check: Result<unknown>,
-): Omit<z.input<typeof previewQuote.answer>, "differs_from_latest" | "has_other_buyer" | "replaced_vat_reasons"> {
+): Omit<
+  z.input<typeof previewQuote.answer>,
+  "differs_from_latest" | "changed_parts" | "has_other_buyer" | "replaced_vat_reasons"
+> {
   return check.ok
     ? { view, missing: [], missing_code: null }
     : { view, missing: [...(check.refusal.fields ?? [])], missing_code: check.refusal.code };

@@ -6,6 +6,8 @@ import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions
 import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import type { NumberedQuote, Quote } from "#domain/quotes/quote.ts";
+import type { ChangedPart } from "#domain/quotes/versions/changed-parts.ts";
+import { CHANGED_PARTS } from "#domain/quotes/versions/changed-parts.ts";
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -123,16 +125,31 @@ export function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boo
   return (keepsDays || hasSameDays) && !isBehind({ quote, state }, nextQuote);
 }
 
-/**
- * True when the next version of a quote would say something else, apart from its days. The planned end counts until the
- * customer has the quote: it moves once the work is done, which changes nothing that was agreed.
- */
-export function isBehind({ quote, state }: Pick<KnownQuote, "quote" | "state">, nextQuote: Quote): boolean {
+// True when the next version of a quote would say something else, apart from its days. The planned end counts until the
+// customer has the quote: it moves once the work is done, which changes nothing that was agreed.
+function isBehind({ quote, state }: Pick<KnownQuote, "quote" | "state">, nextQuote: Quote): boolean {
   const keepsEnd = isWithCustomer(state) || plannedEndOf(quote) === plannedEndOf(nextQuote);
   // What was accepted is not changed by itself: the order that would come after it says nothing more.
   const { amends: _amends, ...next } = nextQuote;
   const comparedQuote = state === "accepted" ? { ...next, ...(quote.amends && { amends: quote.amends }) } : nextQuote;
   return !keepsEnd || !hasSameContent(quote, comparedQuote);
+}
+
+/** The parts of a quote that its next version says otherwise, apart from its days. */
+export function listChangedParts(
+  { quote, state }: Pick<KnownQuote, "quote" | "state">,
+  nextQuote: Quote,
+): ChangedPart[] {
+  if (!isBehind({ quote, state }, nextQuote)) return [];
+  const parts = CHANGED_PARTS.filter((part) => !isPartSame(part, quote, nextQuote));
+  // The planned end is no content of a quote.
+  return parts.length === 0 ? ["project"] : parts;
+}
+
+// Whether one part stands as it was, when all others do.
+function isPartSame(part: ChangedPart, quote: NumberedQuote, nextQuote: Quote): boolean {
+  const { totals: _totals, ...sameQuote } = quote;
+  return hasSameContent(quote, { ...sameQuote, [part]: nextQuote[part] });
 }
 
 // Whether two versions of a quote say the same, apart from their days.

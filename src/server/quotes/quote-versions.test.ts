@@ -103,6 +103,19 @@ test("a preview differs from the last version when a label changed and the total
   expect(await differs()).toBe(false);
 });
 
+test("a preview names the parts that its last version says otherwise", async () => {
+  const { id } = await quotedProject();
+  const changedParts = async () =>
+    (await person.call("GET", `/api/projects/${id}/preview/quote`)).json.changed_parts as string[];
+  expect(await changedParts()).toEqual([]);
+  await person.call("PATCH", "/api/company", { phone: "0612345678" });
+  expect(await changedParts()).toEqual(["seller"]);
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const lines = draft.lines.map((line: object) => ({ ...line, label: "Pose de la douche" }));
+  await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount: null });
+  expect(await changedParts()).toEqual(["seller", "lines"]);
+});
+
 test("the preview of a quote that nothing changed names the version that its customer reads", async () => {
   const { id, quote } = await quotedProject();
   await send(quote.id);

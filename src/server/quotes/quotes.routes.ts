@@ -22,7 +22,7 @@ import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { findQuoteConditions } from "./conditions/quote-conditions.repository.ts";
-import { createQuote, isBehind, isSameQuote } from "./create-quote.ts";
+import { createQuote, isSameQuote, listChangedParts } from "./create-quote.ts";
 import { NOTHING_GIVEN, drawUpQuote } from "./draw-up-quote.ts";
 import { findChangeOrder, findLatestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
@@ -88,7 +88,7 @@ export const quoteRoutes: Route[] = [
     const history = latest ? await readGivenBefore(tx, latest.number, pricing.value.buyer.id) : NOTHING_GIVEN;
     const amends = await findChangeOrder(deps, tx, latestVersion, pricing.value.buyer);
     const quote = drawUpQuote(deps, project, pricing.value, { latest, history, conditions, amends });
-    const differsFromLatest = latestVersion !== null && isBehind(latestVersion, quote);
+    const changedParts = latestVersion === null ? [] : listChangedParts(latestVersion, quote);
     const { works } = await readAnsweredVat(tx, project.id, quote);
     const check = checkSale({ ...quote, works }, pricing.value.declarations);
     return {
@@ -97,7 +97,8 @@ export const quoteRoutes: Route[] = [
         quoteView(latestVersion && isSameQuote(latestVersion, quote) ? latestVersion.quote : quote),
         check,
       ),
-      differs_from_latest: differsFromLatest,
+      differs_from_latest: changedParts.length > 0,
+      changed_parts: changedParts,
       has_other_buyer: latest !== null && !isSameBuyer(latest.buyer, quote.buyer),
       replaced_vat_reasons: await findReplacedReasons(tx, project, pricing.value),
     };

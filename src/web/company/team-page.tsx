@@ -36,7 +36,7 @@ export function TeamPage({ MemberDay }: Props) {
   const [open, setOpen] = useState<MemberAnswer | null>(null);
   const isOwner = team?.members.find(({ me }) => me)?.role === "owner";
   const isAlone = team?.members.length === 1;
-  const hasPhones = team?.members.some(({ me, phone }) => !me && phone !== "") ?? false;
+  const hasPhones = team?.members.some(({ me, phone }) => !me && (isOwner || phone !== "")) ?? false;
   const canOpen = (member: MemberAnswer) => isOwner || member.me;
   return (
     <Page
@@ -147,7 +147,7 @@ function MemberRow({ member, day, hasPhones, open }: RowProps) {
       ) : (
         <div className={rowLook.replace("hover:bg-sunk", "")}>{text}</div>
       )}
-      {hasPhones && <CallMember member={member} />}
+      {hasPhones && <CallMember member={member} open={open} />}
     </li>
   );
 }

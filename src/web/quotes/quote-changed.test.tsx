@@ -1,8 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Changed, Revise } from "./quote-changed.tsx";
+import { Changed } from "./follow/changed-notice.tsx";
+import { Revise } from "./quote-changed.tsx";
 
-const CHANGE = { isAccepted: false, hasOtherBuyer: false, totalCents: 58_800, newCents: 64_000, versions: [] };
+const CHANGE = {
+  isAccepted: false,
+  hasOtherBuyer: false,
+  totalCents: 58_800,
+  newCents: 64_000,
+  versions: [],
+  parts: [],
+};
 
 const render = (mayWrite: boolean) =>
   renderToStaticMarkup(
@@ -13,6 +21,16 @@ const render = (mayWrite: boolean) =>
 
 test("a quote that is behind says from which total to which one it goes", () => {
   expect(render(true).replace(/\s/g, " ")).toContain("il passera de 588,00 € à 640,00 €.");
+});
+
+test("a quote whose price stays says what changed since", () => {
+  const html = renderToStaticMarkup(
+    <Changed {...CHANGE} newCents={58_800} parts={["seller"]} mayWrite>
+      {null}
+    </Changed>,
+  );
+  expect(html.replace(/\s/g, " ")).toContain("A changé depuis ce devis : tes coordonnées.");
+  expect(html).not.toContain("tout à fait");
 });
 
 test("a quote that is behind leads to its lines while they may be written", () => {

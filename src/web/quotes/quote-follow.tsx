@@ -218,6 +218,7 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
         <GivenActs
           sending={isChased ? { project, version, isLatest, update, isLate, open: openSending, behind: null } : null}
           isToSend={isLate || version.sent_at === null}
+          isExpired={version.status === "expired"}
           titles={titles}
           note={setAnswer}
           pageUrl={isWithCustomer(version.status) ? version.page_url : ""}

@@ -3,6 +3,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
+import { isRewritten } from "#domain/quotes/versions/changed-parts.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
@@ -23,14 +24,14 @@ import { LateQuoteFollow } from "./follow/late-quote-follow.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { drawUpFoot } from "./making/draw-up-foot.tsx";
 import { NothingToQuote } from "./making/nothing-to-quote.tsx";
-import { behindCents, changedCents, saysNewPrice, whatWasAgreed } from "./making/quote-behind.ts";
+import { behindCents, whatChanged, saysNewPrice, whatWasAgreed } from "./making/quote-behind.ts";
 import { LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { SendBar, isForItsCustomer } from "./making/send-bar.tsx";
 import { ToDrawUp } from "./making/to-draw-up.tsx";
 import { useMaking } from "./making/use-making.tsx";
 import { WordsBefore } from "./making/words-before.tsx";
 import type { AgreedBefore } from "./quote-changed.tsx";
-import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
+import { NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuotePdf } from "./quote-pdf.tsx";
 import { useQuoteSending } from "./use-quote-sending.tsx";
@@ -39,6 +40,10 @@ import { useQuoteSending } from "./use-quote-sending.tsx";
 const VatReasonCard = onDemand(async () => (await import("#web/projects/vat-reason-card.tsx")).VatReasonCard);
 const ConditionsCard = onDemand(
   async () => (await import("./conditions/conditions-card.tsx")).ConditionsCard,
+  () => null,
+);
+const Changed = onDemand(
+  async () => (await import("./follow/changed-notice.tsx")).Changed,
   () => null,
 );
 const VersionList = onDemand(async () => (await import("./version-list.tsx")).VersionList);
@@ -98,7 +103,7 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const cents = canUpdate && differs ? behindCents(quote, versions, preview.data) : null;
   const behind = cents && { ...cents, bringUpToDate: async () => (await make.mutateAsync(undefined)).id };
   const update = canUpdate && <Update isBusy={make.isPending} update={regime.start} />;
-  const lock = useGivenLock(isAccepted ? null : quote, versions[0], differs);
+  const lock = useGivenLock(isAccepted ? null : quote, versions[0], isRewritten(preview.data?.changed_parts ?? []));
   const canExtend = quote?.status === "expired" && lock.isLocked && drawUp !== null && !hasOtherBuyer;
   const mayWrite = (!isAccepted || isRevising) && !lacksReason && !lock.isLocked;
   const isOnBench = mayWrite && hasDraft(project);
@@ -110,12 +115,12 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
   const linesBehind = isItsLines ? null : behind;
   const lines = { projectId: id, behind: linesBehind, agreedBefore, isBusy: make.isPending, update: free.start, lock };
   const isUpdatedBelow = isOnBench && !isItsLines && saysNewPrice(behind);
+  const isTold = differs && !canExtend && !isInvoicedAsAgreed && !isItsLines && (hasOtherBuyer || !isUpdatedBelow);
   const isOnBar = useOnPhone() && isDraft && !isUpdatedBelow && isForItsCustomer(versions);
   const isSentAbove = (isDraft && isOnBench && !isUpdatedBelow) || isOnBar;
   const next = quote && (
     <NextOfQuote
-      {...{ project, quote, versions, update, isSentAbove, openSending, hasOtherBuyer, isOnBench, lock }}
-      extend={canExtend ? { start: regime.start, isBusy: make.isPending } : null}
+      {...{ project, quote, versions, update, isSentAbove, openSending, hasOtherBuyer, isOnBench, lock, canExtend }}
       behind={hasOtherBuyer ? null : behind}
       revise={isAccepted && !isRevising ? () => making.setRevising(true) : null}
     />
@@ -131,8 +136,9 @@ function Quote({ project, step }: { project: ProjectAnswer; step: "quote" | "cli
     <div className="flex flex-col gap-6">
       <QuoteHead {...{ project, sending: isOnBar ? null : sending, newCents }} />
       {sendingSheet}
-      {quote && preview.data && differs && !isInvoicedAsAgreed && !isItsLines && (hasOtherBuyer || !isUpdatedBelow) && (
-        <Changed {...{ isAccepted, hasOtherBuyer, mayWrite, versions, ...changedCents(quote, preview.data) }}>
+      {canExtend && <EditGiven {...lock} extend={{ start: regime.start, isBusy: make.isPending }} />}
+      {quote && preview.data && isTold && (
+        <Changed {...{ isAccepted, hasOtherBuyer, mayWrite, versions, ...whatChanged(quote, preview.data) }}>
           {!isUpdatedBelow && update}
         </Changed>
       )}
@@ -200,18 +206,19 @@ type NextProps = ComponentProps<typeof LateQuoteFollow> & {
   hasOtherBuyer: boolean;
   revise: (() => void) | null;
   lock: ReturnType<typeof useGivenLock>;
-  extend: ComponentProps<typeof EditGiven>["extend"];
+  /** How it is extended stands above. */
+  canExtend: boolean;
 };
 
 // What became of a quote that is drawn up, and what its seller may do of it.
-function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, lock, extend, ...follow }: NextProps) {
+function NextOfQuote({ quote: { number }, isOnBench, hasOtherBuyer, revise, lock, canExtend, ...follow }: NextProps) {
   const { id, invoice, withdrawable } = follow.project;
   return (
     <>
       <LateQuoteFollow {...follow} />
       <CustomerActs projectId={id} number={number} />
       {revise && !hasValidInvoice(invoice) && <Revise {...{ hasOtherBuyer, withdrawable, revise }} />}
-      <EditGiven {...{ ...lock, extend }} />
+      {!canExtend && <EditGiven {...lock} extend={null} />}
       {!isOnBench && <WordsBefore project={follow.project} />}
     </>
   );

@@ -2,9 +2,10 @@ import type { Absence } from "../../company/closures/closures.ts";
 import { absencesMeeting } from "../../company/closures/closures.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { addDays } from "../../shared/calendar-date.ts";
-import { withCapital } from "../../shared/french-format.ts";
+import { formatLongDate, withCapital } from "../../shared/french-format.ts";
 import { formatMinutes } from "../../shared/text/duration.ts";
 import { nearDay } from "../../shared/text/near-day.ts";
+import { pluralOfMinutes } from "../../shared/text/plural-of-minutes.ts";
 
 /**
  * What somebody has today, and over the days of this week. `isRest`: nobody works today. `isAtOffice`: being on no site
@@ -25,14 +26,15 @@ const SOON_DAYS = 7;
 
 /**
  * Where somebody is today, what they have this week and when they are away soon: « Aujourd'hui : Salle de bain »,
- * « 32 h cette semaine », « absence du 3 déc. au 4 déc. ».
+ * « 32 h prévues cette semaine », « absence du 3 déc. au 4 déc. ».
  */
 export function memberDayWords({ userId, today, absences, weekMinutes, ...day }: MemberDay): string[] {
   const days = { firstDay: today, lastDay: addDays(today, SOON_DAYS) };
   const [absence] = absencesMeeting(days, [userId], absences).toSorted((one, other) =>
     one.firstDay < other.firstDay ? -1 : 1,
   );
-  const week = weekMinutes === 0 ? [] : [`${formatMinutes(weekMinutes)} cette semaine`];
+  const week =
+    weekMinutes === 0 ? [] : [`${formatMinutes(weekMinutes)} prévue${pluralOfMinutes(weekMinutes)} cette semaine`];
   if (absence && absence.firstDay <= today) return [withCapital(absenceUntilWords(absence, today)), ...week];
   const place = placeWords(day);
   return [
@@ -49,6 +51,24 @@ export function memberDayWords({ userId, today, absences, weekMinutes, ...day }:
 export function placeTodayWords({ userId, today, absences, ...day }: Omit<MemberDay, "weekMinutes">): string {
   const absence = absences.find((one) => one.userId === userId && one.firstDay <= today && one.lastDay >= today);
   return absence ? absenceUntilWords(absence, today) : placeWords(day);
+}
+
+const WEEK_DAYS = 6;
+
+type Who = Pick<MemberDay, "userId" | "today" | "absences">;
+
+/**
+ * The absence of somebody that begins in the days after today, by its weekday: « absence dès mercredi », « absence
+ * jeudi » of one day. Empty for none.
+ */
+export function comingAbsenceWords({ userId, today, absences }: Who): string {
+  const days = { firstDay: addDays(today, 1), lastDay: addDays(today, WEEK_DAYS) };
+  const [absence] = absencesMeeting(days, [userId], absences)
+    .filter(({ firstDay }) => firstDay > today)
+    .toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1));
+  if (absence === undefined) return "";
+  const [dayName = ""] = formatLongDate(absence.firstDay).split(" ");
+  return absence.firstDay === absence.lastDay ? `absence ${dayName}` : `absence dès ${dayName}`;
 }
 
 function absenceUntilWords({ lastDay }: Absence, today: CalendarDate): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memberDayWords, placeTodayWords } from "./member-day.messages.ts";
+import { comingAbsenceWords, memberDayWords, placeTodayWords } from "./member-day.messages.ts";
 
 const TODAY = "2026-11-30";
 const LEA = {
@@ -14,12 +14,16 @@ const LEA = {
 const away = (firstDay: string, lastDay: string, userId = "lea") => [{ userId, firstDay, lastDay, label: "Congé" }];
 
 test.each([
-  ["on a site", LEA, "Aujourd'hui : Salle de bain · 32 h cette semaine"],
-  ["on three sites", { ...LEA, works: ["A", "B", "C"] }, "Aujourd'hui : A, B +1 · 32 h cette semaine"],
+  ["on a site", LEA, "Aujourd'hui : Salle de bain · 32 h prévues cette semaine"],
+  ["on three sites", { ...LEA, works: ["A", "B", "C"] }, "Aujourd'hui : A, B +1 · 32 h prévues cette semaine"],
   ["on none", { ...LEA, works: [], weekMinutes: 0 }, "Aujourd'hui : libre"],
   ["at the office", { ...LEA, works: [], weekMinutes: 0, isAtOffice: true }, ""],
   ["on a day of rest", { ...LEA, works: [], weekMinutes: 0, isRest: true }, "Aujourd'hui : repos"],
-  ["away", { ...LEA, absences: away("2026-11-26", "2026-12-04") }, "Absence jusqu'au 4 déc. · 32 h cette semaine"],
+  [
+    "away",
+    { ...LEA, absences: away("2026-11-26", "2026-12-04") },
+    "Absence jusqu'au 4 déc. · 32 h prévues cette semaine",
+  ],
   ["away for a day", { ...LEA, weekMinutes: 0, absences: away(TODAY, TODAY) }, "Absence aujourd'hui"],
   [
     "away soon",
@@ -44,4 +48,14 @@ test("beside a name stands where they are alone", () => {
   expect(
     placeTodayWords({ ...LEA, absences: away("2026-11-26", "2026-12-04") }).replaceAll(/[\u00A0\u202F]/g, " "),
   ).toBe("absence jusqu'au 4 déc.");
+});
+
+test.each([
+  ["on Wednesday and Thursday", away("2026-12-02", "2026-12-03"), "absence dès mercredi"],
+  ["on Thursday", away("2026-12-03", "2026-12-03"), "absence jeudi"],
+  ["in two weeks", away("2026-12-14", "2026-12-18"), ""],
+  ["already", away("2026-11-26", "2026-12-04"), ""],
+  ["never, as another is", away("2026-12-02", "2026-12-03", "karim"), ""],
+])("somebody who is away %s is said to be by its weekday", (_when, absences, words) => {
+  expect(comingAbsenceWords({ userId: "lea", today: TODAY, absences })).toBe(words);
 });

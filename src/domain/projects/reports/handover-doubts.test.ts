@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { handoverDoubts } from "./handover-doubts.ts";
 
-const DONE = { receivedOn: "2026-12-20", startsOn: "2026-12-01", tasksLeft: 0 };
+const DONE = { receivedOn: "2026-12-20", startsOn: "2026-12-01", leftTasks: [] };
 
 test("a reception of finished works is doubted of nothing", () => {
   expect(handoverDoubts(DONE)).toEqual([]);
-  expect(handoverDoubts({ receivedOn: null, startsOn: null, tasksLeft: 0 })).toEqual([]);
+  expect(handoverDoubts({ receivedOn: null, startsOn: null, leftTasks: [] })).toEqual([]);
 });
 
 test("a reception before the works begin is told with their day", () => {
@@ -14,8 +14,9 @@ test("a reception before the works begin is told with their day", () => {
 });
 
 test.each([
-  [1, "Une tâche n'est pas cochée."],
-  [3, "3 tâches ne sont pas cochées."],
-])("a reception with %i tasks left tells it", (tasksLeft, sentence) => {
-  expect(handoverDoubts({ ...DONE, tasksLeft })).toEqual([sentence]);
+  [["Étanchéité"], "1 tâche n'est pas faite : Étanchéité."],
+  [["Étanchéité", "Pose paroi"], "2 tâches ne sont pas faites : Étanchéité, Pose paroi."],
+  [["A", "B", "C", "D", "E", "F"], "6 tâches ne sont pas faites : A, B, C, D +2."],
+])("a reception with tasks left names them (%j)", (leftTasks, sentence) => {
+  expect(handoverDoubts({ ...DONE, leftTasks })).toEqual([sentence]);
 });

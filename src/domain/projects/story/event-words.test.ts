@@ -8,3 +8,10 @@ test.each([
 ])("photos in the story of a project (%s, « %s ») are told with who added them", (count, who, words) => {
   expect(eventWords("photos", count, null, who)).toBe(words);
 });
+
+test.each([
+  ["Réseaux", "Réseaux, 7 h 10"],
+  ["", "7 h 10 de travail"],
+])("time in the story of a project says its task (« %s »)", (title, words) => {
+  expect(eventWords("time", "430", null, "Léa", title).replaceAll(/\s/g, " ")).toBe(words);
+});

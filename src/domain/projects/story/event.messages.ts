@@ -2,7 +2,7 @@ import { formatMinutes } from "../../shared/text/duration.ts";
 import { REPORT_WORDS } from "../reports/report-words.messages.ts";
 import type { ProjectEvent } from "./project-events.ts";
 
-const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string, who: string) => string>> = {
+const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string, who: string, title: string) => string>> = {
   project: () => "Projet créé",
   quote: (number) => `Devis ${number} établi`,
   sent: (number) => `Devis ${number} envoyé`,
@@ -16,7 +16,8 @@ const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string, who: string) =
   paid: (number) => `Paiement de ${number} noté`,
   imported: () => "Projet et documents repris d'une archive",
   task_done: (title) => `Tâche faite\u00A0: ${title}`,
-  time: (minutes) => `${formatMinutes(Number(minutes))} de travail`,
+  time: (minutes, _who, title) =>
+    title === "" ? `${formatMinutes(Number(minutes))} de travail` : `${title}, ${formatMinutes(Number(minutes))}`,
   report: (place) => `Compte rendu n°\u00A0${place}`,
   handover: () => REPORT_WORDS.handover,
   photos: (count, who) =>
@@ -26,9 +27,15 @@ const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string, who: string) =
 /**
  * What happened, in a few words: « Facture F2026-0012 émise ». Of photos, `number` is how many; of a task its title, of
  * time its minutes, of a report its place. `who`: the first name of the member who did it, empty where it is not kept:
- * photos say it themselves, « 3 photos ajoutées par Karim ».
+ * photos say it themselves, « 3 photos ajoutées par Karim ». `title`: of the task that time was worked on, or empty.
  */
-export function eventWords(kind: ProjectEvent, number: string, amountCents: number | null, who: string): string {
+export function eventWords(
+  kind: ProjectEvent,
+  number: string,
+  amountCents: number | null,
+  who: string,
+  title = "",
+): string {
   if (kind === "paid" && amountCents !== null && amountCents < 0) return `Paiement de ${number} rendu ou annulé`;
-  return EVENT_WORDS[kind](number, who);
+  return EVENT_WORDS[kind](number, who, title);
 }

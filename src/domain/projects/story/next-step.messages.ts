@@ -11,6 +11,7 @@ export const nextStepMessages = {
   sent: "Le devis est envoyé : la réponse du client manque.",
   viewed: "Le client a vu le devis : sa réponse manque.",
   expired: "Le devis a dépassé sa date sans réponse.",
+  extend: "Prolonger",
   declined: "Le client a dit non : une autre version du devis peut lui être proposée.",
   deposit: (cents: number) => `Le client a dit oui : ${formatMoney(cents)} d'acompte à demander.`,
   askDeposit: "Demander l'acompte",

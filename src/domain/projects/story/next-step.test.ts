@@ -31,7 +31,7 @@ test.each<[string, Partial<NextFacts>, string | null]>([
   ["the quote was not sent", { isPriced: true, quoteState: "draft" }, "quote"],
   ["the quote waits for an answer", { quoteState: "sent" }, "client-validation"],
   ["the quote was seen", { quoteState: "viewed" }, "client-validation"],
-  ["the quote is too old", { quoteState: "expired" }, "client-validation"],
+  ["the quote is too old", { quoteState: "expired" }, "quote"],
   ["the customer said no", { quoteState: "declined" }, "quote"],
   ["the customer said yes", { quoteState: "accepted", tasksTotal: 3 }, "work"],
   ["the customer said yes to works to come", { quoteState: "accepted", isToBegin: true }, "work"],

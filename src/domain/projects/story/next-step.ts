@@ -151,7 +151,7 @@ function nextOfInvoice(state: DocumentState, { restCents, lateDays, isInvoiceGiv
 function nextOfQuote(state: DocumentState): NextStep {
   if (state === "draft") return { text: nextStepMessages.sendQuote, step: "quote" };
   if (state === "declined") return { text: nextStepMessages.declined, step: "quote" };
-  if (state === "expired") return { text: nextStepMessages.expired, step: "client-validation" };
+  if (state === "expired") return { text: nextStepMessages.expired, step: "quote", action: nextStepMessages.extend };
   return {
     text: state === "viewed" ? nextStepMessages.viewed : nextStepMessages.sent,
     step: "client-validation",

@@ -1,5 +1,6 @@
 import type { ProjectEvent } from "#domain/projects/story/project-events.ts";
 import type { StatementFacts } from "#domain/projects/story/statement.ts";
+import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { IS_STANDING_VERSION } from "#server/documents/latest-documents.repository.ts";
@@ -25,13 +26,14 @@ export async function findStatementFacts(tx: Db, projectId: string): Promise<Sta
 
 /**
  * Something that happened with a project. `number`: of the document concerned, how many photos, the title of a task,
- * the minutes of work, the place of a report, or empty. `name` and `email`: of the member who did it, empty where it is
- * not kept.
+ * the minutes of work, the place of a report, or empty. `title`: of the task that time was worked on, else empty.
+ * `name` and `email`: of the member who did it, empty where it is not kept.
  */
 export type StoryRow = {
   kind: ProjectEvent;
   at: Date;
   number: string;
+  title: string;
   amount_cents: number | null;
   name: string;
   email: string;
@@ -41,19 +43,22 @@ export type StoryRow = {
 const MOST_EVENTS = 60;
 const MOST_DOCUMENTS = 100;
 
-// What was done on the site: tasks that are ticked, the time and the photos of each person by day, and reports.
+// What was done on the site: tasks that are ticked, the time of each person on each task by the day that was worked,
+// their photos by day, and reports. Time has a day and no hour: it stands at noon.
 const SITE_EVENTS = (projectId: string) => sql`
   select 'task_done' as kind, coalesce(ticked_at, done_at) as at, title as number, null::bigint as amount_cents,
-    done_by as user_id
+    done_by as user_id, '' as title
   from task where project_id = ${projectId} and done_at is not null
   union all
-  select 'time', max(created_at), sum(minutes)::text, null, user_id from time_entry
-  where project_id = ${projectId} group by day, user_id
+  select 'time', (e.day + time '12:00') at time zone ${sql.lit(FRENCH_TIME_ZONE)}, sum(e.minutes)::text, null,
+    e.user_id, coalesce(t.title, '')
+  from time_entry e left join task t on t.company_id = e.company_id and t.id = e.task_id
+  where e.project_id = ${projectId} group by e.day, e.user_id, e.task_id, t.title
   union all
-  select 'photos', max(created_at), count(*)::text, null, added_by from project_photo
+  select 'photos', max(created_at), count(*)::text, null, added_by, '' from project_photo
   where project_id = ${projectId} group by created_at::date, added_by
   union all
-  select case kind when 'handover' then 'handover' else 'report' end, created_at, place::text, null, made_by
+  select case kind when 'handover' then 'handover' else 'report' end, created_at, place::text, null, made_by, ''
   from site_report where project_id = ${projectId}`;
 
 /** What happened last with a project, newest first. Photos that one person added on one day count as one event. */
@@ -88,10 +93,10 @@ export async function listStory(tx: Db, projectId: string): Promise<StoryRow[]> 
       from imported_archive i join project p on p.company_id = i.company_id and p.created_at < i.imported_at
       where p.id = ${projectId}),
     last as (
-      select kind, at, number, amount_cents, null::uuid as user_id from event
+      select kind, at, number, amount_cents, null::uuid as user_id, '' as title from event
       union all ${SITE_EVENTS(projectId)}
       order by at desc, kind limit ${rowLimit(MOST_EVENTS)})
-    select last.kind, last.at, last.number, last.amount_cents, coalesce(m.name, '') as name,
+    select last.kind, last.at, last.number, last.title, last.amount_cents, coalesce(m.name, '') as name,
       coalesce(m.email, '') as email
     from last left join membership m on m.company_id = current_company() and m.user_id = last.user_id
     order by last.at desc, last.kind`.execute(tx);

@@ -1,4 +1,5 @@
 import { memberFirstName } from "#domain/company/members/member-name.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { plainPng } from "#test/image-bombs.ts";
@@ -67,7 +68,7 @@ test("the story tells what was done on the site, by whom", async () => {
   await acceptedCall(person, "PATCH", `${site}/tasks/${task.id}`, { done: true });
   await acceptedCall(person, "POST", `/api/project-times/${project.id}`, {
     task_id: task.id,
-    day: todayInFrance(),
+    day: addDays(todayInFrance(), -3),
     minutes: 90,
     note: "",
   });
@@ -81,6 +82,29 @@ test("the story tells what was done on the site, by whom", async () => {
       ["time", "90", who],
       ["photos", "2", who],
       ["project", "", ""],
+    ]),
+  );
+});
+
+test("the story dates time by the day that was worked, with its task", async () => {
+  const { project } = await acceptedCall(person, "POST", "/api/projects", { name: "Mur", client_info: LEA_ARC });
+  const { task } = await acceptedCall(person, "POST", `/api/projects/${project.id}/tasks`, { title: "Réseaux" });
+  const day = addDays(todayInFrance(), -3);
+  for (const [task_id, minutes] of [
+    [task.id, 400],
+    [task.id, 30],
+    [null, 15],
+  ])
+    await acceptedCall(person, "POST", `/api/project-times/${project.id}`, { task_id, day, minutes, note: "" });
+  const { events } = await acceptedCall(person, "GET", `/api/projects/${project.id}/story`);
+  const times = events
+    .filter(({ kind }: { kind: string }) => kind === "time")
+    .map(({ at, title, number }: Record<string, string>) => [at?.slice(0, 10), title, number]);
+  expect(times).toHaveLength(2);
+  expect(times).toEqual(
+    expect.arrayContaining([
+      [day, "Réseaux", "430"],
+      [day, "", "15"],
     ]),
   );
 });

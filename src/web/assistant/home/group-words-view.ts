@@ -83,9 +83,9 @@ export function groupWords(today: CalendarDate) {
     },
     toEstimate: {
       sign: "price",
-      plural: "projets à chiffrer",
-      why: () => "à chiffrer",
-      action: "Chiffrer",
+      plural: "devis à faire",
+      why: () => "devis à faire",
+      action: "Préparer",
       step: "estimation",
       show: "estimation",
       ...project,
@@ -189,10 +189,11 @@ function wordsOfWork() {
     },
     newAgreements: {
       sign: "signed",
-      plural: "devis acceptés",
+      plural: "devis acceptés, à commencer",
       why: whyAgreed,
       action: "Préparer",
       step: "work",
+      show: "work",
       instead: (item) =>
         actOnAgreed(item) ?? (item.date === null ? { action: ACTION_WORDS.invoice, step: "invoice" } : null),
       ...project,
@@ -203,6 +204,7 @@ function wordsOfWork() {
       why: whyAgreed,
       action: ACTION_WORDS.invoice,
       step: "invoice",
+      show: "work",
       instead: actOnAgreed,
       ...project,
     },

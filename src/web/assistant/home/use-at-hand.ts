@@ -1,10 +1,11 @@
 import { listProjects } from "#api/projects.ts";
 import { worksAtHand } from "#domain/planning/coming/works-at-hand.ts";
-import { placeTodayWords } from "#domain/planning/member-days/member-day.messages.ts";
+import { comingAbsenceWords, placeTodayWords } from "#domain/planning/member-days/member-day.messages.ts";
 import { lateWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { minutesByDay } from "#domain/planning/staffed-work.ts";
-import { workloadOf } from "#domain/planning/workload.ts";
+import { loadWords } from "#domain/planning/workload.messages.ts";
+import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
@@ -46,14 +47,17 @@ export function useAtHand() {
   const nextJobs = isWorked ? todayJobs : comingJobs.slice(0, 1);
   const laterJobs = isWorked ? comingJobs : comingJobs.slice(1);
   const soonJobs = laterJobs.filter(({ day }) => day <= addDays(today, DAYS_AHEAD));
-  const isToldAlready = (plan: PlannedProject | null) => todayJobs.some((job) => job.plan === plan);
-  const placeOf = ({ userId, isAtOffice }: SitePerson) => {
-    const [load] = workloadOf(plans, userId, [today], time);
-    const works = load?.works ?? [];
-    const isRest = !isWorkingDay(today, closures);
+  const isRest = !isWorkingDay(today, closures);
+  const placeOf = ({ userId, isAtOffice, isMe }: SitePerson) => {
+    const loads = workloadOf(plans, userId, [today], time);
+    const works = loads.flatMap((load) => load.works);
+    const names = works.map(({ name }) => name);
+    const placeWords = placeTodayWords({ userId, today, absences, isAtOffice, isRest, works: names });
+    const parts = [isMe ? "" : placeWords, comingAbsenceWords({ userId, today, absences })];
     return {
       plan: works[0] ?? null,
-      words: placeTodayWords({ userId, today, absences, isAtOffice, isRest, works: works.map(({ name }) => name) }),
+      words: parts.filter((part) => part !== "").join(" · "),
+      troubles: loadWords(personLoad(loads, userId, time)).troubles,
     };
   };
   return {
@@ -64,13 +68,13 @@ export function useAtHand() {
     nextJobs,
     /** Works of today that nobody is on. */
     worksToGive: isTeam ? otherWorks.filter((plan) => plan.people.length === 0) : [],
-    /** Where each of the others is today, but for who is with the reader. */
-    colleagues: isWorked
-      ? people
-          .filter(({ isMe }) => !isMe)
-          .map((person) => ({ person, ...placeOf(person) }))
-          .filter(({ words, plan }) => words !== "" && !isToldAlready(plan))
-      : [],
+    /** Where each of the others is today, and the reader where their day does not hold. */
+    colleagues:
+      isWorked && isTeam
+        ? people
+            .map((person) => ({ person, ...placeOf(person) }))
+            .filter(({ person: { isMe }, words, troubles }) => troubles.length > 0 || (!isMe && words !== ""))
+        : [],
     comingJobs: soonJobs.slice(0, MOST_COMING),
     moreCount: Math.max(0, soonJobs.length - MOST_COMING),
     lateWorks: lateWorksOf(plans),

@@ -25,13 +25,16 @@ export function OthersToday({ colleagues, worksToGive, lateWorks }: AtHand) {
     <>
       {colleagues.length + worksToGive.length > 0 && (
         <ul aria-label="L'équipe aujourd'hui" className="divide-y divide-line">
-          {colleagues.slice(0, MOST_COLLEAGUES).map(({ person: { userId, name }, plan, words }) => {
+          {colleagues.slice(0, MOST_COLLEAGUES).map(({ person: { userId, name, isMe }, plan, words, troubles }) => {
             const row = (
               <>
                 <PersonMark name={name} hue={hueOf(people, userId)} />
                 <span className={WORDS}>
-                  {shortNameOf(userId)}
-                  <span className="text-fine text-quiet"> · {words}</span>
+                  {isMe ? "Toi" : shortNameOf(userId)}
+                  {words !== "" && <span className="text-fine text-quiet"> · {words}</span>}
+                  {troubles.length > 0 && (
+                    <span className="text-fine font-[550] text-bad"> · {troubles.join(", ")}</span>
+                  )}
                 </span>
               </>
             );

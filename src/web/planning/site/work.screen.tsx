@@ -52,6 +52,11 @@ const ReportsCard = onDemand(
   async () => (await import("#web/projects/reports/reports-card.tsx")).ReportsCard,
   placeCard(REPORTS_TITLE),
 );
+const GiveForm = onDemand(
+  async () => (await import("../people/give-form.tsx")).SiteGiveForm,
+  (words) => words,
+  "when shown",
+);
 
 /** /etape/{id}/work: the checklist and its progress, the time that it takes, and the place of the works. */
 export default function WorkScreen() {
@@ -81,7 +86,7 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
   return (
     <>
       <SiteState project={project} />
-      <SiteAtHand project={project}>
+      <SiteAtHand project={project} Form={GiveForm}>
         <WorkingNow people={working.filter(({ taskId }) => taskId === null || !openIds.has(taskId))} />
       </SiteAtHand>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] beside-panel:grid-cols-1">

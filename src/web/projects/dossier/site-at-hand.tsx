@@ -8,21 +8,24 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { cx } from "class-variance-authority";
 import { KeyRound, Pencil } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { ProjectPeople } from "../people/project-people.tsx";
+import type { PeopleFormProps } from "../people/site-people-form.tsx";
 import { ProjectNotes } from "./project-notes.tsx";
+
+type SiteProps = { project: ProjectAnswer; Form: ComponentType<PeopleFormProps>; children?: ReactNode };
 
 /**
  * What whoever arrives on the site of a project needs first: the code of the door and what else is noted, and who is on
- * it. The head of the page leads to the place. `children`: who works there now.
+ * it. The head of the page leads to the place. `Form`: what chooses who is on it. `children`: who works there now.
  */
-export function SiteAtHand({ project, children }: { project: ProjectAnswer; children?: ReactNode }) {
+export function SiteAtHand({ project, Form, children }: SiteProps) {
   return (
     <section aria-label="À savoir sur place" className={SECTION}>
       <Notes projectId={project.id} isOnSite={project.site_address !== ""} />
       <div className="min-w-0">
-        <ProjectPeople project={project} />
+        <ProjectPeople project={project} Form={Form} />
         {children}
       </div>
     </section>

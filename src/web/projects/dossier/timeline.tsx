@@ -4,8 +4,15 @@ import { hourOf } from "#domain/shared/text/french-moment.ts";
 import { unbrokenDate } from "#web/ui/unbroken-date.ts";
 import type { ReactNode } from "react";
 
-/** Something that happened. `about`: what it is about, under its words. */
-export type TimelineEvent = { key: string; at: Date; words: string; amountCents: number | null; about?: ReactNode };
+/** Something that happened. `about`: what it is about, under its words. `isDayAlone`: its hour is not known. */
+export type TimelineEvent = {
+  key: string;
+  at: Date;
+  words: string;
+  amountCents: number | null;
+  about?: ReactNode;
+  isDayAlone?: boolean;
+};
 
 /** What happened, day by day, the newest first: each day is said once. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
@@ -16,7 +23,7 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
         <li key={day}>
           <p className="mb-1 text-fine font-[550] text-quiet">{unbrokenDate(day)}</p>
           <ol className="flex flex-col border-l border-line">
-            {eventsOfDay.map(({ key, at, words, amountCents, about }) => (
+            {eventsOfDay.map(({ key, at, words, amountCents, about, isDayAlone = false }) => (
               <li key={key} className="relative flex items-baseline gap-3 py-1.5 pl-5">
                 <span
                   aria-hidden
@@ -25,8 +32,9 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
                 <span className="min-w-0 flex-1 leading-snug">
                   {words}
                   <span className="block text-fine text-quiet [overflow-wrap:anywhere]">
-                    {hourOf(at, FRENCH_TIME_ZONE)}
-                    {about && <> · {about}</>}
+                    {!isDayAlone && hourOf(at, FRENCH_TIME_ZONE)}
+                    {about && !isDayAlone && " · "}
+                    {about}
                   </span>
                 </span>
                 {amountCents !== null && (

@@ -116,8 +116,8 @@ function lonePartOf(project: ProjectAnswer): NextFacts["lonePart"] {
 // The page itself leads to the quote: one button does.
 function isLedToQuote({ quote }: ProjectAnswer, step: string, leadTo: string | null): boolean {
   if (leadTo !== "quote") return false;
-  // What sends a change order stands on both pages of its quote.
-  if (step === "client-validation") return quote?.status === "accepted";
+  // What sends a change order stands on both pages of its quote, and so does what extends it.
+  if (step === "client-validation") return quote?.status === "accepted" || quote?.status === "expired";
   return step === "estimation" || (step === "validation" && (quote === null || quote.status === "draft"));
 }
 

@@ -2,6 +2,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { StatementAnswer } from "#api/projects/project-story.ts";
 import { readProjectStory } from "#api/projects/project-story.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { partNames } from "#domain/invoices/parts/part.messages.ts";
 import { REPORTS_TITLE } from "#domain/projects/reports/report-words.messages.ts";
 import { eventWords } from "#domain/projects/story/event.messages.ts";
 import { STATEMENT_WORDS, nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
@@ -76,11 +77,12 @@ function Story({ project }: { project: ProjectAnswer }) {
         <h3 className="mb-3 text-title">Historique</h3>
         <Timeline
           label="Historique"
-          events={data.events.map(({ kind, at, number, who, amount_cents: amountCents }, place) => ({
+          events={data.events.map(({ kind, at, number, title, who, amount_cents: amountCents }, place) => ({
             key: `${kind} ${at} ${number} ${place}`,
             at: new Date(at),
-            words: eventWords(kind, number, amountCents, who),
+            words: eventWords(kind, number, amountCents, who, title),
             amountCents,
+            isDayAlone: kind === "time",
             ...(who !== "" && kind !== "photos" && { about: who }),
           }))}
         />
@@ -137,6 +139,7 @@ function isStanding(documents: ProjectAnswer["documents"]) {
 type DocumentsProps = { projectId: string; documents: ProjectAnswer["documents"] };
 
 function Documents({ projectId, documents }: DocumentsProps) {
+  const words = useTradeWords();
   return (
     <section>
       <h3 className="mb-3 text-title">Documents</h3>
@@ -151,7 +154,7 @@ function Documents({ projectId, documents }: DocumentsProps) {
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-[550]">
-                  {DOCUMENT_WORDS[one.kind].name} {one.number}
+                  {one.part ? partNames(words)[one.part] : DOCUMENT_WORDS[one.kind].name} {one.number}
                   {one.kind === "quote" && one.edition > 1 && ` (version ${one.edition})`}
                 </span>
                 <span className="text-fine text-quiet">{formatDate(one.date)}</span>

@@ -6,22 +6,25 @@ import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Pencil, UsersRound } from "lucide-react";
+import type { ComponentType } from "react";
 import { useState } from "react";
 import type { SiteOfPeople } from "./site-absences.tsx";
+import type { PeopleFormProps } from "./site-people-form.tsx";
 import { useSitePeople } from "./use-site-people.ts";
 
-const PeopleForm = onDemand(
-  async () => (await import("./site-people-form.tsx")).SitePeopleForm,
-  (words) => words,
-  "when shown",
-);
 const SiteAbsences = onDemand(
   async () => (await import("./site-absences.tsx")).SiteAbsences,
   () => null,
 );
 
+type Props = {
+  project: SiteOfPeople;
+  /** What chooses them. */
+  Form: ComponentType<PeopleFormProps>;
+};
+
 /** Who is on a project, and the way to change it. Nothing for somebody who is alone in their company. */
-export function ProjectPeople({ project }: { project: SiteOfPeople }) {
+export function ProjectPeople({ project, Form }: Props) {
   const { id, name } = project;
   const { isTeam, nameOf } = useSitePeople();
   const { data } = useAnswer(getProjectPeople, { params: { id } }, { enabled: isTeam });
@@ -53,7 +56,7 @@ export function ProjectPeople({ project }: { project: SiteOfPeople }) {
         </Button>
       )}
       <Drawer title={`Qui va sur « ${name} » ?`} open={isOpen} onClose={() => setOpen(false)} isSheet>
-        {isOpen && <PeopleForm project={{ ...project, people }} onDone={() => setOpen(false)} />}
+        {isOpen && <Form project={{ ...project, people }} onDone={() => setOpen(false)} />}
       </Drawer>
     </div>
   );

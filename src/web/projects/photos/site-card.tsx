@@ -19,6 +19,11 @@ import { WaitingPhoto } from "./waiting-photo.tsx";
 import type { WaitingPhotos } from "./waiting-photos.ts";
 import { forgetWaitingPhotos, photosWaitingFor } from "./waiting-photos.ts";
 
+const PeopleForm = onDemand(
+  async () => (await import("../people/site-people-form.tsx")).SitePeopleForm,
+  (words) => words,
+  "when shown",
+);
 const PhotoView = onDemand(
   async () => (await import("./photo-view.tsx")).PhotoView,
   () => null,
@@ -33,7 +38,7 @@ export function SiteCard({ project }: { project: ProjectAnswer }) {
     <Card title={withCapital(words.site)}>
       <div className="flex flex-col gap-4">
         {site_address !== "" && <p className="[overflow-wrap:anywhere]">{site_address}</p>}
-        <ProjectPeople project={project} />
+        <ProjectPeople project={project} Form={PeopleForm} />
         <SitePhotos project={project} />
       </div>
     </Card>

@@ -12,10 +12,13 @@ import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
 import { Failure } from "#web/ui/states.tsx";
 import { Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import type { DraftReserve } from "./draft-reserve.ts";
+import { blankReserve, filledReserves, tasksWithoutReserve } from "./draft-reserve.ts";
 import { ReserveFields } from "./reserve-fields.tsx";
 import { SignatureField } from "./signature-field.tsx";
-import type { DraftReserve, HandoverProps } from "./use-handover.ts";
-import { blankReserve, useHandover } from "./use-handover.ts";
+import { UndoneTasks } from "./undone-tasks.tsx";
+import type { HandoverProps } from "./use-handover.ts";
+import { useHandover } from "./use-handover.ts";
 
 /** The reception of the works, filled with the customer and signed by both on this device. */
 export function HandoverForm(props: HandoverProps) {
@@ -27,7 +30,9 @@ export function HandoverForm(props: HandoverProps) {
   const [press, setPress] = useState(0);
   const trouble = useMemo(() => ({ press, error: sign.error }), [press, sign.error]);
   useFocusOnFault(form, trouble);
-  const doubts = useHandoverDoubts(props.project, draft.dayText);
+  const isReserved = draft.result === "with";
+  const leftTasks = tasksWithoutReserve(props.project.tasks, isReserved ? draft.reserves : []);
+  const doubts = useHandoverDoubts(props.project, draft.dayText, leftTasks);
   return (
     <form
       ref={form}
@@ -51,6 +56,13 @@ export function HandoverForm(props: HandoverProps) {
         error={fields["received_on"]}
         onText={(dayText) => change({ dayText })}
       />
+      {!isReserved && (
+        <UndoneTasks
+          tasks={leftTasks}
+          reserves={draft.reserves}
+          onReserve={(reserves) => change({ result: "with", reserves })}
+        />
+      )}
       <Choice
         label="Le client accepte les travaux"
         options={[
@@ -62,10 +74,10 @@ export function HandoverForm(props: HandoverProps) {
           change({ result, reserves: draft.reserves.length === 0 ? [blankReserve()] : draft.reserves })
         }
       />
-      {draft.result === "with" && (
+      {isReserved && (
         <Reserves
           photos={handover.photos}
-          leftTasks={props.project.tasks.filter(({ done }) => !done)}
+          leftTasks={leftTasks}
           reserves={draft.reserves}
           fields={fields}
           onChange={(reserves) => change({ reserves })}
@@ -76,14 +88,7 @@ export function HandoverForm(props: HandoverProps) {
       <p className="text-fine text-quiet">
         Une fois signé, ce PV ne change plus. Une erreur se corrige par un nouveau PV, qui le remplace.
       </p>
-      {doubts.isAsked && (
-        <div role="alert" className="flex flex-col gap-1 font-[550] text-alert">
-          {doubts.sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          <p>Si les travaux sont bien reçus en l'état, confirme.</p>
-        </div>
-      )}
+      {doubts.isAsked && <Doubts sentences={doubts.sentences} />}
       <Button type="submit" look="primary" isBusy={sign.isPending} busyLabel="J'enregistre…">
         {doubts.isAsked ? "Oui, signer la réception" : "Signer la réception"}
       </Button>
@@ -91,14 +96,25 @@ export function HandoverForm(props: HandoverProps) {
   );
 }
 
+function Doubts({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div role="alert" className="flex flex-col gap-1 font-[550] text-alert">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>Si les travaux sont bien reçus en l'état, confirme.</p>
+    </div>
+  );
+}
+
 const READING_MS = 600;
 
 // What makes this reception surprising is asked once, at the press that signs. Another doubt asks again.
-function useHandoverDoubts(project: ProjectAnswer, dayText: string) {
+function useHandoverDoubts(project: ProjectAnswer, dayText: string, leftTasks: readonly { title: string }[]) {
   const sentences = handoverDoubts({
     receivedOn: readDateText(dayText, "past"),
     startsOn: project.start_date,
-    tasksLeft: project.tasks.filter(({ done }) => !done).length,
+    leftTasks: leftTasks.map(({ title }) => title),
   });
   const question = sentences.join(" ");
   const [askedText, setAskedText] = useState("");
@@ -201,18 +217,16 @@ function LeftTasks({
   reserves,
   onChange,
 }: Pick<ReservesProps, "reserves" | "onChange"> & { tasks: ReservesProps["leftTasks"] }) {
-  const offeredTasks = tasks.filter(({ title }) => !reserves.some(({ text }) => text.trim() === title));
-  if (offeredTasks.length === 0 || reserves.length >= REPORT_LIMITS.reserves) return null;
-  const filledReserves = reserves.filter(({ text, dueText, photoId }) => `${text}${dueText}${photoId ?? ""}` !== "");
+  if (tasks.length === 0 || reserves.length >= REPORT_LIMITS.reserves) return null;
   return (
     <section aria-label={reportMessages.leftTasks}>
       <p className="mb-1 text-fine font-[550]">{reportMessages.leftTasks}</p>
       <ul className="flex flex-wrap gap-2">
-        {offeredTasks.map(({ id, title }) => (
+        {tasks.map(({ id, title }) => (
           <li key={id} className="min-w-0">
             <Button
               className="max-w-full text-left text-fine"
-              onClick={() => onChange([...filledReserves, { ...blankReserve(), text: title }])}
+              onClick={() => onChange([...filledReserves(reserves), { ...blankReserve(), text: title }])}
             >
               <Plus aria-hidden className="size-4 shrink-0 text-act" />
               <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>

@@ -5,8 +5,8 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { Camera, X } from "lucide-react";
 import { useState } from "react";
+import type { DraftReserve } from "./draft-reserve.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
-import type { DraftReserve } from "./use-handover.ts";
 
 type Props = {
   reserve: DraftReserve;

@@ -16,10 +16,9 @@ import { useTeam } from "#web/company/use-team.ts";
 import { readDateText } from "#web/ui/date-field.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
+import type { DraftReserve } from "./draft-reserve.ts";
+import { blankReserve } from "./draft-reserve.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
-
-/** A reserve as it is filled. `key` tells it from the others while they come and go. */
-export type DraftReserve = { key: string; text: string; dueText: string; photoId: string | null };
 
 // Signatures are not kept by the tab: whoever comes back later signs what they have before their eyes.
 type HandoverDraft = {
@@ -93,11 +92,6 @@ export function useHandover({ project, earlierReception, close }: HandoverProps)
     // A signature that was missing is there now: the sentence beside it is out of date.
     forgetRefusal: () => sign.isError && sign.reset(),
   };
-}
-
-/** A reserve that is not filled yet. */
-export function blankReserve(): DraftReserve {
-  return { key: newId(), text: "", dueText: "", photoId: null };
 }
 
 function blankHandover(project: ProjectAnswer, earlierReception: SiteReportAnswer | null): HandoverDraft {

@@ -12,6 +12,8 @@ type Props = {
   sending: Omit<ComponentProps<typeof SendQuote>, "look" | "trigger"> | null;
   /** It was only opened by its link, or the customer was given days enough: it is sent first. */
   isToSend: boolean;
+  /** It is no longer valid: extending it is the main act of the page. */
+  isExpired: boolean;
   titles: Record<QuoteAnswer, string>;
   note: (answer: QuoteAnswer) => void;
   /** The customer's page, or « ». */
@@ -30,7 +32,7 @@ const ANSWERS: readonly (readonly [QuoteAnswer, string])[] = [
  * What is done with a quote that its customer has: one main act. On a phone what the customer said by voice is noted
  * under it, and every other act is in a menu.
  */
-export function GivenActs({ sending, isToSend, titles, note, pageUrl, smsAddress }: Props) {
+export function GivenActs({ sending, isToSend, isExpired, titles, note, pageUrl, smsAddress }: Props) {
   const onPhone = useOnPhone();
   const isAskedFirst = isToSend && sending !== null;
   const noteButton = (answer: QuoteAnswer, look?: "primary") => (
@@ -43,7 +45,7 @@ export function GivenActs({ sending, isToSend, titles, note, pageUrl, smsAddress
     return (
       <>
         {isAskedFirst && <SendQuote {...sending} look="primary" />}
-        {noteButton("accepted", isAskedFirst ? undefined : "primary")}
+        {noteButton("accepted", isAskedFirst || isExpired ? undefined : "primary")}
         {noteButton("declined")}
         <span className="flex items-center gap-2 @max-sm:w-full @max-sm:*:first:flex-1">
           {sending && !isAskedFirst && <SendQuote {...sending} look={undefined} />}
@@ -54,7 +56,7 @@ export function GivenActs({ sending, isToSend, titles, note, pageUrl, smsAddress
   const hasMenu = sending !== null || pageUrl !== "";
   return (
     <>
-      {!isAskedFirst && <PhoneAnswers titles={titles} note={note} isMain />}
+      {!isAskedFirst && <PhoneAnswers titles={titles} note={note} isMain={!isExpired} />}
       {hasMenu && (
         <div className="flex w-full gap-2">
           {sending && <SendQuote {...sending} look={isAskedFirst ? "primary" : undefined} className="flex-1" />}

@@ -18,9 +18,9 @@ export function behindCents(
   return { totalCents: eurosToCents(latest?.total ?? quote.total), newCents: preview.view.amounts.grossCents };
 }
 
-/** What the project's quote says and what its lines come to, in cents. */
-export function changedCents({ total }: { total: number }, { view: { amounts } }: Answer<typeof previewQuote>) {
-  return { totalCents: eurosToCents(total), newCents: amounts.grossCents };
+/** What the project's quote says and what its lines come to, in cents, and the parts of it that changed. */
+export function whatChanged({ total }: { total: number }, { view, changed_parts }: Answer<typeof previewQuote>) {
+  return { totalCents: eurosToCents(total), newCents: view.amounts.grossCents, parts: changed_parts };
 }
 
 /** What the customer agreed to, when the lines change it. */
