@@ -25,7 +25,7 @@ export const marginMessages = {
   expected: "prévue",
   /** What is left of some works, beside what was planned for the same ones. */
   beside: (margin: string, expectedMargin: string, count: number) =>
-    `${margin} réelle pour ${expectedMargin} prévue, sur ${projects(count)} aux heures prévues`,
+    `${margin} réelle, ${expectedMargin} prévue, pour ${projects(count)} aux heures prévues`,
   /** Beside the hours of one work. */
   shortTimeOfOne: "sans doute incomplet",
   /** Of a quote whose work is not wholly invoiced. */

@@ -65,7 +65,7 @@ function Expected({ project, hourCents }: Pick<RowProps, "project" | "hourCents"
   const cents = expectedOf(project, hourCents);
   if (cents === null) return null;
   return (
-    <span className="figures block text-fine whitespace-nowrap text-quiet">
+    <span className="figures mt-1 block text-fine whitespace-nowrap text-quiet">
       {`${formatMoney(cents)} ${marginMessages.expected}`}
     </span>
   );

@@ -47,7 +47,9 @@ function Beside({ compared, hourCents }: { compared: MarginAnswer["compared"]; h
   if (planned === null) return null;
   const { margin_cents: cents, project_count: count } = compared;
   return (
-    <p className="figures mt-1 text-fine">{marginMessages.beside(formatMoney(cents), formatMoney(planned), count)}</p>
+    <p className="mt-1 text-fine tabular-nums">
+      {marginMessages.beside(formatMoney(cents), formatMoney(planned), count)}
+    </p>
   );
 }
 
