@@ -14,15 +14,17 @@ import { sql } from "kysely";
 // database keeps what is added up of each project (`project_sum`, migration 0582).
 
 const OPEN_STAGES = PROJECT_STAGES.filter((stage) => !isInvoicedStage(stage));
-// The projects whose work is not wholly invoiced: the first part of an index, since most projects are invoiced.
+// The projects whose work is not wholly invoiced, read from an index: most projects are invoiced.
 const OPEN_WORKS = sql`open_work as materialized (
       select id from project where archived_at is null and stage = any(${OPEN_STAGES}::text[]))`;
 // As `marginStateOf` of the domain says.
-const STATE = sql`case when s.project_id in (select id from open_work) then 'open' when s.noted_minutes = 0 then 'no_time'
+const STATE = sql`case when s.project_id in (select id from open_work) then 'open'
+    when s.noted_minutes = 0 then 'no_time'
     when s.labour_cents is null then 'no_cost' else 'counted' end`;
 
 /** What counts of a project. It is counted where its hours have a cost. */
-const BOOK = sql`s.project_id, s.last_on, ${STATE} as state, s.net_cents, coalesce(c.merged_into, s.customer_id) as customer_id,
+const BOOK = sql`s.project_id, s.last_on, ${STATE} as state, s.net_cents,
+  coalesce(c.merged_into, s.customer_id) as customer_id,
   coalesce(nullif(s.trade, ''), (
     select lower(nullif(btrim(trade), '')) from company where company_id = current_company())) as trade,
   case when ${STATE} = 'counted' then s.labour_cents end as labour_cents,
@@ -105,7 +107,10 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
   return rows[0]!;
 }
 
-/** Which projects a list is of. `show`: null for all whose work is wholly invoiced. `trade`: null for those of none, undefined for all. */
+/**
+ * Which projects a list is of. `show`: null for all whose work is wholly invoiced. `trade`: null for those of none,
+ * undefined for all.
+ */
 export type MarginQuestion = Period & {
   show: MarginList | null;
   trade: string | null | undefined;
@@ -156,7 +161,8 @@ export async function listMarginRows(
         select v.net_cents from document v
         join quote_decision a on a.company_id = v.company_id and a.document_id = v.id and a.withdrawn_at is null
         where v.project_id = d.project_id and v.kind = 'quote' and a.decision = 'accepted'
-        order by v.created_at desc, v.version desc limit 1) as quoted_cents, d.labour_cents, d.supplies_cents, d.planned_hours_e4, d.noted_minutes
+        order by v.created_at desc, v.version desc limit 1) as quoted_cents,
+      d.labour_cents, d.supplies_cents, d.planned_hours_e4, d.noted_minutes
     from page d
     cross join lateral (select name from project where id = d.project_id offset 0) p
     ${JOIN_PRESENT_CUSTOMER}

@@ -91,7 +91,8 @@ function foundRows(
   return sql`
       select id, ${CURRENT} as current_at, row_number() over (order by ${inOrder(sort)}) as place
       from ${comparedRows(reading)}
-      where ${isTyped(reading)} and ${isToCollect ? IS_TO_COLLECT : isAt(stage, isArchived)} and ${isAfter(sort, cursor)}
+      where ${isTyped(reading)} and ${isToCollect ? IS_TO_COLLECT : isAt(stage, isArchived)}
+        and ${isAfter(sort, cursor)}
       order by ${inOrder(sort)} limit ${rowLimit(limit + 1)}`;
 }
 

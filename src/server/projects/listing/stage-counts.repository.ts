@@ -25,9 +25,9 @@ type StoredCounts = {
 
 /** How many projects are at each stage, and how many are put away, of all of them. */
 export async function countAllRows(tx: Db): Promise<CountedRows> {
-  // Each stored stage has its part of an index, which is read up to a limit. The paid projects are the invoiced ones with
-  // nothing left to collect. Those with something left are few, and so are the projects that are not invoiced: both are
-  // read, and not the thousands of invoiced ones.
+  // Each stored stage has its part of an index, which is read up to a limit. The paid projects are the invoiced ones
+  // with nothing left to collect. Those with something left are few, and so are the projects that are not invoiced:
+  // both are read, and not the thousands of invoiced ones.
   const storedStages = [...new Set(PROJECT_STAGES.map(storedStageOf))];
   const { rows } = await sql<StoredCounts>`
     with open as materialized (
