@@ -44,7 +44,12 @@ const isInOrder = ({ first_on, last_on }: PeriodDays) => first_on <= last_on;
 const isShort = ({ first_on, last_on }: PeriodDays) => countMonths({ from: first_on, to: last_on }) <= MOST_MONTHS;
 
 const days = z.object({ from: z.string(), to: z.string() });
-const periodSums = z.object({ invoices: invoicedSum, collected_cents: moneyCents() });
+const periodSums = z.object({
+  invoices: invoicedSum,
+  collected_cents: moneyCents(),
+  /** What is left to collect today of the invoices of before the period. */
+  left_before_cents: moneyCents(),
+});
 
 /** The figures of a period, of the same of the one before, of each month, and of the customers invoiced most. */
 export const periodFigures = z.object({

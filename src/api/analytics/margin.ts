@@ -27,6 +27,8 @@ const figures = z.object({
   /** Projects whose margin is not known. */
   no_time_count: noAmount(z.number()),
   no_cost_count: noAmount(z.number()),
+  /** Projects whose work is not wholly invoiced: in no sum. */
+  open_count: noAmount(z.number()),
   /** Projects of known margin that cost more than they brought. */
   loss_count: noAmount(z.number()),
   /** Of the projects that have both planned and noted hours. */
@@ -35,6 +37,8 @@ const figures = z.object({
     planned_minutes: noAmount(z.number()),
     noted_minutes: noAmount(z.number()),
   }),
+  /** Of the projects whose margin is known and whose hours were planned. */
+  compared: z.object({ ...sums, planned_minutes: noAmount(z.number()) }),
   /** The trades, by margin. Null: neither the project nor the company says one. */
   trades: z.array(z.object({ trade: z.string().nullable(), ...sums })),
   /** The customers with the greatest margin, and those with the least: all of them when there are few. */
@@ -65,6 +69,8 @@ const marginProject = z.object({
   last_on: z.string(),
   state: z.enum(MARGIN_STATES),
   net_cents: moneyCents(),
+  /** The price of the accepted quote, without VAT. Null without one. */
+  quoted_cents: moneyCents().nullable(),
   /** Null while it is not known. */
   labour_cents: moneyCents().nullable(),
   supplies_cents: moneyCents(),
@@ -82,7 +88,8 @@ export const listMarginProjects = endpoint({
   access: "signed-in",
   right: "team",
   summary:
-    "The projects behind the margins of a period, the last invoiced first; of a trade (empty: none), of a customer",
+    "The projects behind the margins of a period, the last invoiced first; of a trade (empty: none), of a customer. " +
+    "Those whose work is not wholly invoiced are in the list `open` alone",
   query: z
     .object({
       ...page,

@@ -32,11 +32,13 @@ export const listProjectRows = endpoint({
   summary:
     "Projects of the list and of the board, with where each stands and its money. `q` searches names, towns, places " +
     "of the works and numbers of documents, forgiving accents and one wrong letter of each word. `stage` keeps those " +
-    "of one stage. Those put away are listed with `archived` alone",
+    "of one stage, `to_collect` those of any stage that leave something to collect. Those put away are listed with " +
+    "`archived` alone",
   query: z.object({
     ...page,
     ...search,
     stage: z.enum(PROJECT_STAGES).optional(),
+    to_collect: z.enum(["true"]).optional(),
     sort: z.enum(PROJECT_SORTS).optional(),
   }),
   answer: z.object({ projects: z.array(listedProject), next_cursor: z.string().nullable() }),
@@ -50,6 +52,10 @@ export const countProjectRows = endpoint({
   query: z.object({ q: search.q }),
   answer: z.object({
     stages: z.array(z.object({ stage: z.enum(PROJECT_STAGES), count: noAmount(z.number()) })),
+    /** How many leave something to collect, whatever their stage. */
+    to_collect_count: noAmount(z.number()),
+    /** What those leave whose work is not wholly invoiced. */
+    open_due_cents: moneyCents().nullable(),
     archived_count: noAmount(z.number()),
   }),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CustomerCard } from "../customers/customer.ts";
-import { leftOver, mergeCards, mergeNotes } from "./merge-customers.ts";
+import { leftOver, mergeCards, mergeNotes, strongestFirst } from "./merge-customers.ts";
 import {
   heldWords,
   leftOverParts,
@@ -119,4 +119,15 @@ test.each([
       .join(". ")
       .replaceAll(/[\u00A0\u202F]/g, " "),
   ).toBe(words);
+});
+
+test("pairs begin with those who are most surely one", () => {
+  const reasonsInOrder = strongestFirst([
+    { reasons: ["phone"] },
+    { reasons: ["phone", "close_name"] },
+    { reasons: ["email"] },
+    { reasons: ["close_name"] },
+    { reasons: ["siren"] },
+  ]).map(({ reasons }) => reasons.join(" "));
+  expect(reasonsInOrder).toEqual(["siren", "email", "phone close_name", "phone", "close_name"]);
 });

@@ -17,6 +17,15 @@ export const TWIN_REASONS = ["siren", "email", "phone", "name", "close_name"] as
 /** One of these. */
 export type TwinReason = (typeof TWIN_REASONS)[number];
 
+/** How much each reason says that two customers are one. Two people of one firm share its phone. */
+const REASON_WEIGHTS: Record<TwinReason, number> = { siren: 5, email: 4, name: 3, phone: 2, close_name: 1 };
+
+/** Pairs of customers, those first who are most surely one. */
+export function strongestFirst<Pair extends { reasons: readonly TwinReason[] }>(pairs: readonly Pair[]): Pair[] {
+  const weightOf = ({ reasons }: Pair) => reasons.reduce((sum, reason) => sum + REASON_WEIGHTS[reason], 0);
+  return pairs.toSorted((one, other) => weightOf(other) - weightOf(one));
+}
+
 /** Why two customers are not merged: what both have is more than a card holds, or they are two firms. */
 export type MergeRefusal = "other_siren" | "notes_too_long" | "too_many_sites";
 

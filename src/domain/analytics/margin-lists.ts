@@ -1,8 +1,8 @@
 /**
- * Whether the margin of a project is known: `no_time` when nobody noted time on it, `no_cost` when an hour of somebody
- * who did has no cost.
+ * Whether the margin of a project is known: `open` while its work is not wholly invoiced, `no_time` when nobody noted
+ * time on it, `no_cost` when an hour of somebody who did has no cost.
  */
-export const MARGIN_STATES = ["counted", "no_time", "no_cost"] as const;
+export const MARGIN_STATES = ["counted", "no_time", "no_cost", "open"] as const;
 
 /** One of them. */
 export type MarginState = (typeof MARGIN_STATES)[number];

@@ -10,7 +10,8 @@ export const marginMessages = {
   rule:
     "Facturé hors taxes, avoirs déduits, moins les heures notées au coût que tu as donné, moins les factures de " +
     "fournisseurs rangées dans le projet. Un projet compte dans la période de sa dernière facture, avec toutes ses " +
-    "heures. Frais généraux et achats non rangés ne sont pas comptés.",
+    "heures. Tant qu'il reste à facturer (acompte, situation), il attend sous « En cours » avec le prix de son devis " +
+    "et sa marge prévue, hors des totaux. Frais généraux et achats non rangés ne sont pas comptés.",
   noSupplies: "Aucun achat noté : marge sur la main-d'œuvre seule.",
   shortTime: "Temps sans doute incomplet.",
   noCost: "Indique ce que coûte une heure pour voir ta marge.",
@@ -22,6 +23,14 @@ export const marginMessages = {
   ruleTitle: "Comment la marge est comptée",
   /** Beside a margin that is not known yet. */
   expected: "prévue",
+  /** What is left of some works, beside what was planned for the same ones. */
+  beside: (margin: string, expectedMargin: string, count: number) =>
+    `${margin} réelle, ${expectedMargin} prévue, pour ${projects(count)} aux heures prévues`,
+  /** Beside the hours of one work. */
+  shortTimeOfOne: "sans doute incomplet",
+  /** Of a quote whose work is not wholly invoiced. */
+  invoicedSoFar: (amount: string) => `${amount} facturés`,
+  quoted: (amount: string) => `Devis ${amount} HT`,
   total: "Total",
   byTrade: "Par métier",
   byCustomer: "Par client",
@@ -32,25 +41,31 @@ export const marginMessages = {
   lists: "Listes",
   /** The lists of projects, in two words. */
   chips: {
-    all: "Tous",
+    all: "Terminés",
     loss: "À perte",
     no_time: "Heures à noter",
     no_cost: "Coût à donner",
+    open: "En cours",
   },
   withMargin: "Projets dont la marge est connue",
   /** How many projects a margin is of. */
   of: (count: number) => `sur ${projects(count)}`,
   /** How many projects have no margin, and why. */
   leftOut: (state: Exclude<MarginState, "counted">, count: number) =>
-    state === "no_time"
-      ? `${projects(count)} sans heure notée, non compté${count > 1 ? "s" : ""}`
-      : `${projects(count)} dont une heure n'a pas de coût, non compté${count > 1 ? "s" : ""}`,
+    `${projects(count)} ${LEFT_OUT_WORDS[state]}, non compté${count > 1 ? "s" : ""}`,
+};
+
+const LEFT_OUT_WORDS: Record<Exclude<MarginState, "counted">, string> = {
+  no_time: "sans heure notée",
+  no_cost: "dont une heure n'a pas de coût",
+  open: "à finir de facturer",
 };
 
 /** Why a project has no margin. */
 export const MARGIN_STATE_WORDS: Record<Exclude<MarginState, "counted">, string> = {
   no_time: "Aucune heure notée",
   no_cost: "Coût d'une heure inconnu",
+  open: "En cours",
 };
 
 /** A margin as a share of what was invoiced: « 34 % ». Empty of what was invoiced for nothing. */

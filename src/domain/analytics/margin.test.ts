@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTimeShort, plannedMarginCents } from "./margin.ts";
+import { isTimeShort, marginStateOf, plannedMarginCents } from "./margin.ts";
 
 const ROOF = { netCents: 100_000, suppliesCents: 20_000, plannedMinutes: 630, hourCents: 3_250 };
 
@@ -18,4 +18,17 @@ test.each([
   [130, false],
 ])("of 100 planned minutes %i noted ones are too few: %s", (noted_minutes, isShort) => {
   expect(isTimeShort({ noted_minutes, planned_minutes: 100 })).toBe(isShort);
+});
+
+const WORK = { isWhollyInvoiced: true, isArchived: false, notedMinutes: 60, labourCents: 3_000 };
+
+test.each([
+  ["wholly invoiced with hours", {}, "counted"],
+  ["wholly invoiced without hours", { notedMinutes: 0, labourCents: null }, "no_time"],
+  ["wholly invoiced with hours of no cost", { labourCents: null }, "no_cost"],
+  ["of which a deposit alone is invoiced", { isWhollyInvoiced: false }, "open"],
+  ["not begun, of which a deposit alone is invoiced", { isWhollyInvoiced: false, notedMinutes: 0 }, "open"],
+  ["put away after its deposit", { isWhollyInvoiced: false, isArchived: true }, "counted"],
+] as const)("the margin of work %s is told by what is known of it", (_work, facts, state) => {
+  expect(marginStateOf({ ...WORK, ...facts })).toBe(state);
 });

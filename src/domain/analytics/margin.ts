@@ -1,5 +1,6 @@
 import { expectedMarginCents } from "../projects/expected-margin.ts";
 import { e4ToHours, percentOf } from "../shared/money.ts";
+import type { MarginState } from "./margin-lists.ts";
 
 // What is left of what a project was invoiced, once its labour and supplies are paid (docs/specification.md#figures).
 
@@ -11,6 +12,19 @@ export function plannedMinutes(hoursE4: number): number {
 /** Invoiced without VAT, less labour and supplies, all in cents. Below zero, the work cost more than it brought. */
 export function marginCents(sums: { netCents: number; labourCents: number; suppliesCents: number }): number {
   return sums.netCents - sums.labourCents - sums.suppliesCents;
+}
+
+/** What says whether the margin of a project is known. `labourCents`: null where an hour has no cost. */
+type MarginFacts = { isWhollyInvoiced: boolean; isArchived: boolean; notedMinutes: number; labourCents: number | null };
+
+/**
+ * Whether the margin of a project is known. A deposit pays for a part of the work, and hours are those of all of it:
+ * they are compared once the rest is invoiced, or once the project is put away and nothing more will be.
+ */
+export function marginStateOf({ isWhollyInvoiced, isArchived, notedMinutes, labourCents }: MarginFacts): MarginState {
+  if (!isWhollyInvoiced && !isArchived) return "open";
+  if (notedMinutes === 0) return "no_time";
+  return labourCents === null ? "no_cost" : "counted";
 }
 
 /** The share of the planned time of invoiced work under which some of it was hardly noted. */

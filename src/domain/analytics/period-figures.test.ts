@@ -5,6 +5,8 @@ import {
   MOST_MONTHS,
   changePercent,
   countMonths,
+  isBesideYear,
+  isOneDeclaration,
   monthsOfPeriod,
   namedPeriod,
   periodBefore,
@@ -90,4 +92,20 @@ test("a change is said in per cent of what was there before", () => {
   expect(changePercent(300, 200)).toBe(-33);
   expect(changePercent(0, 200)).toBeNull();
   expect(changePercent(-10, 200)).toBeNull();
+});
+
+test.each([
+  ["a month", "2026-10-01", "2026-10-31", true],
+  ["a month that goes on", "2026-11-01", "2026-11-12", true],
+  ["a quarter", "2026-10-01", "2026-12-31", true],
+  ["three months of two quarters", "2026-09-01", "2026-11-30", false],
+  ["a year", "2026-01-01", "2026-12-31", false],
+  ["the same quarter of two years", "2025-10-01", "2026-11-30", false],
+])("one declaration of VAT may be of %s: %s to %s, %s", (_name, from, to, isOne) => {
+  expect(isOneDeclaration({ from, to })).toBe(isOne);
+});
+
+test("a period that begins with a year is compared with the year before", () => {
+  expect(isBesideYear({ from: "2026-01-01", to: "2026-11-30" })).toBe(true);
+  expect(isBesideYear({ from: "2026-11-01", to: "2026-11-30" })).toBe(false);
 });

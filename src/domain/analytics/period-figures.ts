@@ -46,6 +46,20 @@ export function periodBefore(period: Period): Period {
   return monthsEarlier(period, monthsToGoBack(period));
 }
 
+/** The most months that one declaration of VAT is of: those of a quarter. */
+const MONTHS_DECLARED = 3;
+
+/** Whether one declaration of VAT may be of a period: it lies within a month or a quarter. */
+export function isOneDeclaration({ from, to }: Period): boolean {
+  const quarterOf = (day: CalendarDate) => Math.floor(monthIndex(day) / MONTHS_DECLARED);
+  return quarterOf(from) === quarterOf(to);
+}
+
+/** Whether a period is compared with the same days a year before. */
+export function isBesideYear(period: Period): boolean {
+  return periodBefore(period).from === yearEarlier(period).from;
+}
+
 /** The same days a year before. The end of a month stays the end of a month. */
 export function yearEarlier(period: Period): Period {
   return monthsEarlier(period, 12);

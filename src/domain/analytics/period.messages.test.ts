@@ -57,15 +57,17 @@ test("an amount after a period without any is compared with nothing", () => {
 });
 
 const plain = (words: string) => words.replaceAll(/[\u00A0\u202F]/g, " ");
-const SUMS = { invoicedCents: 3_669_120, collectedCents: 2_771_040, leftCents: 997_920 };
+const SUMS = { invoicedCents: 3_669_120, collectedCents: 2_771_040, leftCents: 997_920, leftBeforeCents: 49_840 };
 
 test("what earlier invoices bring to what is received or left is said", () => {
   expect(plain(earlierInvoicesWords(SUMS, { from: "2026-01-01", to: "2026-11-30" }))).toBe(
-    "Encaissé et reste à encaisser : dont 998,40 € de factures de l'an passé.",
+    "Des factures de l'an passé : 500,00 € encaissés et 498,40 € encore à encaisser.",
   );
-  expect(plain(earlierInvoicesWords(SUMS, OCTOBER))).toContain("de factures d'avant.");
+  expect(plain(earlierInvoicesWords({ ...SUMS, leftBeforeCents: 0 }, OCTOBER))).toBe(
+    "Des factures d'avant : 998,40 € encaissés.",
+  );
 });
 
 test("a period whose sums add up says nothing of earlier invoices", () => {
-  expect(earlierInvoicesWords({ ...SUMS, leftCents: 898_080 }, OCTOBER)).toBe("");
+  expect(earlierInvoicesWords({ ...SUMS, leftCents: 898_080, leftBeforeCents: 0 }, OCTOBER)).toBe("");
 });

@@ -71,18 +71,24 @@ const FORMER_WORDS: Readonly<Record<number, string>> = { 1: "le mois d'avant", 3
 /** What is said where nothing came in the period before. */
 export const NOTHING_BEFORE = "Rien à comparer sur la période d'avant.";
 
+/** The sums of a period that ends today, with what is left of the invoices of before. Cents. */
+type SumsWithEarlier = { invoicedCents: number; collectedCents: number; leftCents: number; leftBeforeCents: number };
+
 /**
- * Of what was received and is left to collect, what earlier invoices bring: without it, what was invoiced less what was
- * received is not what is left. Empty when it is. Cents.
+ * What earlier invoices bring to what was received, and to what is left to collect: without it, what was invoiced less
+ * what was received is not what is left. Empty when it is.
  */
 export function earlierInvoicesWords(
-  { invoicedCents, collectedCents, leftCents }: { invoicedCents: number; collectedCents: number; leftCents: number },
+  { invoicedCents, collectedCents, leftCents, leftBeforeCents }: SumsWithEarlier,
   { from }: Period,
 ): string {
-  const earlierCents = leftCents + collectedCents - invoicedCents;
-  if (earlierCents <= 0) return "";
-  const when = from.endsWith("-01-01") ? "de l'an passé" : "d'avant";
-  return `Encaissé et reste à encaisser : dont ${formatMoney(earlierCents)} de factures ${when}.`;
+  const collectedBeforeCents = leftCents + collectedCents - invoicedCents - leftBeforeCents;
+  const parts = [
+    collectedBeforeCents > 0 ? `${formatMoney(collectedBeforeCents)} encaissés` : "",
+    leftBeforeCents > 0 ? `${formatMoney(leftBeforeCents)} encore à encaisser` : "",
+  ].filter((part) => part !== "");
+  if (parts.length === 0) return "";
+  return `Des factures ${from.endsWith("-01-01") ? "de l'an passé" : "d'avant"} : ${listInWords(parts)}.`;
 }
 
 /** The share of the answered quotes that were accepted: « 7 acceptés sur 9 réponses ». */

@@ -12,6 +12,8 @@ export const vatMessages = {
       ? "aucune facture d'achat reçue"
       : `${count} facture${count > 1 ? "s" : ""} d'achat reçue${count > 1 ? "s" : ""}`,
   toPay: "À payer",
+  /** Of a period of several declarations, some of which were paid. */
+  ofPeriod: "TVA de la période",
   toCarry: "Crédit de TVA",
   /** What a figure opens. */
   seeInvoices: "Voir les factures",

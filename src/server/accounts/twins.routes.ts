@@ -1,4 +1,5 @@
 import { MOST_PAIRS, listTwins, mergeCustomers, tellApart } from "#api/accounts.ts";
+import { strongestFirst } from "#domain/accounts/merge-customers.ts";
 import { mergeMessages } from "#domain/accounts/merge.messages.ts";
 import { customerMessages } from "#domain/customers/customer.messages.ts";
 import { findCustomer, toCustomer } from "#server/customers/customers.repository.ts";
@@ -18,7 +19,7 @@ export const twinRoutes: Route[] = [
     const rows = await listPairs(tx, { cursor: parseCursor(cursor), limit });
     const { page, next } = pageOf(rows, limit, ({ noted_at: notedAt }) => notedAt);
     return {
-      pairs: page.map(({ id, reasons, one, other }) => {
+      pairs: strongestFirst(page).map(({ id, reasons, one, other }) => {
         const customers = one.document_count < other.document_count ? [other, one] : [one, other];
         return { id, reasons, customers: customers.map(toTwin) };
       }),

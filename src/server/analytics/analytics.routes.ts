@@ -103,8 +103,8 @@ export const analyticsRoutes: Route[] = [
   }),
 ];
 
-function toPeriodSums({ invoices, net_cents, gross_cents, collected_cents }: PeriodSums) {
-  return { invoices: { count: invoices, net_cents, gross_cents }, collected_cents };
+function toPeriodSums({ invoices, net_cents, gross_cents, collected_cents, left_before_cents }: PeriodSums) {
+  return { invoices: { count: invoices, net_cents, gross_cents }, collected_cents, left_before_cents };
 }
 
 function toSum({ count, netCents, grossCents }: { count: number; netCents: number; grossCents: number }) {

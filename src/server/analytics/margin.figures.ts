@@ -1,5 +1,6 @@
 import type { MarginList, MarginState } from "#domain/analytics/margin-lists.ts";
 import type { Period } from "#domain/analytics/period.ts";
+import { PROJECT_STAGES, isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import { JOIN_PRESENT_CUSTOMER } from "#server/customers/customers.repository.ts";
@@ -12,11 +13,21 @@ import { sql } from "kysely";
 // The margins of projects. What counts is written once (`BOOK`): figures, groups and lists add up the same rows. The
 // database keeps what is added up of each project (`project_sum`, migration 0582).
 
+const OPEN_STAGES = PROJECT_STAGES.filter((stage) => !isInvoicedStage(stage));
+// The projects whose work is not wholly invoiced, read from an index: most projects are invoiced.
+const OPEN_WORKS = sql`open_work as materialized (
+      select id from project where archived_at is null and stage = any(${OPEN_STAGES}::text[]))`;
+// As `marginStateOf` of the domain says.
+const STATE = sql`case when s.project_id in (select id from open_work) then 'open'
+    when s.noted_minutes = 0 then 'no_time'
+    when s.labour_cents is null then 'no_cost' else 'counted' end`;
+
 /** What counts of a project. It is counted where its hours have a cost. */
-const BOOK = sql`s.net_cents, coalesce(c.merged_into, s.customer_id) as customer_id,
+const BOOK = sql`s.project_id, s.last_on, ${STATE} as state, s.net_cents,
+  coalesce(c.merged_into, s.customer_id) as customer_id,
   coalesce(nullif(s.trade, ''), (
     select lower(nullif(btrim(trade), '')) from company where company_id = current_company())) as trade,
-  case when s.noted_minutes > 0 then s.labour_cents end as labour_cents,
+  case when ${STATE} = 'counted' then s.labour_cents end as labour_cents,
   s.supplies_cents, s.planned_hours_e4, s.noted_minutes`;
 
 /** The projects whose last invoice is dated in a period. */
@@ -40,9 +51,12 @@ export type Margins = {
   no_time_count: number;
   no_cost_count: number;
   loss_count: number;
+  open_count: number;
   hours_count: number;
   planned_hours_e4: number;
   noted_minutes: number;
+  /** Of the counted projects that have planned hours: what is left of them stands beside what was planned. */
+  compared: MarginSums & { planned_hours_e4: number };
   trades: (MarginSums & { trade: string | null })[];
   customers: (MarginSums & { customer: CustomerRow })[];
 };
@@ -51,17 +65,17 @@ export type Margins = {
 const MOST_CUSTOMERS = 5;
 const MOST_TRADES = 30;
 
-const IS_COUNTED = sql`labour_cents is not null`;
+const IS_COUNTED = sql`state = 'counted'`;
 const SUMS = sql`count(*)::int as project_count, coalesce(sum(net_cents), 0)::bigint as net_cents,
   coalesce(sum(labour_cents), 0)::bigint as labour_cents, coalesce(sum(supplies_cents), 0)::bigint as supplies_cents`;
 const MARGIN = sql`(net_cents - labour_cents - supplies_cents)`;
-const HAS_BOTH_HOURS = sql`(planned_hours_e4 > 0 and noted_minutes > 0)`;
+const HAS_BOTH_HOURS = sql`(planned_hours_e4 > 0 and noted_minutes > 0 and state <> 'open')`;
 
 /** What the projects of a period add up to: all of them, by trade, and of the customers at both ends. */
 export async function readMargins(tx: Db, period: Period): Promise<Margins> {
   const mostCustomers = rowLimit(MOST_CUSTOMERS);
   const { rows } = await sql<Margins>`
-    with book as materialized (select ${BOOK} from ${soldIn(period)}),
+    with ${OPEN_WORKS}, book as materialized (select ${BOOK} from ${soldIn(period)}),
     of_trade as (select trade, ${SUMS} from book where ${IS_COUNTED} group by trade),
     of_customer as materialized (select customer_id, ${SUMS} from book where ${IS_COUNTED} group by customer_id),
     -- A sum of all is that of its trades, whose rows are few.
@@ -72,15 +86,19 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
     ends as (
       (select * from of_customer order by ${MARGIN} desc, customer_id limit ${mostCustomers})
       union (select * from of_customer order by ${MARGIN}, customer_id desc limit ${mostCustomers}))
-    select (select to_json(w) from whole w) as sums, h.*,
+    select (select to_json(w) from whole w) as sums, h.*, (
+        select to_json(w) from (
+          select ${SUMS}, coalesce(sum(planned_hours_e4), 0)::bigint as planned_hours_e4
+          from book where ${IS_COUNTED} and planned_hours_e4 > 0) w) as compared,
       coalesce((select json_agg(t order by ${MARGIN} desc, trade) from (
         select * from of_trade order by ${MARGIN} desc, trade limit ${rowLimit(MOST_TRADES)}) t), '[]') as trades,
       coalesce((select json_agg(to_jsonb(e) || jsonb_build_object('customer', to_jsonb(c))
           order by ${MARGIN} desc, e.customer_id)
         from ends e join customer c on c.id = e.customer_id), '[]') as customers
     from (
-      select count(*) filter (where noted_minutes = 0)::int as no_time_count,
-        count(*) filter (where noted_minutes > 0 and labour_cents is null)::int as no_cost_count,
+      select count(*) filter (where state = 'no_time')::int as no_time_count,
+        count(*) filter (where state = 'no_cost')::int as no_cost_count,
+        count(*) filter (where state = 'open')::int as open_count,
         count(*) filter (where ${MARGIN} < 0)::int as loss_count,
         count(*) filter (where ${HAS_BOTH_HOURS})::int as hours_count,
         coalesce(sum(planned_hours_e4) filter (where ${HAS_BOTH_HOURS}), 0)::bigint as planned_hours_e4,
@@ -89,7 +107,10 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
   return rows[0]!;
 }
 
-/** Which projects a list is of. `trade`: null for those of none, undefined for all. */
+/**
+ * Which projects a list is of. `show`: null for all whose work is wholly invoiced. `trade`: null for those of none,
+ * undefined for all.
+ */
 export type MarginQuestion = Period & {
   show: MarginList | null;
   trade: string | null | undefined;
@@ -112,6 +133,8 @@ export type MarginRow = {
   last_on: CalendarDate;
   state: MarginState;
   net_cents: number;
+  /** The price of the quote that was accepted, with its change orders. Null without one. */
+  quoted_cents: number | null;
   labour_cents: number | null;
   supplies_cents: number;
   planned_hours_e4: number;
@@ -126,18 +149,20 @@ export async function listMarginRows(
 ): Promise<MarginRow[]> {
   const cursorDay = cursor?.at.toISOString().slice(0, 10) ?? period.to;
   const { rows } = await sql<MarginRow>`
-    with page as (
-      select * from (
-        select s.project_id, s.last_on, case when s.noted_minutes = 0 then 'no_time'
-          when s.labour_cents is null then 'no_cost' else 'counted' end as state, ${BOOK}
-        from ${soldIn(period)}) book
-      where ${show === null ? sql`true` : isOfList(show)}
+    with ${OPEN_WORKS}, page as (
+      select * from (select ${BOOK} from ${soldIn(period)}) book
+      where ${show === null ? sql`state <> 'open'` : isOfList(show)}
         ${trade === undefined ? sql`` : sql`and trade is not distinct from ${trade}::text`}
         ${customerId === null ? sql`` : sql`and customer_id = ${customerId}::uuid`}
         ${cursor ? sql`and (last_on, project_id) < (${cursorDay}::date, ${cursor.id}::uuid)` : sql``}
       order by last_on desc, project_id desc limit ${rowLimit(limit + 1)})
     select d.project_id as id, d.last_on::timestamp at time zone 'UTC' as at, p.name, to_json(c) as customer, d.trade,
-      d.last_on, d.state, d.net_cents, d.labour_cents, d.supplies_cents, d.planned_hours_e4, d.noted_minutes
+      d.last_on, d.state, d.net_cents, (
+        select v.net_cents from document v
+        join quote_decision a on a.company_id = v.company_id and a.document_id = v.id and a.withdrawn_at is null
+        where v.project_id = d.project_id and v.kind = 'quote' and a.decision = 'accepted'
+        order by v.created_at desc, v.version desc limit 1) as quoted_cents,
+      d.labour_cents, d.supplies_cents, d.planned_hours_e4, d.noted_minutes
     from page d
     cross join lateral (select name from project where id = d.project_id offset 0) p
     ${JOIN_PRESENT_CUSTOMER}

@@ -18,11 +18,13 @@ export const marginRoutes: Route[] = [
         no_time_count: margins.no_time_count,
         no_cost_count: margins.no_cost_count,
         loss_count: margins.loss_count,
+        open_count: margins.open_count,
         hours: {
           project_count: margins.hours_count,
           planned_minutes: plannedMinutes(margins.planned_hours_e4),
           noted_minutes: margins.noted_minutes,
         },
+        compared: { ...toSums(margins.compared), planned_minutes: plannedMinutes(margins.compared.planned_hours_e4) },
         trades: margins.trades.map(({ trade, ...sums }) => ({ trade, ...toSums(sums) })),
         customers: margins.customers.map(({ customer, ...sums }) => ({
           customer_id: customer.id,

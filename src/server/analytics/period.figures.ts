@@ -9,7 +9,10 @@ import { sql } from "kysely";
 // rows as it has days at most, however large the company is.
 
 /** What the days of a period add up to. Credit notes, and what was given back, are subtracted. */
-export type PeriodSums = Omit<Row<"figure_day">, "company_id" | "day" | "late_days" | "documents">;
+export type PeriodSums = Omit<Row<"figure_day">, "company_id" | "day" | "late_days" | "documents"> & {
+  /** What is left to collect today of the invoices of before the period. */
+  left_before_cents: number;
+};
 
 const isOfPeriod = ({ from, to }: Period) => sql`day >= ${from}::date and day <= ${to}::date`;
 
@@ -23,7 +26,10 @@ export async function readPeriodSums(tx: Db, period: Period): Promise<PeriodSums
       coalesce(sum(accepted_cents), 0)::bigint as accepted_cents,
       coalesce(sum(declined_quotes), 0)::int as declined_quotes,
       coalesce(sum(paid_invoices), 0)::int as paid_invoices, coalesce(sum(paid_days), 0)::bigint as paid_days,
-      coalesce(sum(answered_days), 0)::bigint as answered_days
+      coalesce(sum(answered_days), 0)::bigint as answered_days, (
+        select coalesce(sum(b.rest_cents), 0)::bigint from invoice_balance b
+        join document d on d.company_id = b.company_id and d.id = b.document_id
+        where b.rest_cents > 0 and d.dated_on < ${period.from}::date) as left_before_cents
     from figure_day where ${isOfPeriod(period)}`.execute(tx);
   return rows[0]!;
 }

@@ -88,7 +88,7 @@ function Pair({ pair: { customers, reasons }, count, merge, putOff }: PairProps)
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid gap-3 md:grid-cols-2">
         {customers.map((customer) => (
           <Twin key={customer.id} customer={customer} />
         ))}

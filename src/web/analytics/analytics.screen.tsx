@@ -75,7 +75,7 @@ type FiguresProps = { figures: PeriodFiguresAnswer; address: FiguresAddress };
 // The period beside the one before in one sentence, its sums, then its months: a single one is its sums.
 function Compared({ figures, address }: FiguresProps) {
   const hasVat = useCompany().data?.vat_regime !== "franchise";
-  const { sums, sums_before: sumsBefore, sums_year_ago: yearAgo, before, months, period } = figures;
+  const { sums, sums_before: sumsBefore, before, months, period } = figures;
   const side = hasVat ? (address.amounts ?? "gross") : "net";
   const sentence = changeSentence({
     invoiced: { now: sums.invoices.net_cents, before: sumsBefore.invoices.net_cents },
@@ -87,7 +87,7 @@ function Compared({ figures, address }: FiguresProps) {
       {(sentence !== null || hasVat) && (
         <div className="flex flex-wrap items-center gap-3">
           <p aria-live="polite" className="min-w-0 flex-[1_1_16rem] max-md:empty:hidden">
-            {sentence ?? (yearAgo ? null : <span className="text-quiet">{NOTHING_BEFORE}</span>)}
+            {sentence ?? <span className="text-quiet">{NOTHING_BEFORE}</span>}
           </p>
           {hasVat && <SideChoice side={side} address={address} />}
         </div>

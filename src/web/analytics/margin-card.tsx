@@ -29,8 +29,8 @@ export function MarginCard({ address, period }: Props) {
   if (answer.error) return <Failure error={answer.error} retry={() => void answer.refetch()} />;
   if (!answer.data) return <SheetSkeleton label="Chargement des marges…" />;
   const { margin } = answer.data;
-  const { sums, no_time_count: noTimeCount, no_cost_count: noCostCount, hours } = margin;
-  const isNothing = sums.project_count + noTimeCount + noCostCount === 0;
+  const { sums, no_time_count: noTimeCount, no_cost_count: noCostCount, open_count: openCount, hours } = margin;
+  const isNothing = sums.project_count + noTimeCount + noCostCount + openCount === 0;
   return (
     <Card title={marginMessages.title}>
       {isNothing ? (
@@ -133,6 +133,7 @@ function LeftOut({ margin, address }: { margin: MarginAnswer; address: FiguresAd
   const rows = [
     ["no_time", margin.no_time_count],
     ["no_cost", margin.no_cost_count],
+    ["open", margin.open_count],
   ] as const;
   return (
     <div className="flex flex-col items-start gap-1 empty:hidden">

@@ -1,6 +1,6 @@
 import type { MarginProjectAnswer } from "#api/analytics/margin.ts";
 import { MARGIN_STATE_WORDS, marginMessages, shareWords } from "#domain/analytics/margin.messages.ts";
-import { plannedMarginCents } from "#domain/analytics/margin.ts";
+import { isTimeShort, plannedMarginCents } from "#domain/analytics/margin.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
@@ -51,9 +51,10 @@ function ShareBar({ project: { margin_cents: margin, net_cents: net } }: { proje
 }
 
 function expectedOf(project: MarginProjectAnswer, hourCents: number | null): number | null {
-  if (project.state !== "no_time") return null;
+  const netCents = project.state === "open" ? project.quoted_cents : project.net_cents;
+  if (netCents === null) return null;
   return plannedMarginCents({
-    netCents: project.net_cents,
+    netCents,
     suppliesCents: project.supplies_cents,
     plannedMinutes: project.planned_minutes,
     hourCents,
@@ -64,7 +65,7 @@ function Expected({ project, hourCents }: Pick<RowProps, "project" | "hourCents"
   const cents = expectedOf(project, hourCents);
   if (cents === null) return null;
   return (
-    <span className="figures block text-fine whitespace-nowrap text-quiet">
+    <span className="figures mt-1 block text-fine whitespace-nowrap text-quiet">
       {`${formatMoney(cents)} ${marginMessages.expected}`}
     </span>
   );
@@ -72,10 +73,14 @@ function Expected({ project, hourCents }: Pick<RowProps, "project" | "hourCents"
 
 function Missing({ project, noteTime }: Pick<RowProps, "project" | "noteTime">) {
   const { state } = project;
-  if (state === "counted") return null;
+  if (state === "counted" || state === "open") return null;
   if (state === "no_time" && noteTime)
     return (
-      <Button className="relative z-10 px-3 text-fine whitespace-nowrap" onClick={() => noteTime(project)}>
+      <Button
+        look="quiet"
+        className="relative z-10 -mr-3 px-3 text-fine whitespace-nowrap"
+        onClick={() => noteTime(project)}
+      >
         Noter les heures
       </Button>
     );
@@ -127,14 +132,21 @@ function PhoneRow({ project, noteTime, hourCents }: RowProps) {
   );
 }
 
+function isShort(project: MarginProjectAnswer): boolean {
+  return project.state === "counted" && project.planned_minutes > 0 && isTimeShort(project);
+}
+
 // « 1 200 € HT », « 400 € d'heures », « 150 € d'achats », « 16 h sur 20 h »
 function factsOf(project: MarginProjectAnswer): string[] {
   const { net_cents: net, labour_cents: labour, supplies_cents: supplies } = project;
+  const isOpen = project.state === "open";
   return [
-    `${formatMoney(net)} HT`,
+    isOpen && project.quoted_cents !== null ? marginMessages.quoted(formatMoney(project.quoted_cents)) : "",
+    isOpen ? marginMessages.invoicedSoFar(formatMoney(net)) : `${formatMoney(net)} HT`,
     labour !== null && labour !== 0 ? `${formatMoney(labour)} d'heures` : "",
     supplies !== 0 ? `${formatMoney(supplies)} d'achats` : "",
     hoursWords(project),
+    isShort(project) ? `temps ${marginMessages.shortTimeOfOne}` : "",
   ].filter((fact) => fact !== "");
 }
 
@@ -160,7 +172,7 @@ export function MarginTable({ label, projects, noteTime, hourCents, isWhole }: P
               Projet
             </th>
             <th scope="col" className={HEAD}>
-              Facturé HT
+              {projects[0]?.state === "open" ? "Devis HT" : "Facturé HT"}
             </th>
             <th scope="col" className={HEAD}>
               Heures
@@ -186,31 +198,46 @@ export function MarginTable({ label, projects, noteTime, hourCents, isWhole }: P
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0);
 
-// A sum is said where each of its parts is known: a margin that is expected makes the sum an expected one.
+// The sums are those of the works whose margin is known, each with what is left of it and what was expected.
 function Totals({ projects, hourCents }: Pick<Props, "projects" | "hourCents">) {
-  const margins = projects
-    .map((project) => project.margin_cents ?? expectedOf(project, hourCents))
-    .filter((cents) => cents !== null);
-  const isExpected = projects.some(({ margin_cents }) => margin_cents === null);
-  const hours = projects.map(({ labour_cents }) => labour_cents).filter((cents) => cents !== null);
+  const counted = projects.filter(({ state }) => state === "counted");
+  if (counted.length === 0) return null;
+  const expected = counted.map((project) => expectedOf(project, hourCents)).filter((cents) => cents !== null);
+  const isPartial = counted.length < projects.length;
   return (
     <tfoot className="border-t border-edge font-[550]">
       <tr>
         <th scope="row" className="px-4 py-3 text-left">
-          {marginMessages.total}
+          {isPartial ? `${marginMessages.total} ${marginMessages.of(counted.length)}` : marginMessages.total}
         </th>
-        <td className={cx(CELL, "figures")}>{formatMoney(sumOf(projects.map(({ net_cents }) => net_cents)))}</td>
-        <td className={cx(CELL, "figures")}>{hours.length === projects.length ? formatMoney(sumOf(hours)) : "–"}</td>
-        <td className={cx(CELL, "figures @max-2xl:hidden")}>
-          {formatMoney(sumOf(projects.map(({ supplies_cents }) => supplies_cents)))}
+        <td className={cx(CELL, "figures")}>{formatMoney(sumOf(counted.map(({ net_cents }) => net_cents)))}</td>
+        <td className={cx(CELL, "figures")}>
+          {formatMoney(sumOf(counted.map(({ labour_cents }) => labour_cents ?? 0)))}
         </td>
-        <td className={cx(CELL, "figures", isExpected && "font-normal text-quiet")}>
-          {margins.length < projects.length
-            ? "–"
-            : `${formatMoney(sumOf(margins))}${isExpected ? ` ${marginMessages.expected}` : ""}`}
+        <td className={cx(CELL, "figures @max-2xl:hidden")}>
+          {formatMoney(sumOf(counted.map(({ supplies_cents }) => supplies_cents)))}
+        </td>
+        <td className={cx(CELL, "figures")}>
+          {formatMoney(sumOf(counted.map(({ margin_cents }) => margin_cents ?? 0)))}
+          {expected.length === counted.length && (
+            <span className="block text-fine font-normal text-quiet">
+              {`${formatMoney(sumOf(expected))} ${marginMessages.expected}`}
+            </span>
+          )}
         </td>
       </tr>
     </tfoot>
+  );
+}
+
+// Of work that is not wholly invoiced, the price of its quote first.
+function Price({ project: { state, quoted_cents: quoted, net_cents: net } }: { project: MarginProjectAnswer }) {
+  if (state !== "open") return formatMoney(net);
+  return (
+    <>
+      {quoted === null ? "–" : formatMoney(quoted)}
+      <span className="block text-fine text-quiet">{marginMessages.invoicedSoFar(formatMoney(net))}</span>
+    </>
   );
 }
 
@@ -223,10 +250,13 @@ function TableRow({ project, noteTime, hourCents }: RowProps) {
         <ProjectLink project={project} />
         <span className="block text-fine text-quiet [overflow-wrap:anywhere]">{whoWords(project)}</span>
       </td>
-      <td className={cx(CELL, "figures")}>{formatMoney(net)}</td>
+      <td className={cx(CELL, "figures")}>
+        <Price project={project} />
+      </td>
       <td className={cx(CELL, "figures")}>
         {labour === null ? "–" : formatMoney(labour)}
         <span className={cx("block text-fine", isOver ? "text-alert" : "text-quiet")}>{hoursWords(project)}</span>
+        {isShort(project) && <span className="block text-fine text-alert">{marginMessages.shortTimeOfOne}</span>}
       </td>
       <td className={cx(CELL, "figures @max-2xl:hidden")}>{supplies === 0 ? "–" : formatMoney(supplies)}</td>
       <td className={CELL}>
@@ -242,6 +272,7 @@ function TableRow({ project, noteTime, hourCents }: RowProps) {
               <span className={cx("figures font-[550]", margin < 0 && "text-bad")}>{formatMoney(margin)}</span>
             </span>
             <ShareBar project={project} />
+            <Expected {...{ project, hourCents }} />
           </span>
         )}
       </td>

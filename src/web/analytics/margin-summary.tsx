@@ -1,6 +1,6 @@
 import type { MarginAnswer } from "#api/analytics/margin.ts";
 import { marginMessages, shareWords } from "#domain/analytics/margin.messages.ts";
-import { isTimeShort } from "#domain/analytics/margin.ts";
+import { isTimeShort, plannedMarginCents } from "#domain/analytics/margin.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
@@ -14,8 +14,8 @@ const SUMMARY = [
 ].join(" ");
 
 /** What is left of a period, where the rest went, and the hours against those that were planned. */
-export function MarginSummary({ margin }: { margin: MarginAnswer }) {
-  const { sums, hours } = margin;
+export function MarginSummary({ margin, hourCents }: { margin: MarginAnswer; hourCents: number | null }) {
+  const { sums, hours, compared } = margin;
   if (sums.project_count === 0) return null;
   const share = shareWords(sums.margin_cents, sums.net_cents);
   const hasNoSupplies = sums.supplies_cents === 0;
@@ -31,11 +31,25 @@ export function MarginSummary({ margin }: { margin: MarginAnswer }) {
           {!hasNoSupplies && share !== "" && <span className="figures text-lead font-[550] text-quiet">{share}</span>}
         </p>
         <p className="text-fine text-quiet">{`de marge ${marginMessages.of(sums.project_count)}`}</p>
+        <Beside compared={compared} hourCents={hourCents} />
         {hasNoSupplies && <p className="mt-1 text-fine font-[550] text-alert">{marginMessages.noSupplies}</p>}
         {hours.project_count > 0 && <HoursLine hours={hours} />}
       </div>
       <Parts sums={sums} />
     </section>
+  );
+}
+
+// What is left beside what was planned, of the same works.
+function Beside({ compared, hourCents }: { compared: MarginAnswer["compared"]; hourCents: number | null }) {
+  const { net_cents: netCents, supplies_cents: suppliesCents, planned_minutes: plannedMinutes } = compared;
+  const planned = plannedMarginCents({ netCents, suppliesCents, plannedMinutes, hourCents });
+  if (planned === null) return null;
+  const { margin_cents: cents, project_count: count } = compared;
+  return (
+    <p className="mt-1 text-fine tabular-nums">
+      {marginMessages.beside(formatMoney(cents), formatMoney(planned), count)}
+    </p>
   );
 }
 
@@ -88,6 +102,7 @@ function Parts({ sums }: { sums: MarginAnswer["sums"] }) {
   );
 }
 
+type Chip = { list: MarginAddress["show"]; label: string; count: number };
 type ListsProps = { margin: MarginAnswer; address: MarginAddress };
 
 /** The lists of projects that ask for something, each with its count. Those of nobody are left out. */
@@ -95,12 +110,17 @@ export function MarginLists({ margin, address }: ListsProps) {
   const { show, trade: _trade, customer: _customer, ...periodAddress } = address;
   const { sums, no_time_count: noTimeCount, no_cost_count: noCostCount, loss_count: lossCount } = margin;
   const allCount = sums.project_count + noTimeCount + noCostCount;
-  const chips = [
+  const finishedLists: Chip[] = [
     { list: undefined, label: marginMessages.chips.all, count: allCount },
-    { list: "loss" as const, label: marginMessages.chips.loss, count: lossCount },
-    { list: "no_time" as const, label: marginMessages.chips.no_time, count: noTimeCount },
-    { list: "no_cost" as const, label: marginMessages.chips.no_cost, count: noCostCount },
-  ].filter(({ list, count }) => list === undefined || list === show || (count > 0 && count < allCount));
+    { list: "loss", label: marginMessages.chips.loss, count: lossCount },
+    { list: "no_time", label: marginMessages.chips.no_time, count: noTimeCount },
+    { list: "no_cost", label: marginMessages.chips.no_cost, count: noCostCount },
+  ];
+  const ofFinished = finishedLists.filter(
+    ({ list, count }) => list === undefined || list === show || (count > 0 && count < allCount),
+  );
+  const ofOpen: Chip = { list: "open", label: marginMessages.chips.open, count: margin.open_count };
+  const chips = ofOpen.count > 0 || show === "open" ? [...ofFinished, ofOpen] : ofFinished;
   // A list of all projects under another name is no choice.
   if (chips.length === 1) return null;
   return (

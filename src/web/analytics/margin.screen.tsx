@@ -1,4 +1,4 @@
-import type { MarginProjectAnswer } from "#api/analytics/margin.ts";
+import type { MarginAnswer, MarginProjectAnswer } from "#api/analytics/margin.ts";
 import { getMargin, listMarginProjects } from "#api/analytics/margin.ts";
 import { listHourCosts } from "#api/team.ts";
 import { MARGIN_STATE_WORDS, marginMessages } from "#domain/analytics/margin.messages.ts";
@@ -44,16 +44,17 @@ export default function MarginScreen() {
 function MarginContent() {
   const address = useSearch({ from: "/signed-in/app/analytics/margin" });
   const period = periodInAddress(address, todayInFrance());
-  const list = useAnswerPages(listMarginProjects, { ...questionOf(period, address), limit: 50 }, { keepsBefore: true });
   const figures = useAnswer(
     getMargin,
     { query: { first_on: period.from, last_on: period.to } },
     { placeholderData: (former) => former },
   );
   const margin = figures.data?.margin;
+  const shown = margin ? shownOf(address, margin) : address;
+  const list = useAnswerPages(listMarginProjects, { ...questionOf(period, shown), limit: 50 }, { keepsBefore: true });
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   const { show: _show, trade: _trade, customer: _customer, ...periodAddress } = address;
-  const heading = headingOf(address, projects[0]);
+  const heading = headingOf(shown, projects[0]);
   const isNone = list.isSuccess && projects.length === 0 && heading === marginMessages.allProjects;
   const may = useMay();
   const [timedProject, setTimedProject] = useState<MarginProjectAnswer | null>(null);
@@ -83,8 +84,8 @@ function MarginContent() {
         ) : (
           <>
             <CostAsk />
-            {margin && <MarginSummary margin={margin} />}
-            {margin && <MarginLists margin={margin} address={address} />}
+            {margin && <MarginSummary margin={margin} hourCents={hourCents} />}
+            {margin && <MarginLists margin={margin} address={shown} />}
             <h2 className={cx("mb-3 text-title", heading === marginMessages.allProjects && "sr-only")}>{heading}</h2>
           </>
         )}
@@ -157,6 +158,13 @@ function CostAsk() {
   );
 }
 
+// Where no work is finished, those under way are shown.
+function shownOf(address: MarginAddress, { sums, no_time_count, no_cost_count, open_count }: MarginAnswer) {
+  const isChosen = address.show !== undefined || address.trade !== undefined || address.customer !== undefined;
+  const hasFinished = sums.project_count + no_time_count + no_cost_count > 0;
+  return isChosen || hasFinished || open_count === 0 ? address : { ...address, show: "open" as const };
+}
+
 function questionOf({ from, to }: Period, { show, trade, customer }: MarginAddress) {
   return {
     first_on: from,
@@ -172,7 +180,7 @@ function headingOf({ show, trade, customer }: MarginAddress, first: MarginProjec
   if (customer !== undefined) return first?.customer_name ?? marginMessages.byCustomer;
   if (show === "loss") return marginMessages.loss;
   if (show === "hours") return marginMessages.hours;
-  if (show === "no_time" || show === "no_cost") return MARGIN_STATE_WORDS[show];
+  if (show === "no_time" || show === "no_cost" || show === "open") return MARGIN_STATE_WORDS[show];
   return show === "counted" ? marginMessages.withMargin : marginMessages.allProjects;
 }
 

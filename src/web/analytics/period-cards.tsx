@@ -1,5 +1,6 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
 import { getForecast, getVatFigures } from "#api/analytics.ts";
+import { isBesideYear } from "#domain/analytics/period-figures.ts";
 import {
   acceptedText,
   earlierInvoicesWords,
@@ -32,19 +33,22 @@ type SumsProps = { figures: PeriodFiguresAnswer; hasVat: boolean; side: AmountsS
  * VAT.
  */
 export function PeriodSums({ figures, hasVat, side }: SumsProps) {
-  const { sums, sums_before: sumsBefore, sums_year_ago: yearAgo, period } = figures;
+  const { sums, sums_before: sumsBefore, period } = figures;
   const { count, net_cents: netCents, gross_cents: grossCents } = sums.invoices;
   const invoices = `${count} facture${count > 1 ? "s" : ""}`;
   const isNet = side === "net";
   const isOfNet = isNet || !hasVat;
   const invoicedOf = ({ invoices: { net_cents: net, gross_cents: gross } }: typeof sums) => (isOfNet ? net : gross);
   const changeOf = (centsOf: (one: typeof sums) => number) =>
-    yearAgo
-      ? yearChangeWords(centsOf(yearAgo), centsOf(sums))
+    isBesideYear(period)
+      ? yearChangeWords(centsOf(sumsBefore), centsOf(sums))
       : formerChangeWords(centsOf(sumsBefore), centsOf(sums), period);
+  // What is left is of today: beside the sums of a past period it would be taken for theirs.
+  const isPast = period.to < todayInFrance();
+  const figureCount = 2 + (isPast ? 0 : 1) + (hasVat ? 1 : 0);
   const otherAmount = isNet ? `${formatMoney(grossCents)} TTC` : `${formatMoney(netCents)} HT`;
   return (
-    <div className={cx("grid grid-cols-2 gap-2 md:gap-4", hasVat ? "xl:grid-cols-4" : "xl:grid-cols-3")}>
+    <div className={cx("grid grid-cols-2 gap-2 md:gap-4", COLUMNS[figureCount])}>
       <Figure
         label={hasVat ? `Facturé, ${isNet ? "HT" : "TTC"}` : "Facturé"}
         cents={invoicedOf(sums)}
@@ -58,11 +62,13 @@ export function PeriodSums({ figures, hasVat, side }: SumsProps) {
         change={changeOf(({ collected_cents: cents }) => cents)}
         list={{ show: "collected", ...figures.period }}
       />
-      <LeftToCollect />
+      {!isPast && <LeftToCollect />}
       {hasVat && <CollectedVat period={figures.period} />}
     </div>
   );
 }
+
+const COLUMNS: Readonly<Record<number, string>> = { 3: "xl:grid-cols-3", 4: "xl:grid-cols-4" };
 
 // Nothing while it is unknown: the other sums do not wait for it.
 function LeftToCollect() {
@@ -88,6 +94,7 @@ export function EarlierInvoices({ figures: { sums, period } }: { figures: Period
       invoicedCents: sums.invoices.gross_cents,
       collectedCents: sums.collected_cents,
       leftCents: leftCents(forecast),
+      leftBeforeCents: sums.left_before_cents,
     },
     period,
   );

@@ -1,5 +1,6 @@
 import type { VatFiguresAnswer } from "#api/analytics.ts";
 import { getVatFigures } from "#api/analytics.ts";
+import { isOneDeclaration } from "#domain/analytics/period-figures.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { declaredRateText } from "#domain/analytics/vat-declared.ts";
 import { vatMessages } from "#domain/analytics/vat.messages.ts";
@@ -34,7 +35,7 @@ export function VatCard({ address, period, isHiddenWhenEmpty = false, isOfPage =
   if ((isHiddenWhenEmpty || isOfPage) && vat.data.vat.rates.length === 0) return null;
   return (
     <Card {...(!isOfPage && { title: vatMessages.title })}>
-      <ToPay vat={vat.data.vat} />
+      <ToPay vat={vat.data.vat} period={period} />
       <p className="my-3 text-fine text-quiet">{isOnInvoice ? vatMessages.ruleOnInvoice : vatMessages.rule}</p>
       {vat.data.vat.rates.length === 0 ? (
         <p>{vatMessages.nothing}</p>
@@ -46,15 +47,16 @@ export function VatCard({ address, period, isHiddenWhenEmpty = false, isOfPage =
 }
 
 // What is owed of a period: collected, less what the purchases let deduct.
-function ToPay({ vat: { vat_cents: collectedCents, deductible } }: { vat: VatFiguresAnswer }) {
+function ToPay({ vat: { vat_cents: collectedCents, deductible }, period }: { vat: VatFiguresAnswer; period: Period }) {
   const { vat_cents: deductibleCents, invoice_count: count } = deductible;
   const toPayCents = collectedCents - deductibleCents;
+  const owed = isOneDeclaration(period) ? vatMessages.toPay : vatMessages.ofPeriod;
   return (
     <dl className="flex flex-col gap-1">
       <Sum name={vatMessages.title} cents={collectedCents} />
       <Sum name={vatMessages.deductible} cents={-deductibleCents} about={vatMessages.ofPurchases(count)} />
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2">
-        <dt className="font-[550]">{toPayCents < 0 ? vatMessages.toCarry : vatMessages.toPay}</dt>
+        <dt className="font-[550]">{toPayCents < 0 ? vatMessages.toCarry : owed}</dt>
         <dd className="figures ml-auto font-(family-name:--font-display) text-page font-bold">
           {formatMoney(Math.abs(toPayCents))}
         </dd>

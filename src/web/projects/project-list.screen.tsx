@@ -61,6 +61,7 @@ function CompanyProjects() {
   const { data } = useAnswer(countProjectRows, { query: { q } }, { placeholderData: keepPreviousData });
   const counts = Object.fromEntries((data?.stages ?? []).map(({ stage, count }) => [stage, count]));
   const archivedCount = data?.archived_count ?? null;
+  const toCollectCount = data?.to_collect_count ?? 0;
   const hasNone =
     q === "" && data !== undefined && archivedCount === 0 && Object.values(counts).every((one) => one === 0);
   const isBoard = address.view === "board" && !onPhone && !hasNone;
@@ -72,12 +73,18 @@ function CompanyProjects() {
   );
   return (
     <Page title="Projets" actions={manages && !hasNone && create} isWide={isBoard}>
-      {!hasNone && <ProjectsToolbar {...{ address, counts, archivedCount }} hasBoard={!onPhone} />}
+      {!hasNone && <ProjectsToolbar {...{ address, counts, archivedCount, toCollectCount }} hasBoard={!onPhone} />}
       {!hasNone && seesAmounts && (
         <p className="-mt-2 mb-2 text-right text-tiny text-quiet">{rowMessages.amountsWithVat}</p>
       )}
       {isBoard ? (
-        <LateProjectBoard q={q} sort={sort} counts={counts} onMove={wantMove} />
+        <LateProjectBoard
+          q={q}
+          sort={sort}
+          counts={counts}
+          openDueCents={data?.open_due_cents ?? 0}
+          onMove={wantMove}
+        />
       ) : (
         <Projects address={address} onMove={wantMove} />
       )}
@@ -86,12 +93,18 @@ function CompanyProjects() {
   );
 }
 
+// A deposit is to collect while the work goes on.
+function filterOf(show: ProjectsAddress["show"]) {
+  if (show === "archived") return { archived: "true" as const };
+  return show === "invoiced" ? { to_collect: "true" as const } : { stage: show };
+}
+
 // A list as short as this leaves most of a desktop empty.
 const FEW = 2;
 
 function Projects({ address: { show, q = "", sort }, onMove }: { address: ProjectsAddress; onMove: WantMove }) {
   const manages = useMay()("manage");
-  const filter = show === "archived" ? { archived: "true" as const } : { stage: show };
+  const filter = filterOf(show);
   const list = useAnswerPages(
     listProjectRows,
     { ...filter, q, sort: sort ?? "waiting", limit: 50 },

@@ -77,6 +77,10 @@ export const rowMessages = {
   noDay: "sans date",
   customerToComplete: "Client à compléter",
   amountsWithVat: "Montants TTC",
+  /** Under the sum of what is to collect: deposits of work that goes on. */
+  dueElsewhere: (amount: string, { works }: TradeWords) => `+ ${amount} en ${works.toLowerCase()}`,
+  /** Beside what is left of an invoice. */
+  ofInvoiced: (amount: string) => `sur ${amount}`,
   current: "En cours",
   over: "Terminés",
 };

@@ -1,5 +1,5 @@
-import type { ProjectSort, ProjectStage, StoredStage } from "#domain/projects/stages/stages.ts";
-import { PROJECT_STAGES, isOverStage } from "#domain/projects/stages/stages.ts";
+import type { ProjectSort, ProjectStage } from "#domain/projects/stages/stages.ts";
+import { PROJECT_STAGES, isInvoicedStage, isOverStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { closeWord } from "#domain/shared/text/close-word.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -13,6 +13,8 @@ import { sql } from "kysely";
 import type { ListRow, PageRow } from "../project-list.repository.ts";
 import { PAGE_COLUMNS, PAGE_TABLES, withDocuments } from "../project-list.repository.ts";
 import { findCandidates, wordsOf } from "../project-search.repository.ts";
+import type { CountedRows, CountRow } from "./stage-counts.repository.ts";
+import { MOST_COUNTED, countAllRows, storedStageOf } from "./stage-counts.repository.ts";
 import { waitingRows } from "./waiting-order.repository.ts";
 
 /** A row of the list of projects: where it stands, and what its invoices come to. */
@@ -36,6 +38,8 @@ export type WantedRows = { search: string; numbers: readonly string[] };
 /** A page of it. `sort`: its order, which decides what the moment of a cursor is. */
 export type WantedRowPage = WantedRows & {
   stage: ProjectStage | null;
+  /** Whether those alone are listed that leave something to collect, at any stage. */
+  isToCollect: boolean;
   isArchived: boolean;
   sort: ProjectSort;
   cursor: Cursor | null;
@@ -82,77 +86,47 @@ const LISTED = sql`
 // What was typed, or put away, does not wait: it is in the order of what is current.
 function foundRows(
   reading: SearchReading,
-  { stage, isArchived, sort, cursor, limit }: WantedRowPage,
+  { stage, isToCollect, isArchived, sort, cursor, limit }: WantedRowPage,
 ): RawBuilder<unknown> {
   return sql`
       select id, ${CURRENT} as current_at, row_number() over (order by ${inOrder(sort)}) as place
       from ${comparedRows(reading)}
-      where ${isTyped(reading)} and ${isAt(stage, isArchived)} and ${isAfter(sort, cursor)}
+      where ${isTyped(reading)} and ${isToCollect ? IS_TO_COLLECT : isAt(stage, isArchived)}
+        and ${isAfter(sort, cursor)}
       order by ${inOrder(sort)} limit ${rowLimit(limit + 1)}`;
 }
 
-/** No count of a stage goes beyond this. */
-const MOST_COUNTED = 10_000;
-/** How many projects of a stored stage are read: enough for both stages that one of them stands for. */
-const MOST_READ = 20_000;
-
-type CountRow = { stage: ProjectStage | null; count: number };
-
 /** How many projects are at each stage, and how many are put away. */
 export async function countProjectRows(tx: Db, wantedRows: WantedRows) {
-  const rows = wordsOf(wantedRows.search).length === 0 ? await countAll(tx) : await countTyped(tx, wantedRows);
+  const isWhole = wordsOf(wantedRows.search).length === 0;
+  const { rows, openCount, openDueCents } = isWhole ? await countAllRows(tx) : await countTyped(tx, wantedRows);
+  const countOf = (stage: ProjectStage | null) => rows.find((row) => row.stage === stage)?.count ?? 0;
   return {
-    stages: PROJECT_STAGES.map((stage) => ({ stage, count: rows.find((row) => row.stage === stage)?.count ?? 0 })),
-    archivedCount: rows.find((row) => row.stage === null)?.count ?? 0,
+    stages: PROJECT_STAGES.map((stage) => ({ stage, count: countOf(stage) })),
+    archivedCount: countOf(null),
+    toCollectCount: countOf("invoiced") + openCount,
+    openDueCents,
   };
 }
 
-// Each stored stage has its part of an index, which is read up to a limit. The paid projects are the invoiced ones with
-// nothing left to collect. Those with something left are few, and so are the projects that are not invoiced: both are
-// read, and not the thousands of invoiced ones.
-async function countAll(tx: Db): Promise<CountRow[]> {
-  const storedStages = [...new Set(PROJECT_STAGES.map(storedStageOf))];
-  const { rows } = await sql<{ stage: StoredStage; count: number; open_count: number; archived_count: number }>`
-    with open as materialized (select distinct b.project_id from invoice_balance b where b.rest_cents > 0)
-    select one.stage, counted.count, all_open.count - elsewhere.count - put_away_open.count as open_count,
-      put_away.count as archived_count
-    from unnest(${storedStages}::text[]) one (stage)
-    cross join lateral (
-      select count(*)::int as count from (
-        select from project where stage = one.stage and archived_at is null limit ${rowLimit(MOST_READ)}) row
-    ) counted
-    cross join (select count(*)::int as count from open) all_open
-    cross join (
-      select count(*)::int as count from project
-      where stage = any(${storedStages.filter((stage) => stage !== "invoiced")}::text[]) and archived_at is null
-        and id in (select project_id from open)) elsewhere
-    cross join (
-      select count(*)::int as count from project
-      where archived_at is not null and id in (select project_id from open)) put_away_open
-    cross join (
-      select count(*)::int as count from (
-        select from project where archived_at is not null limit ${rowLimit(MOST_COUNTED)}) row) put_away`.execute(tx);
-  const stages = rows.flatMap(({ stage, count, open_count }): CountRow[] =>
-    stage === "invoiced"
-      ? [
-          { stage, count: open_count },
-          { stage: "paid", count: count - open_count },
-        ]
-      : [{ stage, count }],
-  );
-  const stageCounts = stages.map(({ stage, count }) => ({ stage, count: Math.min(count, MOST_COUNTED) }));
-  return [...stageCounts, { stage: null, count: rows[0]?.archived_count ?? 0 }];
-}
-
-async function countTyped(tx: Db, wantedRows: WantedRows): Promise<CountRow[]> {
+async function countTyped(tx: Db, wantedRows: WantedRows): Promise<CountedRows> {
   const reading = await findReading(tx, wantedRows);
-  const { rows } = await sql<CountRow>`
-    select case when archived_at is null then stage end as stage, count(*)::int as count
+  const { rows } = await sql<CountRow & { due_count: number; due_cents: number }>`
+    select case when archived_at is null then stage end as stage, count(*)::int as count,
+      count(*) filter (where rest_cents > 0)::int as due_count, coalesce(sum(rest_cents), 0)::bigint as due_cents
     from (
-      select ${STAGE} as stage, project.archived_at from ${comparedRows(reading)} where ${isTyped(reading)}
+      select ${STAGE} as stage, project.archived_at, (
+        select sum(b.rest_cents) from invoice_balance b where b.project_id = project.id and b.rest_cents > 0
+      ) as rest_cents from ${comparedRows(reading)} where ${isTyped(reading)}
       limit ${rowLimit(MOST_COUNTED)}) row
     group by 1`.execute(tx);
-  return rows;
+  const open = rows.filter(({ stage }) => stage !== null && !isInvoicedStage(stage));
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
+  return {
+    rows,
+    openCount: sumOf(open.map((row) => row.due_count)),
+    openDueCents: sumOf(open.map((row) => row.due_cents)),
+  };
 }
 
 /**
@@ -213,9 +187,8 @@ function isAt(stage: ProjectStage | null, isArchived: boolean): RawBuilder<boole
     : sql<boolean>`(${isThere} and ${STAGE} = ${stage})`;
 }
 
-function storedStageOf(stage: ProjectStage): StoredStage {
-  return stage === "paid" ? "invoiced" : stage;
-}
+const IS_TO_COLLECT = sql<boolean>`(archived_at is null
+  and project.id in (select b.project_id from invoice_balance b where b.rest_cents > 0))`;
 
 // As `stageOf` of the domain says.
 const STAGE = sql<ProjectStage>`case when project.stage = 'invoiced' and not exists (

@@ -23,12 +23,13 @@ import { countProjectRows as countRows, listProjectRows as listRows } from "./pr
 /** The list of projects and its board: pages, counts, and what is put away. */
 export const projectRowRoutes: Route[] = [
   route(listProjectRows, async (deps, { tx, query }) => {
-    const { q: search = "", stage = null, sort = "newest", limit } = query;
+    const { q: search = "", stage = null, to_collect: toCollect, sort = "newest", limit } = query;
     const now = deps.clock();
     const rows = await listRows(tx, {
       search,
       numbers: await findSearchedNumbers(tx, search, now),
       stage,
+      isToCollect: toCollect === "true",
       isArchived: query.archived === "true",
       sort,
       cursor: parseCursor(query.cursor),
@@ -54,8 +55,13 @@ export const projectRowRoutes: Route[] = [
   route(countProjectRows, async (deps, { tx, query }) => {
     const search = query.q ?? "";
     const numbers = await findSearchedNumbers(tx, search, deps.clock());
-    const { stages, archivedCount } = await countRows(tx, { search, numbers });
-    return { stages, archived_count: archivedCount };
+    const { stages, archivedCount, toCollectCount, openDueCents } = await countRows(tx, { search, numbers });
+    return {
+      stages,
+      archived_count: archivedCount,
+      to_collect_count: toCollectCount,
+      open_due_cents: openDueCents,
+    };
   }),
 
   route(archiveProject, async (deps, { tx, params, body }) => {

@@ -6,7 +6,14 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 
 /** A page of the order « what waits for you ». `today`: the day that says what is late. */
-export type WaitingPage = { stage: ProjectStage | null; cursor: Cursor | null; limit: number; today: CalendarDate };
+export type WaitingPage = {
+  stage: ProjectStage | null;
+  /** Whether those alone are listed that leave something to collect, at any stage. */
+  isToCollect: boolean;
+  cursor: Cursor | null;
+  limit: number;
+  today: CalendarDate;
+};
 
 type Part = { shownStage: ProjectStage; stage: StoredStage; steps: number };
 
@@ -31,14 +38,15 @@ const STEP_YEARS = 400;
  * ones first, the longest late before the others, then by stage, the newest first. Expired quotes come before what is
  * to estimate. Each stage is read by its part of the index, up to the page.
  */
-export function waitingRows({ stage, cursor, limit, today }: WaitingPage): RawBuilder<unknown> {
+export function waitingRows(page: WaitingPage): RawBuilder<unknown> {
+  const { stage, isToCollect, cursor, limit, today } = page;
   const isAfter = cursor ? sql`(current_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
-  const parts = PARTS.filter(({ shownStage }) => stage === null || stage === shownStage);
+  const parts = PARTS.filter(({ shownStage }) => !isToCollect && (stage === null || stage === shownStage));
   return sql`
-      with expired as materialized (${expiredRows(stage, today)})
+      with expired as materialized (${expiredRows(page)})
       select id, current_at, row_number() over (order by current_at desc, id desc) as place
       from (${lateRows(stage, today)}
-        union all ${dueRows(stage, today)}
+        union all ${dueRows(page)}
         union all select id, created_at + ${later(EXPIRED_STEPS)} from expired
         ${sql.join(
           parts.map((part) => sql`union all (${rowsAt(part, { cursor, limit, today })})`),
@@ -61,20 +69,21 @@ function lateRows(stage: ProjectStage | null, today: CalendarDate): RawBuilder<u
     where open.due_on < ${today}::date and p.archived_at is null and ${isThere}`;
 }
 
-function dueRows(stage: ProjectStage | null, today: CalendarDate): RawBuilder<unknown> {
+function dueRows({ stage, isToCollect, today }: WaitingPage): RawBuilder<unknown> {
   const isThere = stage === null || stage === "invoiced" ? sql`true` : sql`false`;
+  const isOfStage = isToCollect ? sql`true` : sql`p.stage = 'invoiced'`;
   return sql`
     select p.id, p.created_at + ${later(1)} as current_at
     from ${OPEN} cross join lateral (select * from project where id = open.id offset 0) p
-    where open.due_on >= ${today}::date and p.archived_at is null and p.stage = 'invoiced' and ${isThere}`;
+    where open.due_on >= ${today}::date and p.archived_at is null and ${isOfStage} and ${isThere}`;
 }
 
 /** How many of the newest projects that wait for an answer are looked at for a quote that is no longer valid. */
 const MOST_LOOKED_AT = 200;
 
 // A project with a quote that nobody answered while it was valid. Those with something late are listed for that.
-function expiredRows(stage: ProjectStage | null, today: CalendarDate): RawBuilder<unknown> {
-  const isThere = stage === null || stage === "waiting" ? sql`true` : sql`false`;
+function expiredRows({ stage, isToCollect, today }: WaitingPage): RawBuilder<unknown> {
+  const isThere = !isToCollect && (stage === null || stage === "waiting") ? sql`true` : sql`false`;
   return sql`
     select w.id, w.created_at from (
       select company_id, id, created_at from project where stage = 'waiting' and archived_at is null and ${isThere}
@@ -93,7 +102,10 @@ function expiredRows(stage: ProjectStage | null, today: CalendarDate): RawBuilde
 }
 
 // Of invoiced projects, those that leave nothing to collect: the others are read from what is open.
-function rowsAt({ stage, steps }: Part, { cursor, limit, today }: Omit<WaitingPage, "stage">): RawBuilder<unknown> {
+function rowsAt(
+  { stage, steps }: Part,
+  { cursor, limit, today }: Omit<WaitingPage, "stage" | "isToCollect">,
+): RawBuilder<unknown> {
   const isExpired = stage === "waiting" ? sql`id in (select id from expired)` : sql`false`;
   const isElsewhere = stage === "invoiced" ? sql`true` : sql`b.due_on < ${today}::date`;
   const isAfter = cursor

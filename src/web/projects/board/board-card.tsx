@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { currentStep } from "../step-page.tsx";
 import { LateMark } from "./late-mark.tsx";
-import { amountOf, customerWords, hasExpiredQuote, progressOf, whenWords } from "./row-words.ts";
+import { cardAmountOf, customerWords, hasExpiredQuote, progressOf, whenWords } from "./row-words.ts";
 import { StageChip } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
@@ -30,8 +30,8 @@ export function BoardCard({ project, onMove, setDraggedProject, isTaken, saysSta
   const actions = useProjectActions(project, onMove);
   const may = useMay();
   const manages = may("manage");
-  const amount = amountOf(project);
-  const progress = progressOf(project);
+  const amount = cardAmountOf(project);
+  const progress = amount?.about ?? progressOf(project);
   const hasDay = ["estimation", "to_send", "waiting", "work"].includes(project.stage);
   const when = whenWords(project, todayInFrance()) || (hasDay ? rowMessages.noDay : "");
   return (

@@ -1,10 +1,12 @@
 import type { ListedProject } from "#api/projects/project-rows.ts";
 import { listProjectRows } from "#api/projects/project-rows.ts";
+import type { TradeWords } from "#domain/company/examples/trade-words.messages.ts";
 import type { BoardColumn } from "#domain/projects/stages/board-columns.ts";
 import { BOARD_COLUMNS, COLUMN_STAGES, stageInColumn } from "#domain/projects/stages/board-columns.ts";
 import { moveTo } from "#domain/projects/stages/stage-moves.ts";
-import { columnWords } from "#domain/projects/stages/stage.messages.ts";
+import { columnWords, rowMessages } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectSort, ProjectStage } from "#domain/projects/stages/stages.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { NextPage } from "#web/ui/next-page.tsx";
@@ -22,6 +24,8 @@ type BoardProps = {
   q: string;
   sort: ProjectSort | undefined;
   counts: Partial<Record<ProjectStage, number>>;
+  /** What is left to collect of work that is not wholly invoiced, whose cards stand in its column. */
+  openDueCents: number;
   onMove: WantMove;
 };
 
@@ -29,12 +33,15 @@ type BoardProps = {
  * The projects by stage. A card that is dragged to a column, or moved by its menu, asks what moves it there: nothing is
  * written by dragging.
  */
-export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
+export function ProjectBoard({ q, sort, counts, openDueCents, onMove }: BoardProps) {
   const [draggedProject, setDraggedProject] = useState<ListedProject | null>(null);
   return (
     <div className={BOARD} role="group" aria-label="Projets par étape">
       {BOARD_COLUMNS.map((column) => (
-        <Column key={column} {...{ column, q, sort, counts, onMove, draggedProject, setDraggedProject }} />
+        <Column
+          key={column}
+          {...{ column, q, sort, counts, openDueCents, onMove, draggedProject, setDraggedProject }}
+        />
       ))}
     </div>
   );
@@ -49,14 +56,15 @@ type ColumnProps = BoardProps & {
   setDraggedProject: (project: ListedProject | null) => void;
 };
 
-function Column({ column, counts, q, sort, onMove, draggedProject, setDraggedProject }: ColumnProps) {
+function Column({ column, counts, openDueCents, q, sort, onMove, draggedProject, setDraggedProject }: ColumnProps) {
   const [first, second] = COLUMN_STAGES[column];
   // Of what is over, the newest are enough.
   const page = { q, sort: sort ?? "waiting", limit: column === "over" ? 5 : 20 };
   const firstList = useStagePages(first, page, true);
   const secondList = useStagePages(second ?? first, page, second !== null);
   const lists = second ? [firstList, secondList] : [firstList];
-  const name = columnWords(column, useTradeWords());
+  const words = useTradeWords();
+  const name = columnWords(column, words);
   const [isOver, setIsOver] = useState(false);
   const projects = lists.flatMap((list) => list.data?.pages.flatMap((one) => one.projects) ?? []);
   const to = draggedProject && stageInColumn(draggedProject.stage, column);
@@ -95,7 +103,7 @@ function Column({ column, counts, q, sort, onMove, draggedProject, setDraggedPro
         name={name}
         count={countOf(counts, [first, second])}
         // What is over was won or lost: one sum of both says nothing.
-        sums={isWhole && column !== "over" ? sumWords(projects) : []}
+        sums={isWhole && column !== "over" ? columnSums(column, projects, { openDueCents, words }) : []}
       />
       {isOver && wayThere && (
         <p className="rounded-card border border-dashed border-act bg-paper px-3 py-3 text-fine">
@@ -112,6 +120,18 @@ function Column({ column, counts, q, sort, onMove, draggedProject, setDraggedPro
       ))}
     </section>
   );
+}
+
+// What is left of deposits is to collect too, and said beside: their cards are those of the work.
+function columnSums(
+  column: BoardColumn,
+  projects: readonly ListedProject[],
+  { openDueCents, words }: { openDueCents: number; words: TradeWords },
+): string[] {
+  const sums = sumWords(projects);
+  return column === "collect" && openDueCents > 0
+    ? [...sums, rowMessages.dueElsewhere(formatMoney(openDueCents), words)]
+    : sums;
 }
 
 type CountedStages = readonly [ProjectStage, ProjectStage | null];

@@ -18,6 +18,9 @@ const NAME = "line-clamp-2 min-w-0 flex-1 leading-snug font-[550] [overflow-wrap
 const FACTS = "flex min-w-0 items-baseline gap-x-3 max-md:flex-col max-md:leading-snug md:mt-0.5";
 const LAST = "flex min-w-0 items-baseline gap-x-3 text-fine whitespace-nowrap max-md:w-full";
 
+// One line: an amount is whole, and the day goes where there is no room for both.
+const PHONE_FACTS = "flex h-[1lh] min-w-0 flex-1 flex-wrap gap-x-1 overflow-hidden text-quiet md:hidden";
+
 /** A project of the list: what, who, where it stands, how much, and its actions. */
 export function ProjectRow({ project, onMove }: { project: ListedProject; onMove: WantMove }) {
   const actions = useProjectActions(project, onMove);
@@ -60,8 +63,9 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
                 </span>
               )}
               {facts && (
-                <span className="min-w-0 truncate text-quiet md:hidden">
-                  {[facts, progress].filter(Boolean).join(" · ")}
+                <span className={PHONE_FACTS}>
+                  {progress && <span className="tabular-nums">{progress}</span>}
+                  <span className="max-w-full truncate">{progress ? `· ${facts}` : facts}</span>
                 </span>
               )}
             </span>

@@ -16,12 +16,14 @@ type Props = {
   address: ProjectsAddress;
   counts: Partial<Record<ProjectStage, number>>;
   archivedCount: number | null;
+  /** How many leave something to collect, whatever their stage. */
+  toCollectCount: number;
   /** Whether there is room for a board. */
   hasBoard: boolean;
 };
 
 /** What is shown of the projects: a search, the stages with their counts, an order, a list or a board. */
-export function ProjectsToolbar({ address, counts, archivedCount, hasBoard }: Props) {
+export function ProjectsToolbar({ address, counts, archivedCount, toCollectCount, hasBoard }: Props) {
   const navigate = useNavigate({ from: "/app/projects" });
   const write = useCallback(
     (words: string) =>
@@ -62,8 +64,8 @@ export function ProjectsToolbar({ address, counts, archivedCount, hasBoard }: Pr
           </div>
         )}
       </div>
-      {!isBoard && hasBoard && <Stages {...{ address, counts, archivedCount }} />}
-      {!hasBoard && <StageChoice {...{ address, counts, archivedCount }} />}
+      {!isBoard && hasBoard && <Stages {...{ address, counts, archivedCount, toCollectCount }} />}
+      {!hasBoard && <StageChoice {...{ address, counts, archivedCount, toCollectCount }} />}
     </>
   );
 }
@@ -105,9 +107,10 @@ function SortChoice({ address: { sort = "waiting" } }: Pick<Props, "address">) {
 
 type StagesProps = Omit<Props, "hasBoard">;
 
-function shownStages({ address: { show }, counts, archivedCount }: StagesProps) {
-  const stages = PROJECT_STAGES.filter((stage) => (counts[stage] ?? 0) > 0 || show === stage);
-  return { stages, hasArchived: (archivedCount ?? 0) > 0 || show === "archived" };
+function shownStages({ address: { show }, counts, archivedCount, toCollectCount }: StagesProps) {
+  const countOf = (stage: ProjectStage) => (stage === "invoiced" ? toCollectCount : (counts[stage] ?? 0));
+  const stages = PROJECT_STAGES.filter((stage) => countOf(stage) > 0 || show === stage);
+  return { stages, countOf, hasArchived: (archivedCount ?? 0) > 0 || show === "archived" };
 }
 
 // A phone has room for two or three of them: they are chosen in one field, each with its count.
@@ -115,7 +118,7 @@ function StageChoice(props: StagesProps) {
   const { address, counts, archivedCount } = props;
   const navigate = useNavigate({ from: "/app/projects" });
   const words = useTradeWords();
-  const { stages, hasArchived } = shownStages(props);
+  const { stages, countOf, hasArchived } = shownStages(props);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <span className="relative mb-4 block">
@@ -132,7 +135,7 @@ function StageChoice(props: StagesProps) {
         <option value="">{withCount("Tous les projets", all)}</option>
         {stages.map((stage) => (
           <option key={stage} value={stage}>
-            {withCount(stageWords(stage, words), counts[stage] ?? 0)}
+            {withCount(stageWords(stage, words), countOf(stage))}
           </option>
         ))}
         {hasArchived && <option value="archived">{withCount("Archivés", archivedCount ?? 0)}</option>}
@@ -147,10 +150,10 @@ function withCount(name: string, count: number): string {
 }
 
 function Stages(props: StagesProps) {
-  const { address, counts, archivedCount } = props;
+  const { address, archivedCount } = props;
   const { show } = address;
   const words = useTradeWords();
-  const { stages, hasArchived } = shownStages(props);
+  const { stages, countOf, hasArchived } = shownStages(props);
   return (
     <nav aria-label="Étapes" className="mb-4 flex flex-wrap gap-1 py-1">
       <Chip isShown={show === undefined} address={address} show={undefined}>
@@ -159,7 +162,7 @@ function Stages(props: StagesProps) {
       {stages.map((stage) => (
         <Chip key={stage} isShown={show === stage} address={address} show={stage}>
           {stageWords(stage, words)}
-          <span className="ml-1.5 tabular-nums">{counts[stage] ?? 0}</span>
+          <span className="ml-1.5 tabular-nums">{countOf(stage)}</span>
         </Chip>
       ))}
       {hasArchived && (

@@ -68,6 +68,20 @@ export function amountOf(project: ListedProject): { amount: string; isNet: boole
 }
 
 /**
+ * The amount of a card: what its column adds up, and of an invoice paid in part what it was part of.
+ */
+export function cardAmountOf(project: ListedProject): { amount: string; isNet: boolean; about: string } | null {
+  const left = leftAmount(project);
+  if (left === null || left.cents === 0) {
+    const amount = amountOf(project);
+    return amount && { ...amount, about: progressOf(project) };
+  }
+  const invoicedCents = project.invoiced_cents ?? 0;
+  const about = left.cents < invoicedCents ? rowMessages.ofInvoiced(formatMoney(invoicedCents)) : "";
+  return { amount: formatMoney(left.cents), isNet: false, about };
+}
+
+/**
  * What rows come to, those without VAT apart: « 5 211,80 € », « 936,00 € HT ». Of what is to collect, what is left
  * counts alone, as on every other page.
  */
