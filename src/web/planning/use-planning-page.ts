@@ -1,5 +1,6 @@
 import { listClosures } from "#api/company/closures.ts";
 import { listProjects } from "#api/projects.ts";
+import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { nextFreeDays } from "#domain/planning/planning.ts";
 import { daysOfMonth, shownMonth, shownWeeks, weeksOfMonth } from "#domain/planning/shown-weeks.ts";
@@ -9,15 +10,17 @@ import { withCapital } from "#domain/shared/french-format.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { useLocation } from "@tanstack/react-router";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { NOBODY } from "./people/planning-rows.ts";
 import type { PlanningView } from "./range-head.tsx";
 import type { ShownProjects } from "./shown-projects.tsx";
 import { useShownProjects } from "./shown-projects.tsx";
 import type { TrayItem } from "./tray/tray-items.ts";
 import { lateItems, undatedItems } from "./tray/tray-items.ts";
+import type { CarriedItem } from "./tray/use-tray-drag.ts";
 import { useTrayDrag } from "./tray/use-tray-drag.ts";
 import { useMoveProject } from "./use-move-project.ts";
 import { usePlace } from "./use-place.ts";
@@ -63,6 +66,8 @@ export function usePlanningPage() {
     showDay,
     planning,
     plans,
+    /** All of them, whoever's are shown: what does not hold depends on everybody. */
+    everyPlan: plansNow,
     scope,
     /** Whose work alone is shown, null for that of everybody. */
     workerId: scope === "mine" ? meId : null,
@@ -89,41 +94,61 @@ export type PlanningPage = ReturnType<typeof usePlanningPage>;
 /** What waits for a day beside the planning, and what carries it there. */
 export function usePlanningTray({ planning, plans, undatedProjects, manages, view, shownDay, today }: PlanningPage) {
   const { closures, hoursADay } = planning;
+  const { isTeam, people: sitePeople } = useSitePeople();
+  const facts = { ...planning, aloneIds: isTeam ? [] : sitePeople.map(({ userId }) => userId) };
   const { mutate, isPending, variables } = usePlace();
   const place = manages ? mutate : null;
-  const drop = (item: TrayItem, day: CalendarDate, row: string | null) =>
-    place?.({ item, day, people: row === null || item.people.includes(row) ? null : row === NOBODY ? [] : [row] });
-  const { carriedItem, handlersOf } = useTrayDrag(drop);
+  const drop = async (item: TrayItem, day: CalendarDate, row: string | null) => {
+    const people = peopleInRow(item, row);
+    const { filledDays } = await loadFilling();
+    place?.({ item, span: filledDays(item, { day, people: people ?? item.people }, facts), people });
+  };
+  const [filling, setFilling] = useState<Awaited<ReturnType<typeof loadFilling>> | null>(null);
+  const { carriedItem, handlersOf } = useTrayDrag((...dropped) => void drop(...dropped));
+  useEffect(() => {
+    if (carriedItem) void loadFilling().then(setFilling);
+  }, [carriedItem]);
   const tomorrow = addDays(today, 1);
   const [soonest = tomorrow] = nextFreeDays([], tomorrow, 1, closures);
   const isOfDay = view === "day";
   const dayWords = soonest === tomorrow ? planningMessages.tomorrow : withCapital(planningDay(soonest));
   // What is being placed has left the tray already.
   const isWaiting = ({ id }: TrayItem) => !isPending || variables.item.id !== id;
-  const target = useMemo(
-    () =>
-      carriedItem &&
-      carriedItem.day !== null && {
-        span: carriedItem.item.spanOn(carriedItem.day),
-        row: carriedItem.row,
-        plan: carriedItem.item.planOn(carriedItem.day),
-      },
-    [carriedItem],
-  );
+  const target = targetOf(carriedItem, (item, days) => filling?.filledDays(item, days, facts));
   const rules = { closures, hoursADay, today };
   return {
-    target: target || null,
+    target,
     tray: {
       lateItems: lateItems(plans, isOfDay ? shownDay : null, rules).filter(isWaiting),
       undatedItems: undatedItems(undatedProjects, rules).filter(isWaiting),
       quickDay: isOfDay ? shownDay : soonest,
       quickWords: isOfDay ? planningMessages.onThatDay : dayWords,
       isOfDay,
+      placeOn: (item: TrayItem, day: CalendarDate) => void drop(item, day, null),
       place,
       takenId: carriedItem?.item.id ?? null,
       handlersOf: place && handlersOf,
     },
   };
+}
+
+// What work of the tray fills is needed once a hand has some.
+const loadFilling = () => import("./tray/filled-days.ts");
+
+// Where work in a hand would go.
+function targetOf(
+  carriedItem: CarriedItem | null,
+  spanOf: (item: TrayItem, days: { day: CalendarDate; people: readonly string[] }) => DaySpan | undefined,
+) {
+  if (carriedItem === null || carriedItem.day === null) return null;
+  const { item, day, row } = carriedItem;
+  const span = spanOf(item, { day, people: peopleInRow(item, row) ?? item.people });
+  return span ? { span, row, plan: item.planOn(span) } : null;
+}
+
+// Who has work of the tray that is dropped in a row. Null: as before.
+function peopleInRow({ people }: TrayItem, row: string | null): string[] | null {
+  return row === null || people.includes(row) ? null : row === NOBODY ? [] : [row];
 }
 
 type Range = {

@@ -1,12 +1,16 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { getProjectPeople } from "#api/projects/project-people.ts";
+import { datesOfSpan } from "#domain/planning/bar-change.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
-import { lastDayOfWork, movedDates } from "#domain/planning/planning.ts";
+import { lastDayOfWork } from "#domain/planning/planning.ts";
+import { workedDays } from "#domain/planning/work-left.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { leftMinutesOf } from "#domain/times/overrun.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { todayInFrance } from "#web/client/today.ts";
 import { useRestDays } from "#web/company/rest/use-rest-days.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -30,7 +34,7 @@ export function FirstDayForm({ project, lateReason, close }: Props) {
     <div className="-mx-3 flex flex-col gap-3">
       <p className="px-3 text-quiet">
         {item.minutes === null ? "" : `${formatMinutes(item.minutes)} de travail. `}
-        Les premiers jours où il y a la place{lateReason === "unfinished" && " pour finir"} :
+        Les premiers jours où il y a la place :
       </p>
       <FreeDays
         item={item}
@@ -46,10 +50,16 @@ export function FirstDayForm({ project, lateReason, close }: Props) {
 // The same as in the planning, where it waits for a day too.
 function useItem(project: ProjectAnswer, lateReason: LateReason | null, people: readonly string[]): TrayItem {
   const { closures } = useRestDays();
+  const today = todayInFrance();
   const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
   const { id, name, tasks, estimation_hours: hours, start_date: startDate, end_date: endDate } = project;
   const leftMinutes = leftMinutesOf(tasks, useSpentMinutes(id));
-  const work = { ...plannedWork(project, hoursADay), endDate: null };
+  const work = plannedWork(project, hoursADay);
+  const endOn = (firstDay: CalendarDate, givenEnd: CalendarDate | null) =>
+    lastDayOfWork({ ...work, startDate: firstDay, endDate: givenEnd }, hoursADay, closures);
+  const ownLastDay = (firstDay: CalendarDate) => endOn(firstDay, null);
+  const firstDay = startDate ?? today;
+  const plannedSpan = { firstDay, lastDay: endOn(firstDay, startDate === null ? null : endDate) };
   return {
     id,
     name,
@@ -57,18 +67,12 @@ function useItem(project: ProjectAnswer, lateReason: LateReason | null, people: 
     words: "",
     isLate: lateReason !== null,
     isOnlyQuoted: false,
-    minutes: leftMinutes > 0 ? leftMinutes : hours === null ? null : minutesOfHours(hours),
+    minutes: work.isRecurring ? null : leftMinutes > 0 ? leftMinutes : hours === null ? null : minutesOfHours(hours),
     before: { start_date: startDate, end_date: endDate },
-    datesOn: (day) =>
-      lateReason === null || startDate === null
-        ? { start_date: day }
-        : movedDates({ startDate, endDate }, lateReason, day, closures),
-    spanOn: (day) => ({
-      firstDay: day,
-      lastDay: lateReason === "unfinished" ? day : lastDayOfWork({ ...work, startDate: day }, hoursADay, closures),
-    }),
+    leastDays: lateReason === "unfinished" ? 1 : workedDays(plannedSpan, closures).length,
+    datesOn: (span) => datesOfSpan(span, endDate, ownLastDay(span.firstDay)),
     planOn: () => undefined,
     hasTasks: false,
-    isEndMoved: lateReason === "unfinished",
+    isBegun: lateReason === "unfinished",
   };
 }
