@@ -91,8 +91,12 @@ test("a task is late once its last day is over", () => {
 
 test("neither a done task is late nor one of work that comes back", () => {
   const span = { lastDay: "2026-11-25" };
-  expect(isTaskLate({ isDone: true, isRecurring: false }, span, { today: "2026-11-26", workFrom: "2026-11-20" })).toBe(false);
-  expect(isTaskLate({ isDone: false, isRecurring: true }, span, { today: "2026-11-26", workFrom: "2026-11-20" })).toBe(false);
+  expect(isTaskLate({ isDone: true, isRecurring: false }, span, { today: "2026-11-26", workFrom: "2026-11-20" })).toBe(
+    false,
+  );
+  expect(isTaskLate({ isDone: false, isRecurring: true }, span, { today: "2026-11-26", workFrom: "2026-11-20" })).toBe(
+    false,
+  );
 });
 
 test("a task whose days were over before its work goes on is not late", () => {

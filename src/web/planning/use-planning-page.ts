@@ -13,7 +13,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { useLocation } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { NOBODY } from "./people/planning-rows.ts";
 import type { PlanningView } from "./range-head.tsx";
 import type { ShownProjects } from "./shown-projects.tsx";
@@ -95,7 +95,11 @@ export type PlanningPage = ReturnType<typeof usePlanningPage>;
 export function usePlanningTray({ planning, plans, undatedProjects, manages, view, shownDay, today }: PlanningPage) {
   const { closures, hoursADay } = planning;
   const { isTeam, people: sitePeople } = useSitePeople();
-  const facts = { ...planning, aloneIds: isTeam ? [] : sitePeople.map(({ userId }) => userId) };
+  const { plans: everyPlan, absences } = planning;
+  const facts = useMemo(() => {
+    const aloneIds = isTeam ? [] : sitePeople.map(({ userId }) => userId);
+    return { plans: everyPlan, closures, absences, hoursADay, aloneIds };
+  }, [everyPlan, closures, absences, hoursADay, isTeam, sitePeople]);
   const { mutate, isPending, variables } = usePlace();
   const place = manages ? mutate : null;
   const drop = async (item: TrayItem, day: CalendarDate, row: string | null) => {
@@ -114,7 +118,10 @@ export function usePlanningTray({ planning, plans, undatedProjects, manages, vie
   const dayWords = soonest === tomorrow ? planningMessages.tomorrow : withCapital(planningDay(soonest));
   // What is being placed has left the tray already.
   const isWaiting = ({ id }: TrayItem) => !isPending || variables.item.id !== id;
-  const target = targetOf(carriedItem, (item, days) => filling?.filledDays(item, days, facts));
+  const target = useMemo(
+    () => targetOf(carriedItem, (item, days) => filling?.filledDays(item, days, facts)),
+    [carriedItem, filling, facts],
+  );
   const rules = { closures, hoursADay, today };
   return {
     target,

@@ -174,7 +174,9 @@ test("work that is put on a free day makes no day of its people too full", () =>
       for (const { span, people } of freeDaysFor(works, ask, FACTS, 3)) {
         const [userId = ""] = people;
         const placedWork = work([userId], span.firstDay, span.lastDay, hours);
-        const days = Array.from({ length: 12 }, (_, rank) => addDays(span.firstDay, rank)).filter((day) => day <= span.lastDay);
+        const days = Array.from({ length: 12 }, (_, rank) => addDays(span.firstDay, rank)).filter(
+          (day) => day <= span.lastDay,
+        );
         const loadOf = (some: StaffedWork[]) => personLoad(workloadOf(some, userId, days, TIME), userId, TIME);
         const [loadBefore, load] = [loadOf(works), loadOf([...works, placedWork])];
         // The last quarter of an hour of a share that is no whole one.

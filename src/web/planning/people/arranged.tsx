@@ -113,6 +113,7 @@ function withKeptQuotes(words: string): string {
 function moveBy(way: WayOut<PlannedProject>, { userId }: Conflict<PlannedProject>): Move {
   const plan = way.work;
   if (way.kind === "give") return { plan, days: null, people: handOver(plan.people, userId, way.to) };
+  if (way.kind === "join") return { plan, days: null, people: [...plan.people, way.to] };
   if (way.kind === "end") {
     const span = { firstDay: plan.firstDay, lastDay: way.lastDay };
     return { plan, days: { span, dates: { end_date: way.lastDay } }, people: null };

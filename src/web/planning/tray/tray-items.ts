@@ -41,11 +41,7 @@ export type TrayItem = {
 type Rules = { closures: readonly Closure[]; hoursADay: number; today: CalendarDate };
 
 /** Late work, as something to be put on another day. `date`: what is worked then already is left out. */
-export function lateItems(
-  plans: readonly PlannedProject[],
-  date: CalendarDate | null,
-  rules: Rules,
-): TrayItem[] {
+export function lateItems(plans: readonly PlannedProject[], date: CalendarDate | null, rules: Rules): TrayItem[] {
   return plans.flatMap((plan) => {
     const { id, project, name, people, firstDay, lastDay, late, hours, left } = plan;
     const hoursLeft = left?.hours ?? hours;
