@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BarChange } from "./bar-change.ts";
-import { changedSpan, datesOfChange, datesOfSpan } from "./bar-change.ts";
+import { changedSpan, datesOfChange } from "./bar-change.ts";
 import { newDaysWords, spanRemarks } from "./planning.messages.ts";
 
 const SPAN = { firstDay: "2026-11-24", lastDay: "2026-11-26" };
@@ -62,13 +62,4 @@ test("what was just moved is said in one short sentence", () => {
   expect(wordsOf("Radiateurs de l'école Jules-Ferry", { firstDay: "2026-12-07", lastDay: "2026-12-07" })).toBe(
     "« Radiateurs de l'école Jules… » : lun. 7 déc.",
   );
-});
-
-test("a project that is put on days has no given end where its hours decide the same", () => {
-  const span = { firstDay: "2026-12-03", lastDay: "2026-12-07" };
-  const endOf = (...[endDate, ownLastDay]: [string | null, string | undefined]) =>
-    datesOfSpan(span, endDate, ownLastDay).end_date;
-  expect(endOf(null, "2026-12-07")).toBeNull();
-  expect(endOf(null, "2026-12-08")).toBe("2026-12-07");
-  expect(endOf("2026-11-16", "2026-12-07")).toBe("2026-12-07");
 });

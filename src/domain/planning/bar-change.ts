@@ -29,15 +29,6 @@ export function datesOfChange(
   return { start_date: firstDay, end_date: lastDay };
 }
 
-/** What to save of a project that is put on days. `ownLastDay`: its end there by its hours, which need not be given. */
-export function datesOfSpan(
-  { firstDay, lastDay }: DaySpan,
-  endDate: CalendarDate | null,
-  ownLastDay: CalendarDate | undefined,
-): { start_date: CalendarDate; end_date: CalendarDate | null } {
-  return { start_date: firstDay, end_date: endDate === null && lastDay === ownLastDay ? null : lastDay };
-}
-
 function earlier(one: CalendarDate, other: CalendarDate): CalendarDate {
   return one < other ? one : other;
 }

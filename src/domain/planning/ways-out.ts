@@ -16,7 +16,8 @@ import type { Conflict } from "./workload.ts";
  * `leftMinutes`: what its days have too much still. `fullestMinutes`: the fullest day of whoever takes it.
  */
 export type WayOut<Work extends StaffedWork> = { work: Work; leftMinutes: number } & (
-  | { kind: "give" | "join"; to: string; fullestMinutes: number }
+  | { kind: "give"; to: string; fullestMinutes: number }
+  | { kind: "join"; to: string; fullestMinutes: number }
   | { kind: "move"; firstDay: CalendarDate; lastDay: CalendarDate }
   | { kind: "end"; lastDay: CalendarDate }
 );

@@ -12,16 +12,18 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 export type Dates = { start_date?: CalendarDate | null; end_date?: CalendarDate | null };
 
 /** Work that is put on days, and perhaps given to somebody. `people`: null for no change. */
-export type Placing = {
-  item: {
-    id: string;
-    name: string;
-    people: readonly string[];
-    before: Dates;
-    datesOn: (span: DaySpan) => Dates;
-  };
+export type Placing<Item extends PlacedItem = PlacedItem> = {
+  item: Item;
   span: DaySpan;
   people: readonly string[] | null;
+};
+
+type PlacedItem = {
+  id: string;
+  name: string;
+  people: readonly string[];
+  before: Dates;
+  datesOn: (span: DaySpan) => Dates;
 };
 
 /** Puts work on a day, says so, and takes it back. */

@@ -1,6 +1,5 @@
 import { listClosures } from "#api/company/closures.ts";
 import { listProjects } from "#api/projects.ts";
-import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
 import { nextFreeDays } from "#domain/planning/planning.ts";
 import { daysOfMonth, shownMonth, shownWeeks, weeksOfMonth } from "#domain/planning/shown-weeks.ts";
@@ -14,13 +13,11 @@ import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { NOBODY } from "./people/planning-rows.ts";
 import type { PlanningView } from "./range-head.tsx";
 import type { ShownProjects } from "./shown-projects.tsx";
 import { useShownProjects } from "./shown-projects.tsx";
 import type { TrayItem } from "./tray/tray-items.ts";
 import { lateItems, undatedItems } from "./tray/tray-items.ts";
-import type { CarriedItem } from "./tray/use-tray-drag.ts";
 import { useTrayDrag } from "./tray/use-tray-drag.ts";
 import { useMoveProject } from "./use-move-project.ts";
 import { usePlace } from "./use-place.ts";
@@ -98,14 +95,13 @@ export function usePlanningTray({ planning, plans, undatedProjects, manages, vie
   const { plans: everyPlan, absences } = planning;
   const facts = useMemo(() => {
     const aloneIds = isTeam ? [] : sitePeople.map(({ userId }) => userId);
-    return { plans: everyPlan, closures, absences, hoursADay, aloneIds };
-  }, [everyPlan, closures, absences, hoursADay, isTeam, sitePeople]);
+    return { plans: everyPlan, closures, absences, hoursADay, today, aloneIds };
+  }, [everyPlan, closures, absences, hoursADay, today, isTeam, sitePeople]);
   const { mutate, isPending, variables } = usePlace();
   const place = manages ? mutate : null;
   const drop = async (item: TrayItem, day: CalendarDate, row: string | null) => {
-    const people = peopleInRow(item, row);
-    const { filledDays } = await loadFilling();
-    place?.({ item, span: filledDays(item, { day, people: people ?? item.people }, facts), people });
+    const { placingOf } = await loadFilling();
+    place?.(placingOf({ item, day, row }, facts));
   };
   const [filling, setFilling] = useState<Awaited<ReturnType<typeof loadFilling>> | null>(null);
   const { carriedItem, handlersOf } = useTrayDrag((...dropped) => void drop(...dropped));
@@ -119,7 +115,7 @@ export function usePlanningTray({ planning, plans, undatedProjects, manages, vie
   // What is being placed has left the tray already.
   const isWaiting = ({ id }: TrayItem) => !isPending || variables.item.id !== id;
   const target = useMemo(
-    () => targetOf(carriedItem, (item, days) => filling?.filledDays(item, days, facts)),
+    () => (carriedItem && filling ? filling.carriedTo(carriedItem, facts) : null),
     [carriedItem, filling, facts],
   );
   const rules = { closures, hoursADay, today };
@@ -141,22 +137,6 @@ export function usePlanningTray({ planning, plans, undatedProjects, manages, vie
 
 // What work of the tray fills is needed once a hand has some.
 const loadFilling = () => import("./tray/filled-days.ts");
-
-// Where work in a hand would go.
-function targetOf(
-  carriedItem: CarriedItem | null,
-  spanOf: (item: TrayItem, days: { day: CalendarDate; people: readonly string[] }) => DaySpan | undefined,
-) {
-  if (carriedItem === null || carriedItem.day === null) return null;
-  const { item, day, row } = carriedItem;
-  const span = spanOf(item, { day, people: peopleInRow(item, row) ?? item.people });
-  return span ? { span, row, plan: item.planOn(span) } : null;
-}
-
-// Who has work of the tray that is dropped in a row. Null: as before.
-function peopleInRow({ people }: TrayItem, row: string | null): string[] | null {
-  return row === null || people.includes(row) ? null : row === NOBODY ? [] : [row];
-}
 
 type Range = {
   view: PlanningView;

@@ -1,10 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { getProjectPeople } from "#api/projects/project-people.ts";
-import { datesOfSpan } from "#domain/planning/bar-change.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
 import { lastDayOfWork } from "#domain/planning/planning.ts";
-import { workedDays } from "#domain/planning/work-left.ts";
-import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { datesOfSpan, workedDays } from "#domain/planning/work-left.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
@@ -55,11 +53,10 @@ function useItem(project: ProjectAnswer, lateReason: LateReason | null, people: 
   const { id, name, tasks, estimation_hours: hours, start_date: startDate, end_date: endDate } = project;
   const leftMinutes = leftMinutesOf(tasks, useSpentMinutes(id));
   const work = plannedWork(project, hoursADay);
-  const endOn = (firstDay: CalendarDate, givenEnd: CalendarDate | null) =>
-    lastDayOfWork({ ...work, startDate: firstDay, endDate: givenEnd }, hoursADay, closures);
-  const ownLastDay = (firstDay: CalendarDate) => endOn(firstDay, null);
   const firstDay = startDate ?? today;
-  const plannedSpan = { firstDay, lastDay: endOn(firstDay, startDate === null ? null : endDate) };
+  const plannedEnd = startDate === null ? null : endDate;
+  const lastDay = lastDayOfWork({ ...work, startDate: firstDay, endDate: plannedEnd }, hoursADay, closures);
+  const ownDays = workedDays({ firstDay, lastDay }, closures).length;
   return {
     id,
     name,
@@ -69,9 +66,10 @@ function useItem(project: ProjectAnswer, lateReason: LateReason | null, people: 
     isOnlyQuoted: false,
     minutes: work.isRecurring ? null : leftMinutes > 0 ? leftMinutes : hours === null ? null : minutesOfHours(hours),
     before: { start_date: startDate, end_date: endDate },
-    leastDays: lateReason === "unfinished" ? 1 : workedDays(plannedSpan, closures).length,
-    datesOn: (span) => datesOfSpan(span, endDate, ownLastDay(span.firstDay)),
-    planOn: () => undefined,
+    leastDays: lateReason === "unfinished" ? 1 : ownDays,
+    datesOn: (span) => datesOfSpan(span, { endDate, ownDays, closures }),
+    late: null,
+    undated: null,
     hasTasks: false,
     isBegun: lateReason === "unfinished",
   };

@@ -12,7 +12,7 @@ import { NO_DAY } from "../days-form.tsx";
 import { useSiteWorkers } from "../people/use-site-workers.ts";
 import type { Placing } from "../use-place.ts";
 import { usePlanning } from "../use-planning.ts";
-import { filledDays, worksBeside } from "./filled-days.ts";
+import { placingOf, worksBeside } from "./filled-days.ts";
 import type { TrayItem } from "./tray-items.ts";
 
 const DAYS_OFFERED = 4;
@@ -32,8 +32,8 @@ export function FreeDays({ item, place }: Props) {
     const works = worksBeside(item.id, plans, isTeam ? [] : userIds);
     return freeDaysFor(works, item, { ...time, userIds, from: today }, DAYS_OFFERED);
   }, [plans, item, userIds, isTeam, hoursADay, closures, absences, today]);
-  const spanFrom = (day: CalendarDate) =>
-    filledDays(item, { day, people: item.people }, { plans, closures, absences, hoursADay, aloneIds });
+  const placeFrom = (day: CalendarDate) =>
+    place(placingOf({ item, day, row: null }, { plans, closures, absences, hoursADay, today, aloneIds }));
   const isNobodys = item.people.length === 0;
   return (
     <div className="flex flex-col gap-2 px-3 pb-3">
@@ -57,7 +57,7 @@ export function FreeDays({ item, place }: Props) {
           {planningMessages.otherDate}
         </Button>
       </div>
-      {isTyped && <OtherDate place={(day) => place({ item, span: spanFrom(day), people: null })} />}
+      {isTyped && <OtherDate place={placeFrom} />}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import type { ProjectListRow } from "#api/projects.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import { datesOfSpan } from "#domain/planning/bar-change.ts";
 import { lateWords } from "#domain/planning/planning.messages.ts";
-import { movedWork } from "#domain/planning/staffed-work.ts";
-import { workedDays } from "#domain/planning/work-left.ts";
+import { datesOfSpan, workedDays } from "#domain/planning/work-left.ts";
 import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
@@ -28,8 +26,9 @@ export type TrayItem = {
   before: Dates;
   leastDays: number;
   datesOn: (span: DaySpan) => Dates;
-  /** What it would be among the projects that have days. */
-  planOn: (span: DaySpan) => PlannedProject | undefined;
+  /** The project of late work, and that of work without a day. */
+  late: PlannedProject | null;
+  undated: ProjectListRow | null;
   /** It began: a day is one on which it goes on. */
   isBegun: boolean;
   /** Its tasks may have hours that its row of a list does not say. */
@@ -41,12 +40,17 @@ export type TrayItem = {
 type Rules = { closures: readonly Closure[]; hoursADay: number; today: CalendarDate };
 
 /** Late work, as something to be put on another day. `date`: what is worked then already is left out. */
-export function lateItems(plans: readonly PlannedProject[], date: CalendarDate | null, rules: Rules): TrayItem[] {
+export function lateItems(
+  plans: readonly PlannedProject[],
+  date: CalendarDate | null,
+  { closures }: Rules,
+): TrayItem[] {
   return plans.flatMap((plan) => {
     const { id, project, name, people, firstDay, lastDay, late, hours, left } = plan;
     const hoursLeft = left?.hours ?? hours;
     if (late === null || (date !== null && firstDay <= date && lastDay >= date)) return [];
     const minutes = hoursLeft === null ? null : minutesOfHours(hoursLeft);
+    const ownDays = workedDays(plan, closures).length;
     const { start_date, end_date, tasks_total, tasks_done } = project;
     return {
       id,
@@ -62,9 +66,10 @@ export function lateItems(plans: readonly PlannedProject[], date: CalendarDate |
       isOnlyQuoted: isOnlyQuoted(project),
       before: { start_date, end_date },
       // What is left of begun work has nothing to do with the days that it had.
-      leastDays: late === "unfinished" ? 1 : workedDays(plan, rules.closures).length,
-      datesOn: (span) => datesOfSpan(span, end_date, ownSpan(project, span.firstDay, rules)?.lastDay),
-      planOn: (span) => movedWork(plan, span),
+      leastDays: late === "unfinished" ? 1 : ownDays,
+      datesOn: (span) => datesOfSpan(span, { endDate: end_date, ownDays, closures }),
+      late: plan,
+      undated: null,
       isBegun: late === "unfinished",
       hasTasks: false,
     };
@@ -78,9 +83,8 @@ export function undatedItems(projects: readonly ProjectListRow[], rules: Rules):
     const { id, name, people, client_info: client, end_date: endDate } = project;
     const minutes = minutesLeftOf(project);
     const hasTasks = project.tasks_total > project.tasks_done;
-    const planOn = ({ firstDay, lastDay }: DaySpan) =>
-      plannedOf({ ...project, start_date: firstDay, end_date: lastDay }, rules, today)[0];
-    const span = ownSpan(project, today, rules);
+    const [own] = plannedOf({ ...project, start_date: today, end_date: null }, rules, today);
+    const ownDays = own ? workedDays(own, closures).length : 1;
     return {
       id,
       name,
@@ -91,19 +95,14 @@ export function undatedItems(projects: readonly ProjectListRow[], rules: Rules):
       minutes: project.project_recurrence === "recurring" ? null : minutes,
       isOnlyQuoted: isOnlyQuoted(project),
       before: { start_date: null, end_date: endDate },
-      leastDays: span === undefined ? 1 : workedDays(span, closures).length,
-      datesOn: (days) => datesOfSpan(days, endDate, ownSpan(project, days.firstDay, rules)?.lastDay),
-      // Hours that only its tasks have are not known here.
-      planOn: (days) => (hasTasks && minutes === null ? undefined : planOn(days)),
+      leastDays: ownDays,
+      datesOn: (span) => datesOfSpan(span, { endDate, ownDays, closures }),
+      late: null,
+      undated: project,
       isBegun: false,
       hasTasks,
     };
   });
-}
-
-// The days of a project from one on, by its hours alone.
-function ownSpan(project: ProjectListRow, day: CalendarDate, rules: Rules): PlannedProject | undefined {
-  return plannedOf({ ...project, start_date: day, end_date: null }, rules, rules.today)[0];
 }
 
 function minutesLeftOf({ estimation_hours: hours, tasks_work: tasksWork }: ProjectListRow): number | null {
