@@ -3,8 +3,8 @@ import type { HeldDays } from "./held-days.ts";
 import { lengthWords } from "./planning.messages.ts";
 
 /**
- * The hours of somebody's days, with the days that no hours are known of: « 31 h 30 + 2 jours à chiffrer ». `isRecurring`:
- * what holds them comes back each week, and no hours are missing.
+ * The hours of somebody's days, with the days that no hours are known of: « 31 h 30 + 2 jours à chiffrer ».
+ * `isRecurring`: what holds them comes back each week, and no hours are missing.
  */
 export function plannedHoursWords(minutes: number, held: HeldDays, isRecurring: boolean): string {
   const countedMinutes = minutes - held.minutes;

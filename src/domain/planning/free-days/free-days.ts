@@ -9,7 +9,7 @@ import { workedDays } from "../work-left.ts";
 import { workloadOf } from "../workload.ts";
 
 /**
- * Work that looks for days: the minutes it takes, null for whole days, and how many days it had or has to have at least.
+ * Work that looks for days: the minutes it takes, null for whole days, and how many days it has to have at least.
  */
 export type AskedWork = {
   minutes: number | null;
