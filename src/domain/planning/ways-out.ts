@@ -81,8 +81,8 @@ export function conflictsInOrder<Work extends StaffedWork>(conflicts: readonly C
 /**
  * What may be done about days that do not hold, each work together: first the one that leaves the least too much. Each
  * has one way of a kind at most: what leaves nothing first, then the nearest days. All of it fits in the days to
- * come of everybody that it touches,
- * and adds to none that is too full: what one of these has too much still is said as left. Empty where nothing does.
+ * come of everybody that it touches, and adds to none that is too full: what one of these has too much still is said as
+ * left. Empty where nothing does.
  */
 export function waysOut<Work extends StaffedWork>(
   conflict: Conflict<Work>,

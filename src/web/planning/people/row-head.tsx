@@ -78,6 +78,7 @@ export function RowHead({
 function LoadLine({ load, held }: { load: ReturnType<typeof personLoad>; held: string }) {
   const { words, waitingWords, troubles } = loadWords(load, "", held);
   const everyWord = [words, ...troubles, waitingWords].filter((part) => part !== null).join(", ");
+  const hours = held === "" ? formatMinutes(load.plannedMinutes) : held;
   const isShort = load.plannedMinutes === 0 || load.possibleMinutes === 0;
   return (
     <p className="figures mt-1 text-fine whitespace-normal text-quiet" title={everyWord}>
@@ -85,9 +86,7 @@ function LoadLine({ load, held }: { load: ReturnType<typeof personLoad>; held: s
         words
       ) : (
         <>
-          <span
-            aria-hidden
-          >{`${held === "" ? formatMinutes(load.plannedMinutes) : held} sur ${formatMinutes(load.possibleMinutes)}`}</span>
+          <span aria-hidden>{`${hours} sur ${formatMinutes(load.possibleMinutes)}`}</span>
           <span className="sr-only">{everyWord}</span>
         </>
       )}
