@@ -206,7 +206,7 @@ export const planningMessages = {
   giveAway: "confier à quelqu'un d'autre",
 };
 
-/** Where work was put: « « Toiture » : lun. 23 nov. · Zoé ». `who`: empty for no change. */
-export function placedWords(name: string, day: CalendarDate, who: string): string {
-  return [newDaysWords(name, { firstDay: day, lastDay: day }), who].filter((part) => part !== "").join(" · ");
+/** Where work was put: « « Toiture » : lun. 23 – mer. 25 nov. · Zoé ». `who`: empty for no change. */
+export function placedWords(name: string, span: DaySpan, who: string): string {
+  return [newDaysWords(name, span), who].filter((part) => part !== "").join(" · ");
 }

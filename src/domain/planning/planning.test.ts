@@ -9,7 +9,6 @@ import {
   isWorkingDay,
   lastDayOfWork,
   lateReason,
-  movedDates,
   movedSpan,
   nextFreeDays,
   rankOfDay,
@@ -110,17 +109,6 @@ describe("a project is late", () => {
     const work = { ...WORK, ...part };
     expect(lateReason(work, "2026-11-27", "2026-11-28")).toBe(expected);
     expect(lateReason(work, "2026-11-27", "2026-11-27")).toBeNull();
-  });
-});
-
-test("late work that was begun ends on the new day, the other has as many days from there", () => {
-  const span = { startDate: "2026-11-10", endDate: "2026-11-12" };
-  expect(movedDates(span, "unfinished", "2026-11-24", [])).toEqual({ end_date: "2026-11-24" });
-  // Of these three days, the 11th of November is none of work.
-  expect(movedDates(span, "unstarted", "2026-11-27", [])).toEqual({ start_date: "2026-11-27", end_date: "2026-11-30" });
-  expect(movedDates({ ...span, endDate: null }, "unstarted", "2026-11-24", [])).toEqual({
-    start_date: "2026-11-24",
-    end_date: null,
   });
 });
 

@@ -132,19 +132,6 @@ export function lateReason(work: PlannedWork, lastDay: CalendarDate, today: Cale
   return !isBegun && work.agreement !== "waiting" && work.startDate < today && lastDay < today ? "unstarted" : null;
 }
 
-/** The dates that bring late work to a day: begun work ends then, the other begins there and has as many days. */
-export function movedDates(
-  { startDate, endDate }: Pick<PlannedWork, "startDate" | "endDate">,
-  reason: LateReason,
-  day: CalendarDate,
-  closures: readonly Closure[],
-): { start_date?: CalendarDate; end_date?: CalendarDate | null } {
-  if (reason === "unfinished") return { end_date: day };
-  if (endDate === null) return { start_date: day, end_date: null };
-  const { lastDay } = movedSpan({ firstDay: startDate, lastDay: endDate }, day, closures);
-  return { start_date: day, end_date: lastDay };
-}
-
 /** The days of a project that would begin on a day and have as many days of work. */
 export function movedSpan(span: DaySpan, firstDay: CalendarDate, closures: readonly Closure[]): DaySpan {
   const { count } = rankOfDay(span.lastDay, span, closures);

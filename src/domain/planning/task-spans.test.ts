@@ -85,12 +85,21 @@ test("a timeline of work to come opens on its first day", () => {
 
 test("a task is late once its last day is over", () => {
   const task = { isDone: false, isRecurring: false };
-  expect(isTaskLate(task, { lastDay: "2026-11-25" }, "2026-11-26")).toBe(true);
-  expect(isTaskLate(task, { lastDay: "2026-11-26" }, "2026-11-26")).toBe(false);
+  expect(isTaskLate(task, { lastDay: "2026-11-25" }, { today: "2026-11-26", workFrom: "2026-11-20" })).toBe(true);
+  expect(isTaskLate(task, { lastDay: "2026-11-26" }, { today: "2026-11-26", workFrom: "2026-11-20" })).toBe(false);
 });
 
 test("neither a done task is late nor one of work that comes back", () => {
   const span = { lastDay: "2026-11-25" };
-  expect(isTaskLate({ isDone: true, isRecurring: false }, span, "2026-11-26")).toBe(false);
-  expect(isTaskLate({ isDone: false, isRecurring: true }, span, "2026-11-26")).toBe(false);
+  expect(isTaskLate({ isDone: true, isRecurring: false }, span, { today: "2026-11-26", workFrom: "2026-11-20" })).toBe(
+    false,
+  );
+  expect(isTaskLate({ isDone: false, isRecurring: true }, span, { today: "2026-11-26", workFrom: "2026-11-20" })).toBe(
+    false,
+  );
+});
+
+test("a task whose days were over before its work goes on is not late", () => {
+  const days = { today: "2026-11-30", workFrom: "2026-12-03" };
+  expect(isTaskLate({ isDone: false, isRecurring: false }, { lastDay: "2026-11-13" }, days)).toBe(false);
 });

@@ -37,13 +37,16 @@ export function spansOfTasks(tasks: readonly TimedTask[], span: DaySpan, closure
   });
 }
 
-/** True of a task that should have been done before today. Work that comes back each week is never late. */
+/**
+ * True of a task that should have been done before today. Work that comes back each week is never late. `workFrom`: the
+ * first day of its work. Days before it are those of an earlier plan, which holds no more.
+ */
 export function isTaskLate(
   { isDone, isRecurring }: { isDone: boolean; isRecurring: boolean },
   { lastDay }: Pick<DaySpan, "lastDay">,
-  today: CalendarDate,
+  { today, workFrom }: { today: CalendarDate; workFrom: CalendarDate },
 ): boolean {
-  return !isDone && !isRecurring && lastDay < today;
+  return !isDone && !isRecurring && lastDay < today && lastDay >= workFrom;
 }
 
 /** The days from the first to the last of some spans, or null without any. */

@@ -37,10 +37,9 @@ describe("the way out", () => {
     expect(waysOut(overload!, factsOf([ROOF, WALL]))).toEqual([
       { kind: "give", work: WALL, to: "ali", leftMinutes: 0, fullestMinutes: 180 },
       { kind: "move", work: WALL, firstDay: "2026-11-26", lastDay: "2026-11-30", leftMinutes: 0 },
-      { kind: "end", work: WALL, lastDay: "2026-12-02", leftMinutes: 0 },
       { kind: "give", work: ROOF, to: "ali", leftMinutes: 0, fullestMinutes: 360 },
-      { kind: "move", work: ROOF, firstDay: "2026-11-26", lastDay: "2026-12-01", leftMinutes: 0 },
       { kind: "end", work: ROOF, lastDay: "2026-11-30", leftMinutes: 0 },
+      { kind: "move", work: ROOF, firstDay: "2026-11-26", lastDay: "2026-12-01", leftMinutes: 0 },
     ]);
   });
 
@@ -91,7 +90,28 @@ describe("the way out", () => {
     const works = [small, big];
     const [day] = conflictsOf(works, "zoe", ["2026-11-24"], TIME);
     const ways = waysOut(day!, factsOf(works));
-    expect(ways.map(({ work: { name }, kind }) => `${kind} ${name}`)).toEqual(["end Chape"]);
+    expect(ways.map(({ work: { name }, kind }) => `${kind} ${name}`)).toEqual(["join Chape", "end Chape"]);
+  });
+
+  test.each<[string, number, string[]]>([
+    ["lengthens no work that fits in a day", 7, ["move"]],
+    ["lengthens work of more than a day", 8, ["end"]],
+  ])("%s", (_rule, hours, kinds) => {
+    const door = work("Porte", "2026-11-24", "2026-11-24", { hours });
+    const visit = work("Visite", "2026-11-24", "2026-11-24", { hours: 3, isOver: true });
+    const [conflict] = conflictsOf([door, visit], "zoe", WEEK, TIME);
+    const ways = waysOut(conflict!, { ...factsOf([door, visit]), people: ["zoe"] });
+    expect(ways.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test("is a second person where nobody has room for all of it", () => {
+    const cellar = work("Cave", "2026-11-24", "2026-11-25", { hours: 20 });
+    const busy = work("Cuisine", "2026-11-24", "2026-11-25", { hours: 4, people: ["ali"] });
+    const [conflict] = conflictsOf([cellar], "zoe", WEEK, TIME);
+    const [first] = waysOut(conflict!, factsOf([cellar, busy]));
+    expect(first).toEqual({ kind: "join", work: cellar, to: "ali", leftMinutes: 0, fullestMinutes: 420 });
+    expect(wayWords(first!, () => "Ali")).toBe("Ajouter Ali");
+    expect(wayWords(first!, () => "Ali", "ali")).toBe("Y aller aussi");
   });
 
   test("moves no work that was begun and puts none off for weeks", () => {
@@ -184,22 +204,22 @@ describe("what is to be arranged", () => {
 describe("a way out", () => {
   const ways = waysOut(conflictsOf([ROOF, WALL], "zoe", WEEK, TIME)[0]!, factsOf([ROOF, WALL]));
 
-  const ofWall = ways.filter(({ work: { name } }) => name === "Mur");
+  const ofRoof = ways.filter(({ work: { name } }) => name === "Toiture");
 
   test("is a button under the name of its work", () => {
-    expect(ofWall.map((way) => wayWords(way, () => "Ali"))).toEqual([
+    expect(ofRoof.map((way) => wayWords(way, () => "Ali"))).toEqual([
       "Confier à Ali",
+      "Prolonger au 30 nov.",
       "Décaler au 26 nov.",
-      "Prolonger au 2 déc.",
     ]);
-    expect(wayWords(ofWall[0]!, () => "Ali", "ali")).toBe("À moi");
+    expect(wayWords(ofRoof[0]!, () => "Ali", "ali")).toBe("À moi");
   });
 
   test("says its effect", () => {
-    expect(ofWall.map((way) => plain(wayEffectWords(way, "overload", () => "Ali")))).toEqual([
-      "Plus rien de trop, Ali aura 3 h par jour au plus",
-      "Plus rien de trop, fini le lun. 30 nov.",
+    expect(ofRoof.map((way) => plain(wayEffectWords(way, "overload", () => "Ali")))).toEqual([
+      "Plus rien de trop, Ali aura 6 h par jour au plus",
       "Plus rien de trop, les heures s'étalent",
+      "Plus rien de trop, fini le mar. 1er déc.",
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import { restOn } from "../company/closures/closures.ts";
 import { handOver } from "../projects/people/assigned-people.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { addDays } from "../shared/calendar-date.ts";
+import { addDays, daysBetween } from "../shared/calendar-date.ts";
+import { minutesOfHours } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
 import { isWorkingDay, movedSpan, rankOfDay } from "./planning.ts";
 import type { Room, WorkChange } from "./room.ts";
@@ -11,11 +12,12 @@ import { minutesByDay, movedWork } from "./staffed-work.ts";
 import type { Conflict } from "./workload.ts";
 
 /**
- * A way out of a conflict: somebody else takes the work, it begins on another day, or it ends on another one.
+ * A way out of a conflict: somebody else takes the work, or joins in, it begins on another day, or it ends on another.
  * `leftMinutes`: what its days have too much still. `fullestMinutes`: the fullest day of whoever takes it.
  */
 export type WayOut<Work extends StaffedWork> = { work: Work; leftMinutes: number } & (
   | { kind: "give"; to: string; fullestMinutes: number }
+  | { kind: "join"; to: string; fullestMinutes: number }
   | { kind: "move"; firstDay: CalendarDate; lastDay: CalendarDate }
   | { kind: "end"; lastDay: CalendarDate }
 );
@@ -33,6 +35,8 @@ export type Arrangement<Work extends StaffedWork> = { conflict: Conflict<Work>; 
 // Room is looked for this far: work put off longer is no arrangement. Nothing is open for weeks in some summers.
 const LONGEST_DELAY_DAYS = 28;
 const LONGEST_REST_DAYS = 45;
+// A customer waits this much longer for days that leave less.
+const SOON_AFTER_DAYS = 7;
 // More of them are a list that nobody reads.
 const MOST_WORKS_OFFERED = 3;
 // What leaves more of the excess than this is no way out of it, unless it takes a whole day of work away.
@@ -76,8 +80,9 @@ export function conflictsInOrder<Work extends StaffedWork>(conflicts: readonly C
 
 /**
  * What may be done about days that do not hold, each work together: first the one that leaves the least too much. Each
- * has one way of a kind at most, in the same order. All of it fits in the days to come of everybody that it touches,
- * and adds to none that is too full: what one of these has too much still is said as left. Empty where nothing does.
+ * has one way of a kind at most: what leaves nothing first, then the nearest days. All of it fits in the days to
+ * come of everybody that it touches, and adds to none that is too full: what one of these has too much still is said as
+ * left. Empty where nothing does.
  */
 export function waysOut<Work extends StaffedWork>(
   conflict: Conflict<Work>,
@@ -91,7 +96,7 @@ export function waysOut<Work extends StaffedWork>(
   const mostLeft = Math.max(excess * MOST_LEFT_OF_EXCESS, excess - facts.minutesADay);
   const eases = ({ leftMinutes }: WayOut<Work>) => conflict.kind === "double" || leftMinutes <= mostLeft;
   const waysByWork = works
-    .map((work) => waysOfWork(work, search).filter(eases))
+    .map((work) => waysOfWork(work, search, eases))
     .filter(([first]) => first !== undefined)
     .toSorted(([one], [other]) => (one?.leftMinutes ?? 0) - (other?.leftMinutes ?? 0));
   const ways = waysByWork.slice(0, MOST_WORKS_OFFERED).flat();
@@ -100,14 +105,26 @@ export function waysOut<Work extends StaffedWork>(
   return isSolved ? ways.filter(({ leftMinutes }) => leftMinutes <= excess * MOST_LEFT_BESIDE) : ways;
 }
 
-// The best way of each kind, what leaves the least first.
-function waysOfWork<Work extends StaffedWork>(work: Work, search: Search<Work>): WayOut<Work>[] {
+type Eases<Work extends StaffedWork> = (way: WayOut<Work>) => boolean;
+
+// The best way of each kind: what leaves nothing first, then what puts off the least.
+function waysOfWork<Work extends StaffedWork>(work: Work, search: Search<Work>, eases: Eases<Work>): WayOut<Work>[] {
   const byExcess = (ways: WayOut<Work>[]) => ways.toSorted((one, other) => one.leftMinutes - other.leftMinutes);
-  return byExcess([
-    ...byExcess(giveWays(work, search)).slice(0, 1),
-    ...moveWays(work, search),
-    ...laterEnds(work, search),
-  ]);
+  const isLeft = ({ leftMinutes }: WayOut<Work>) => Number(leftMinutes > 0);
+  const gifts = byExcess(giveWays(work, search)).filter(eases).slice(0, 1);
+  // Whoever takes all of it leaves nothing to help with.
+  const isGiven = gifts.some(({ leftMinutes }) => leftMinutes === 0);
+  return [
+    ...gifts,
+    ...(isGiven ? [] : byExcess(joinWays(work, search)).filter(eases).slice(0, 1)),
+    ...moveWays(work, search, eases),
+    ...laterEnds(work, search, eases),
+  ].toSorted((one, other) => isLeft(one) - isLeft(other) || delayOf(one) - delayOf(other));
+}
+
+// How many days later a work is done.
+function delayOf<Work extends StaffedWork>(way: WayOut<Work>): number {
+  return "lastDay" in way ? daysBetween(way.work.lastDay, way.lastDay) : 0;
 }
 
 type Search<Work extends StaffedWork> = {
@@ -172,30 +189,53 @@ function giveWays<Work extends StaffedWork>(work: Work, search: Search<Work>): W
   });
 }
 
+// Somebody who is free helps those who are on a work that takes more than a day.
+function joinWays<Work extends StaffedWork>(work: Work, search: Search<Work>): WayOut<Work>[] {
+  const { conflict, facts, room } = search;
+  if (conflict.userId === null || work.hours === null || fitsInADay(work, facts)) return [];
+  return facts.people.flatMap((to) => {
+    if (work.people.includes(to)) return [];
+    const change = { work, changedWork: { ...work, people: [...work.people, to] } };
+    if (!room.holds(to, change)) return [];
+    const leftMinutes = leftAfter(search, change);
+    return { kind: "join" as const, work, to, fullestMinutes: room.fullestMinutes(to, change), leftMinutes };
+  });
+}
+
+function fitsInADay({ hours, left }: StaffedWork, { minutesADay }: Pick<WorkingTime, "minutesADay">): boolean {
+  return hours !== null && minutesOfHours(Math.min(left?.hours ?? hours, hours)) <= minutesADay;
+}
+
 function moveWays<Work extends StaffedWork>(
   work: Work,
   search: Search<Work>,
+  eases: Eases<Work>,
   longestDelay = LONGEST_DELAY_DAYS,
 ): WayOut<Work>[] {
   const { today, closures } = search.facts;
   if (hasBegun(work, today)) return [];
-  return firstBest(workingDaysAfter(work.firstDay, longestDelay, closures), (start) => {
+  return nearest(workingDaysAfter(work.firstDay, longestDelay, closures), eases, (start) => {
     const span = movedSpan(work, start, closures);
     const leftMinutes = leftIfHeld(search, { work, changedWork: movedWork(work, span) });
     return leftMinutes === null ? null : { kind: "move", work, ...span, leftMinutes };
   });
 }
 
-// The way of the first day that leaves nothing too much, else that of the one that leaves the least.
-function firstBest<Work extends StaffedWork>(
+// The way of the nearest day that eases, or the one of those soon after it that leaves less.
+function nearest<Work extends StaffedWork>(
   days: readonly CalendarDate[],
+  eases: Eases<Work>,
   wayOn: (day: CalendarDate) => WayOut<Work> | null,
 ): WayOut<Work>[] {
+  let firstDay: CalendarDate | null = null;
   let best: WayOut<Work> | null = null;
   for (const day of days) {
+    if (firstDay !== null && daysBetween(firstDay, day) > SOON_AFTER_DAYS) break;
     const way = wayOn(day);
-    if (way !== null && (best === null || way.leftMinutes < best.leftMinutes)) best = way;
-    if (best?.leftMinutes === 0) break;
+    if (way === null || !eases(way)) continue;
+    firstDay ??= day;
+    if (best === null || way.leftMinutes < best.leftMinutes) best = way;
+    if (best.leftMinutes === 0) break;
   }
   return best === null ? [] : [best];
 }
@@ -214,12 +254,13 @@ function workingDaysAfter(day: CalendarDate, count: number, closures: WorkingTim
 
 // Work with more days has fewer hours on each, as long as the days that it takes have room. One that is put off for
 // longer than it lasts is no help unless nothing is left too much.
-function laterEnds<Work extends StaffedWork>(work: Work, search: Search<Work>): WayOut<Work>[] {
-  if (work.hours === null) return [];
+function laterEnds<Work extends StaffedWork>(work: Work, search: Search<Work>, eases: Eases<Work>): WayOut<Work>[] {
   const { closures } = search.facts;
+  // Nobody comes twice for what is done in a day.
+  if (work.hours === null || fitsInADay(work, search.facts)) return [];
   const lengthOf = (span: DaySpan) => rankOfDay(span.lastDay, span, closures).count;
   const length = lengthOf(work);
-  return firstBest(workingDaysAfter(work.lastDay, LONGEST_DELAY_DAYS, closures), (lastDay) => {
+  return nearest(workingDaysAfter(work.lastDay, LONGEST_DELAY_DAYS, closures), eases, (lastDay) => {
     const leftMinutes = leftIfHeld(search, { work, changedWork: { ...work, lastDay } });
     const isFar = lengthOf({ ...work, lastDay }) > 2 * length;
     if (leftMinutes === null || (leftMinutes > 0 && isFar)) return null;
@@ -236,7 +277,7 @@ function restWays<Work extends StaffedWork>(
   const { closures, today } = facts;
   const search = { conflict, facts, room };
   const isRest = (date: CalendarDate) => restOn(date, closures) !== null;
-  if (isRest(work.firstDay) && !hasBegun(work, today)) return moveWays(work, search, LONGEST_REST_DAYS);
+  if (isRest(work.firstDay) && !hasBegun(work, today)) return moveWays(work, search, () => true, LONGEST_REST_DAYS);
   if (!isRest(work.lastDay)) return [];
   const holds = (lastDay: CalendarDate) => leftIfHeld(search, { work, changedWork: { ...work, lastDay } }) !== null;
   const ends = ([-1, 1] as const).flatMap((step) => workingDayFrom(work.lastDay, step, closures) ?? []);

@@ -56,3 +56,15 @@ export function workedDays(work: DaySpan, closures: readonly Closure[]): Calenda
     if (isWorkedOn(day, work, closures)) days.push(day);
   return days;
 }
+
+/**
+ * What to save of a project that is put on days. `ownDays`: how many its hours make, which need no end to be given:
+ * they decide it.
+ */
+export function datesOfSpan(
+  span: DaySpan,
+  { endDate, ownDays, closures }: { endDate: CalendarDate | null; ownDays: number; closures: readonly Closure[] },
+): { start_date: CalendarDate; end_date: CalendarDate | null } {
+  const isDecided = endDate === null && workedDays(span, closures).length === ownDays;
+  return { start_date: span.firstDay, end_date: isDecided ? null : span.lastDay };
+}

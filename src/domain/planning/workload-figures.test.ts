@@ -151,6 +151,7 @@ type Way<Kind> = Extract<WayOut<Work>, { kind: Kind }>;
 
 function changedWorkOf(way: WayOut<Work>, from: string | null): Work {
   if (way.kind === "end") return { ...way.work, lastDay: way.lastDay };
+  if (way.kind === "join") return { ...way.work, people: [...way.work.people, way.to] };
   return way.kind === "give" ? givenWork(way, from) : movedWork(way);
 }
 

@@ -71,11 +71,13 @@ export function lateWorkWords({ titles, minutes }: LateWork): string {
 
 /**
  * What a person has on some days, said once. `words`: what is planned and what is left. `waitingWords`: what may come
- * on top of it. `troubles`: what does not hold. `wholeDay`: said instead of hours that nobody counted.
+ * on top of it. `troubles`: what does not hold. `wholeDay`: said instead of hours that nobody counted. `hours`: said
+ * instead of those planned, where some days have none.
  */
 export function loadWords(
   { plannedMinutes, possibleMinutes, freeMinutes, overMinutes, overDays, awayMinutes, waitingMinutes }: PersonLoad,
   wholeDay = "",
+  hours = "",
 ): { words: string; waitingWords: string | null; troubles: string[] } {
   const fullWords = overMinutes > 0 || awayMinutes > 0 ? "" : ", complet";
   // Less than a step of a planning is no time for anything.
@@ -84,11 +86,13 @@ export function loadWords(
   const words =
     plannedMinutes > 0 && wholeDay !== ""
       ? wholeDay
-      : plannedMinutes > 0
-        ? `${formatMinutes(plannedMinutes)} prévue${pluralOfMinutes(plannedMinutes)}${left}`
-        : possibleMinutes > 0
-          ? "libre"
-          : "pas de travail";
+      : plannedMinutes > 0 && hours !== ""
+        ? `${hours}${left}`
+        : plannedMinutes > 0
+          ? `${formatMinutes(plannedMinutes)} prévue${pluralOfMinutes(plannedMinutes)}${left}`
+          : possibleMinutes > 0
+            ? "libre"
+            : "pas de travail";
   return {
     words,
     waitingWords: waitingMinutes === 0 ? null : `+ ${formatMinutes(waitingMinutes)} si le client accepte`,

@@ -95,14 +95,19 @@ const WIDER = "md:-mr-8 beside-panel:mr-0!";
 // The days, with what is to be placed among them at their side: under them where there is no room. What is to be
 // arranged and done stands below, in the width of the days.
 function Plan({ page }: { page: PlanningPage }) {
-  const { view, scope, plans, planning, today, manages, move, onPhone, days, isEmpty, showDay, workerId } = page;
+  const { view, scope, plans, everyPlan, planning, today, manages, move, onPhone, days, isEmpty, showDay, workerId } =
+    page;
   const { isTeam } = useSitePeople();
   const { target, tray } = usePlanningTray(page);
   const isOfProject = view === "project";
   const isMonthOfPeople = !onPhone && view === "month" && scope === "people";
   const hasConflicts = isTeam && manages && !isOfProject && !isEmpty;
   const conflicts = hasConflicts && (
-    <Conflicts {...{ days, plans, today, move, openDay: showDay, isFolded: onPhone }} {...factsOf(planning)} />
+    <Conflicts
+      plans={everyPlan}
+      {...{ days, today, move, openDay: showDay, isFolded: onPhone }}
+      {...factsOf(planning)}
+    />
   );
   return (
     <div

@@ -11,18 +11,19 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 /** The dates of a project to save. What is left out stays. */
 export type Dates = { start_date?: CalendarDate | null; end_date?: CalendarDate | null };
 
-/** Work that is put on a day, and perhaps given to somebody. `people`: null for no change. */
-export type Placing = {
-  item: {
-    id: string;
-    name: string;
-    people: readonly string[];
-    before: Dates;
-    datesOn: (day: CalendarDate) => Dates;
-    spanOn: (day: CalendarDate) => DaySpan;
-  };
-  day: CalendarDate;
+/** Work that is put on days, and perhaps given to somebody. `people`: null for no change. */
+export type Placing<Item extends PlacedItem = PlacedItem> = {
+  item: Item;
+  span: DaySpan;
   people: readonly string[] | null;
+};
+
+type PlacedItem = {
+  id: string;
+  name: string;
+  people: readonly string[];
+  before: Dates;
+  datesOn: (span: DaySpan) => Dates;
 };
 
 /** Puts work on a day, says so, and takes it back. */
@@ -33,9 +34,9 @@ export function usePlace() {
   const restore = useChange(saveDays, { onError });
   return useChange(
     async (placing: Placing) => {
-      const { item, day, people } = placing;
+      const { item, span, people } = placing;
       const { id, before, datesOn } = item;
-      await saveDays({ id, dates: datesOn(day), people });
+      await saveDays({ id, dates: datesOn(span), people });
       const { placedSentence } = await moveSentences();
       showToast(placedSentence(placing, { nameOf, closures, absences }), () =>
         restore.mutate({ id, dates: before, people: people && item.people }),

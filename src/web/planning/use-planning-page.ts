@@ -9,10 +9,10 @@ import { withCapital } from "#domain/shared/french-format.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { useLocation } from "@tanstack/react-router";
-import { useCallback, useMemo, useState } from "react";
-import { NOBODY } from "./people/planning-rows.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { PlanningView } from "./range-head.tsx";
 import type { ShownProjects } from "./shown-projects.tsx";
 import { useShownProjects } from "./shown-projects.tsx";
@@ -63,6 +63,8 @@ export function usePlanningPage() {
     showDay,
     planning,
     plans,
+    /** All of them, whoever's are shown: what does not hold depends on everybody. */
+    everyPlan: plansNow,
     scope,
     /** Whose work alone is shown, null for that of everybody. */
     workerId: scope === "mine" ? meId : null,
@@ -89,11 +91,23 @@ export type PlanningPage = ReturnType<typeof usePlanningPage>;
 /** What waits for a day beside the planning, and what carries it there. */
 export function usePlanningTray({ planning, plans, undatedProjects, manages, view, shownDay, today }: PlanningPage) {
   const { closures, hoursADay } = planning;
+  const { isTeam, people: sitePeople } = useSitePeople();
+  const { plans: everyPlan, absences } = planning;
+  const facts = useMemo(() => {
+    const aloneIds = isTeam ? [] : sitePeople.map(({ userId }) => userId);
+    return { plans: everyPlan, closures, absences, hoursADay, today, aloneIds };
+  }, [everyPlan, closures, absences, hoursADay, today, isTeam, sitePeople]);
   const { mutate, isPending, variables } = usePlace();
   const place = manages ? mutate : null;
-  const drop = (item: TrayItem, day: CalendarDate, row: string | null) =>
-    place?.({ item, day, people: row === null || item.people.includes(row) ? null : row === NOBODY ? [] : [row] });
-  const { carriedItem, handlersOf } = useTrayDrag(drop);
+  const drop = async (item: TrayItem, day: CalendarDate, row: string | null) => {
+    const { placingOf } = await loadFilling();
+    place?.(placingOf({ item, day, row }, facts));
+  };
+  const [filling, setFilling] = useState<Awaited<ReturnType<typeof loadFilling>> | null>(null);
+  const { carriedItem, handlersOf } = useTrayDrag((...dropped) => void drop(...dropped));
+  useEffect(() => {
+    if (carriedItem) void loadFilling().then(setFilling);
+  }, [carriedItem]);
   const tomorrow = addDays(today, 1);
   const [soonest = tomorrow] = nextFreeDays([], tomorrow, 1, closures);
   const isOfDay = view === "day";
@@ -101,30 +115,28 @@ export function usePlanningTray({ planning, plans, undatedProjects, manages, vie
   // What is being placed has left the tray already.
   const isWaiting = ({ id }: TrayItem) => !isPending || variables.item.id !== id;
   const target = useMemo(
-    () =>
-      carriedItem &&
-      carriedItem.day !== null && {
-        span: carriedItem.item.spanOn(carriedItem.day),
-        row: carriedItem.row,
-        plan: carriedItem.item.planOn(carriedItem.day),
-      },
-    [carriedItem],
+    () => (carriedItem && filling ? filling.carriedTo(carriedItem, facts) : null),
+    [carriedItem, filling, facts],
   );
   const rules = { closures, hoursADay, today };
   return {
-    target: target || null,
+    target,
     tray: {
       lateItems: lateItems(plans, isOfDay ? shownDay : null, rules).filter(isWaiting),
       undatedItems: undatedItems(undatedProjects, rules).filter(isWaiting),
       quickDay: isOfDay ? shownDay : soonest,
       quickWords: isOfDay ? planningMessages.onThatDay : dayWords,
       isOfDay,
+      placeOn: (item: TrayItem, day: CalendarDate) => void drop(item, day, null),
       place,
       takenId: carriedItem?.item.id ?? null,
       handlersOf: place && handlersOf,
     },
   };
 }
+
+// What work of the tray fills is needed once a hand has some.
+const loadFilling = () => import("./tray/filled-days.ts");
 
 type Range = {
   view: PlanningView;

@@ -58,6 +58,7 @@ export function wayWords(
   meId: string | null = null,
 ): string {
   if (way.kind === "give") return way.to === meId ? "À moi" : `Confier à ${nameOf(way.to)}`;
+  if (way.kind === "join") return way.to === meId ? "Y aller aussi" : `Ajouter ${nameOf(way.to)}`;
   if (way.kind === "move") return `Décaler au ${dayWithoutYear(way.firstDay)}`;
   return `${way.lastDay > way.work.lastDay ? "Prolonger au" : "Finir le"} ${dayWithoutYear(way.lastDay)}`;
 }
@@ -90,7 +91,8 @@ function tooMuchLeftWords(minutes: number): string {
 }
 
 function detailOf(way: WayOut<NamedWork>, nameOf: (userId: string) => string): string {
-  if (way.kind === "give") return `${nameOf(way.to)} aura ${formatMinutes(way.fullestMinutes)} par jour au plus`;
+  if (way.kind === "give" || way.kind === "join")
+    return `${nameOf(way.to)} aura ${formatMinutes(way.fullestMinutes)} par jour au plus`;
   if (way.kind === "move") return `fini le ${planningDay(way.lastDay)}`;
   return way.lastDay > way.work.lastDay ? "les heures s'étalent" : "les heures se resserrent";
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../shared/calendar-date.ts";
-import { lastDayOfWork } from "../planning.ts";
 import type { StaffedWork } from "../staffed-work.ts";
 import { personLoad, workloadOf } from "../workload.ts";
 import { firstFreeDayWords, firstRoomWords } from "./free-days.messages.ts";
-import { firstDayRoom, firstFreeDay, freeDaysFor } from "./free-days.ts";
+import { filledSpan, firstDayRoom, firstFreeDay, freeDaysFor } from "./free-days.ts";
+import { offeredDaysWords } from "./offered-days.messages.ts";
 
 // A Monday.
 const TODAY = "2026-11-30";
@@ -30,16 +30,59 @@ const WORKS = [
   work(["bea"], TODAY, TODAY, 2),
 ];
 const FACTS = { ...TIME, userIds: ["zoe", "ali", "bea"], from: TODAY };
-const askOf = (hours: number | null, people: string[] = []) => ({
+const askOf = (hours: number | null, people: string[] = [], leastDays = 1) => ({
   minutes: hours === null ? null : hours * 60,
   people,
-  spanOn: (day: string) => {
-    const facts = { startDate: day, endDate: null, hours, isRecurring: false };
-    return { firstDay: day, lastDay: lastDayOfWork(facts, 7, []) };
-  },
+  leastDays,
 });
 const daysOf = (hours: number | null, people: string[] = [], count = 2) =>
-  freeDaysFor(WORKS, askOf(hours, people), FACTS, count).map((day) => [day.date, ...day.people]);
+  freeDaysFor(WORKS, askOf(hours, people), FACTS, count).map(({ span, people: team }) => [span.firstDay, ...team]);
+
+describe("the days that a work fills", () => {
+  const shower = work(["karim"], TODAY, TODAY, 1);
+  test.each<[string, number | null, string[], number, string, string]>([
+    ["are as many full days as it takes", 20, ["karim"], 1, "2026-12-03", "2026-12-07"],
+    ["are those of all its people", 20, ["karim", "bea"], 1, "2026-12-03", "2026-12-04"],
+    ["are as many as it had", 7, ["karim"], 3, "2026-12-01", "2026-12-03"],
+    ["are more where some are full in part", 20, ["karim"], 1, TODAY, "2026-12-03"],
+    ["are full ones where no room is near", 20, ["zoe"], 1, TODAY, "2026-12-02"],
+    ["are full ones of work that nobody has", 20, [], 1, "2026-12-03", "2026-12-07"],
+    ["are those it had where nobody counted it", null, ["karim"], 2, "2026-12-01", "2026-12-02"],
+  ])("%s", (_rule, hours, people, leastDays, firstDay, lastDay) => {
+    const span = filledSpan([...WORKS, shower], askOf(hours, people, leastDays), firstDay, TIME);
+    expect(span).toEqual({ firstDay, lastDay });
+  });
+
+  test("are the same that are offered", () => {
+    const ask = askOf(20, ["karim"]);
+    const offers = freeDaysFor([...WORKS, shower], ask, FACTS, 4);
+    expect(offers.map(({ span }) => [span.firstDay, span.lastDay])).toEqual([
+      [TODAY, "2026-12-03"],
+      ["2026-12-01", "2026-12-03"],
+      ["2026-12-02", "2026-12-04"],
+      ["2026-12-03", "2026-12-07"],
+    ]);
+    for (const { span } of offers) expect(filledSpan([...WORKS, shower], ask, span.firstDay, TIME)).toEqual(span);
+  });
+});
+
+describe("days that are offered", () => {
+  const wordsOf = (firstDay: string, lastDay: string, isBegun = true, names: string[] = ["Karim"]) =>
+    offeredDaysWords({ firstDay, lastDay }, { isBegun, names, today: TODAY }).replaceAll("\u00A0", " ");
+
+  test("say when the work goes on until when", () => {
+    expect(wordsOf("2026-12-01", "2026-12-03")).toBe("reprend mar. 1er → finit jeu. 3, Karim");
+    expect(wordsOf("2026-12-01", "2026-12-03", false, [])).toBe("commence mar. 1er → finit jeu. 3");
+  });
+
+  test("say one day alone by its name", () => {
+    expect(wordsOf("2026-12-01", "2026-12-01")).toBe("mar. 1er, Karim");
+  });
+
+  test("have their month once they are far", () => {
+    expect(wordsOf("2026-12-14", "2026-12-16")).toBe("reprend lun. 14 → finit mer. 16 déc., Karim");
+  });
+});
 
 describe("the first free days", () => {
   test("are those on which somebody has the hours, though others have work", () => {
@@ -50,9 +93,10 @@ describe("the first free days", () => {
   });
 
   test("have room on all the days that the work takes", () => {
+    // Two hours are taken today: five are left on each of four days.
     expect(daysOf(20)).toEqual([
+      ["2026-11-30", "bea"],
       ["2026-12-01", "bea"],
-      ["2026-12-02", "bea"],
     ]);
   });
 
@@ -127,11 +171,12 @@ test("work that is put on a free day makes no day of its people too full", () =>
   fc.assert(
     fc.property(fc.array(anyWork, { maxLength: 6 }), fc.integer({ min: 1, max: 30 }), (works, hours) => {
       const ask = askOf(hours);
-      for (const { date, people } of freeDaysFor(works, ask, FACTS, 3)) {
-        const span = ask.spanOn(date);
+      for (const { span, people } of freeDaysFor(works, ask, FACTS, 3)) {
         const [userId = ""] = people;
         const placedWork = work([userId], span.firstDay, span.lastDay, hours);
-        const days = Array.from({ length: 12 }, (_, rank) => addDays(date, rank)).filter((day) => day <= span.lastDay);
+        const days = Array.from({ length: 12 }, (_, rank) => addDays(span.firstDay, rank)).filter(
+          (day) => day <= span.lastDay,
+        );
         const loadOf = (some: StaffedWork[]) => personLoad(workloadOf(some, userId, days, TIME), userId, TIME);
         const [loadBefore, load] = [loadOf(works), loadOf([...works, placedWork])];
         // The last quarter of an hour of a share that is no whole one.

@@ -1,23 +1,25 @@
 import { absenceOn } from "../../company/closures/closures.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { addDays } from "../../shared/calendar-date.ts";
+import { addDays, daysBetween } from "../../shared/calendar-date.ts";
 import type { DaySpan } from "../bar-change.ts";
-import { isWorkingDay } from "../planning.ts";
+import { isWorkingDay, lastDayOfWork } from "../planning.ts";
 import { PLANNED_STEP_MINUTES, wholeSteps } from "../shares/shares.ts";
 import type { StaffedWork, WorkingTime } from "../staffed-work.ts";
 import { workedDays } from "../work-left.ts";
 import { workloadOf } from "../workload.ts";
 
-/** Work that looks for days: what it takes, null for whole days, and its days if it began on one. */
+/**
+ * Work that looks for days: the minutes it takes, null for whole days, and how many days it has to have at least.
+ */
 export type AskedWork = {
   minutes: number | null;
   /** Who is on it already: all of them have to have time. Empty: anybody may take it. */
   people: readonly string[];
-  spanOn: (day: CalendarDate) => DaySpan;
+  leastDays: number;
 };
 
-/** A day from which on people have the time that was asked for. */
-export type FreeDay = { date: CalendarDate; people: readonly string[] };
+/** A day from which on people have the time that was asked for, with the days that it fills. */
+export type FreeDay = { span: DaySpan; people: readonly string[] };
 
 /** What somebody has left of a day. */
 export type DayRoom = { date: CalendarDate; freeMinutes: number; isWhole: boolean };
@@ -30,12 +32,12 @@ const LONGEST_LOOK_DAYS = 90;
 const LONGEST_WORK_DAYS = 60;
 
 /**
- * The first days from which on somebody has what a work takes of each of its days, with who has it: the one who has the
- * most time on the first of them.
+ * The first days from which on somebody has what a work takes of each day that it fills, with who has it: the one who
+ * is done first, then the one who has the most time on the first day.
  */
 export function freeDaysFor(
   works: readonly StaffedWork[],
-  { minutes, people, spanOn }: AskedWork,
+  { people, ...asked }: AskedWork,
   { userIds, from, ...time }: FreeDaysFacts,
   count: number,
 ): FreeDay[] {
@@ -45,15 +47,31 @@ export function freeDaysFor(
   for (let rank = 0; rank < LONGEST_LOOK_DAYS && freeDays.length < count; rank++) {
     const date = addDays(from, rank);
     if (!isWorkingDay(date, time.closures)) continue;
-    const days = workedDays(spanOn(date), time.closures).slice(0, LONGEST_WORK_DAYS);
-    const roomOf = (team: readonly string[], day: CalendarDate) =>
-      Math.min(...team.map((userId) => freeMinutesOf(userId, day)));
     const [best] = teams
-      .filter((team) => days.every((day) => roomOf(team, day) >= askedOf(minutes, days.length * team.length, time)))
-      .toSorted((one, other) => roomOf(other, date) - roomOf(one, date));
-    if (best !== undefined) freeDays.push({ date, people: best });
+      .flatMap((team) => {
+        const span = heldSpan({ ...asked, people: team }, date, freeMinutesOf, time);
+        return span === null ? [] : [{ span, people: team, freeMinutes: leastRoom(team, date, freeMinutesOf) }];
+      })
+      .toSorted(
+        (one, other) => daysBetween(other.span.lastDay, one.span.lastDay) || other.freeMinutes - one.freeMinutes,
+      );
+    if (best !== undefined) freeDays.push({ span: best.span, people: best.people });
   }
   return freeDays;
+}
+
+/**
+ * The days that a work fills from one day on, be they offered or chosen: the free hours of its people, even on each of
+ * them. Where they have no room for it soon, as many full days as it takes.
+ */
+export function filledSpan(
+  works: readonly StaffedWork[],
+  asked: AskedWork,
+  from: CalendarDate,
+  time: WorkingTime,
+): DaySpan {
+  const held = heldSpan(asked, from, roomsOf(works, asked.people, { from, ...time }), time);
+  return held ?? spanOfDays(from, leastDaysOf(asked, time), time);
 }
 
 /** The first day from one on of which somebody has half at least. Null: none is near. */
@@ -88,10 +106,39 @@ export function firstFreeDay(
   return null;
 }
 
+type RoomOf = (userId: string, day: CalendarDate) => number;
+
+// The fewest days from one on whose free hours hold the work. Null: they do not soon.
+function heldSpan(asked: AskedWork, from: CalendarDate, roomOf: RoomOf, time: WorkingTime): DaySpan | null {
+  const leastDays = leastDaysOf(asked, time);
+  const mostDays = leastDays + (asked.minutes === null ? 0 : leastDays);
+  for (let count = leastDays; count <= mostDays; count++) {
+    const span = spanOfDays(from, count, time);
+    const days = workedDays(span, time.closures);
+    const minutes = askedOf(asked, days.length, time);
+    if (days.every((day) => leastRoom(asked.people, day, roomOf) >= minutes)) return span;
+  }
+  return null;
+}
+
+function leastDaysOf({ minutes, people, leastDays }: AskedWork, { minutesADay }: WorkingTime): number {
+  const fullDays = Math.ceil((minutes ?? 0) / (minutesADay * Math.max(1, people.length)));
+  return Math.min(Math.max(1, leastDays, fullDays), LONGEST_WORK_DAYS);
+}
+
+function spanOfDays(firstDay: CalendarDate, count: number, { closures }: WorkingTime): DaySpan {
+  const work = { startDate: firstDay, endDate: null, hours: count, isRecurring: false };
+  return { firstDay, lastDay: lastDayOfWork(work, 1, closures) };
+}
+
+function leastRoom(team: readonly string[], day: CalendarDate, roomOf: RoomOf): number {
+  return Math.min(...team.map((userId) => roomOf(userId, day)));
+}
+
 // What each day asks of each person. Work that nobody counted wants whole days, and what is asked goes by whole steps.
-function askedOf(minutes: number | null, partCount: number, { minutesADay }: WorkingTime): number {
+function askedOf({ minutes, people }: AskedWork, dayCount: number, { minutesADay }: WorkingTime): number {
   if (minutes === null) return minutesADay;
-  return Math.min(Math.max(PLANNED_STEP_MINUTES, wholeSteps(minutes / partCount)), minutesADay);
+  return Math.max(PLANNED_STEP_MINUTES, wholeSteps(minutes / (dayCount * Math.max(1, people.length))));
 }
 
 // What people have left of days. Nobody has anything of a day of rest or of an absence.
@@ -99,7 +146,7 @@ function roomsOf(
   works: readonly StaffedWork[],
   userIds: readonly string[],
   { from, ...time }: WorkingTime & { from: CalendarDate },
-): (userId: string, day: CalendarDate) => number {
+): RoomOf {
   const days = Array.from({ length: LONGEST_LOOK_DAYS + LONGEST_WORK_DAYS }, (_, rank) => addDays(from, rank));
   const loads = new Map(
     userIds.map((userId) => [

@@ -38,7 +38,7 @@ test("several late tasks are counted with their hours together", () => {
 
 test("a late task that nobody counted is named without hours", () => {
   const lateTask = { ...task("Nettoyer", 0), firstDay: "2026-11-26", lastDay: "2026-11-26" };
-  const late = lateWorkOf([lateTask, ...OTHERS], { ...WORK, firstDay: TODAY }, FACTS);
+  const late = lateWorkOf([lateTask, ...OTHERS], { ...WORK, firstDay: "2026-11-26" }, FACTS);
   expect(late && plain(lateWorkWords(late))).toBe("En retard : « Nettoyer »");
 });
 

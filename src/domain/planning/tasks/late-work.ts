@@ -17,7 +17,10 @@ export function lateWorkOf(
   const spans = spansOfTasks(tasks, work, closures);
   const lateTasks = tasks.filter(({ isDone }, rank) => {
     const span = spans[rank];
-    return span !== undefined && isTaskLate({ isDone, isRecurring: work.isRecurring }, span, today);
+    return (
+      span !== undefined &&
+      isTaskLate({ isDone, isRecurring: work.isRecurring }, span, { today, workFrom: work.firstDay })
+    );
   });
   if (lateTasks.length === 0) return null;
   return {

@@ -94,7 +94,6 @@ describe("the tasks of a day", () => {
     const tasks = [task(7), task(7, "2026-11-26")];
     const places = placesOfTasks(tasks, workOf(tasks), FACTS);
     expect(ranksOnDay(places, TODAY)).toEqual([1]);
-    expect(places[1]).toMatchObject({ firstDay: "2026-11-26", isGiven: true });
   });
 
   test("say what they take of it", () => {

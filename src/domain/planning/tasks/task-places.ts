@@ -49,7 +49,9 @@ export function placesOfTasks(
     const part = partOfRank.get(rank);
     if (part === undefined) return { ...span, ...givenPart(task, span, work, { today, time, shownIds }) };
     const [first, last] = [part.days[0], part.days.at(-1)];
-    if (span.isGiven || first === undefined || last === undefined) return { ...span, ...part };
+    // Days before the first one of its work are those of an earlier plan.
+    const isKept = span.isGiven && span.lastDay >= work.firstDay;
+    if (isKept || first === undefined || last === undefined) return { ...span, ...part };
     return { firstDay: first, lastDay: last, isGiven: false, ...part };
   });
 }

@@ -47,9 +47,9 @@ describe("a work that was carried", () => {
 });
 
 test("work of the tray that is put on a day of somebody who is away says so", () => {
-  const spanOn = (day: string) => ({ firstDay: day, lastDay: day });
-  const item = { name: "Évier", people: [], spanOn };
-  expect(plain(placedSentence({ item, day: "2026-12-03", people: ["lucas"] }, FACTS))).toBe(
+  const item = { name: "Évier", people: [] };
+  const { span } = daysOf("2026-12-03", "2026-12-03");
+  expect(plain(placedSentence({ item, span, people: ["lucas"] }, FACTS))).toBe(
     "« Évier » : jeu. 3 déc. · Lucas Moreau, absent ce jour-là",
   );
 });

@@ -3,7 +3,6 @@ import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { takersWords, wholeWorkWords } from "#domain/planning/drops/drop.messages.ts";
 import { newDaysWords, placedWords, spanRemarks } from "#domain/planning/planning.messages.ts";
 import { assignedWords } from "#domain/projects/people/people.messages.ts";
-import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 
 type People = readonly string[] | null;
 
@@ -14,8 +13,8 @@ type SaidMove = {
   people: People;
 };
 type SaidPlacing = {
-  item: { name: string; people: readonly string[]; spanOn: (day: CalendarDate) => DaySpan };
-  day: CalendarDate;
+  item: { name: string; people: readonly string[] };
+  span: DaySpan;
   people: People;
 };
 
@@ -43,12 +42,8 @@ export function movedSentence({ plan, days, people }: SaidMove, { nameOf, site, 
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** Where work of the tray was put, in one sentence: its first day, who has it from then on, and who is away then. */
-export function placedSentence({ item, day, people }: SaidPlacing, { nameOf, ...rest }: Omit<Facts, "site">): string {
+/** Where work of the tray was put, in one sentence: its days, who has it from then on, and who is away then. */
+export function placedSentence({ item, span, people }: SaidPlacing, { nameOf, ...rest }: Omit<Facts, "site">): string {
   const takers = (people ?? item.people).map((userId) => ({ userId, name: nameOf(userId) }));
-  return placedWords(
-    item.name,
-    day,
-    takersWords(takers, item.spanOn(day), { ...rest, isOfAwayAlone: people === null }),
-  );
+  return placedWords(item.name, span, takersWords(takers, span, { ...rest, isOfAwayAlone: people === null }));
 }

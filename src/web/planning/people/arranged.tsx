@@ -6,12 +6,10 @@ import {
   wayWords,
 } from "#domain/planning/conflicts/conflicts.messages.ts";
 import { planningMessages } from "#domain/planning/planning.messages.ts";
-import { movedDates } from "#domain/planning/planning.ts";
 import type { Arrangement, WayOut } from "#domain/planning/ways-out.ts";
 import type { Conflict } from "#domain/planning/workload.ts";
 import { handOver } from "#domain/projects/people/assigned-people.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Move } from "../use-move-project.ts";
@@ -62,7 +60,7 @@ export function Arranged({ arrangement: { conflict, ways }, closures, absences, 
                     key={wayWords(way, nameOf)}
                     {...{ way, meId, nameOf }}
                     kind={conflict.kind}
-                    choose={() => move(moveBy(way, conflict, closures))}
+                    choose={() => move(moveBy(way, conflict))}
                   />
                 ))}
               </div>
@@ -112,15 +110,15 @@ function withKeptQuotes(words: string): string {
   return words.replaceAll("« ", "«\u00A0").replaceAll(" »", "\u00A0»");
 }
 
-function moveBy(way: WayOut<PlannedProject>, { userId }: Conflict<PlannedProject>, closures: readonly Closure[]): Move {
+function moveBy(way: WayOut<PlannedProject>, { userId }: Conflict<PlannedProject>): Move {
   const plan = way.work;
   if (way.kind === "give") return { plan, days: null, people: handOver(plan.people, userId, way.to) };
+  if (way.kind === "join") return { plan, days: null, people: [...plan.people, way.to] };
   if (way.kind === "end") {
     const span = { firstDay: plan.firstDay, lastDay: way.lastDay };
     return { plan, days: { span, dates: { end_date: way.lastDay } }, people: null };
   }
-  const { end_date: endDate } = plan.project;
-  const dates = movedDates({ startDate: plan.firstDay, endDate }, "unstarted", way.firstDay, closures);
-  const lastDay = dates.end_date ?? addDays(way.firstDay, daysBetween(plan.firstDay, plan.lastDay));
-  return { plan, days: { span: { firstDay: way.firstDay, lastDay }, dates }, people: null };
+  const { firstDay, lastDay } = way;
+  const dates = { start_date: firstDay, end_date: plan.project.end_date === null ? null : lastDay };
+  return { plan, days: { span: { firstDay, lastDay }, dates }, people: null };
 }

@@ -26,6 +26,7 @@ import { useBarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { wholeDayOf } from "../use-planning.ts";
+import { heldHours } from "./held-hours.ts";
 import { PersonMark } from "./person-mark.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { moveOfDrag, NOBODY, plansOfRow } from "./planning-rows.ts";
@@ -123,6 +124,7 @@ function PersonItem({
   const { words, waitingWords, troubles } = loadWords(
     personLoad(loads, row.id, time),
     loads.length === 1 ? wholeDayOf(rowPlans) : "",
+    loads.length === 1 ? "" : heldHours(loads, row.id, time),
   );
   if (row.id === NOBODY && rowPlans.length === 0) return null;
   return (

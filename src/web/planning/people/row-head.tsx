@@ -11,6 +11,7 @@ import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { cx } from "class-variance-authority";
 import type { PlannedProject } from "../use-planning.ts";
+import { heldHours } from "./held-hours.ts";
 import { NobodyMark, PersonMark } from "./person-mark.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
 import { NOBODY } from "./planning-rows.ts";
@@ -54,7 +55,7 @@ export function RowHead({
           <ToGive count={count} minutes={load.plannedMinutes} />
         </p>
       ) : (
-        comingLoads.length > 0 && <LoadLine load={load} />
+        comingLoads.length > 0 && <LoadLine load={load} held={heldHours(comingLoads, row.id, time)} />
       )}
       {row.id !== NOBODY && load.possibleMinutes > 0 && (
         <span aria-hidden className="mt-1 block h-1.5 overflow-clip rounded-full bg-sunk">
@@ -73,9 +74,11 @@ export function RowHead({
   );
 }
 
-function LoadLine({ load }: { load: ReturnType<typeof personLoad> }) {
-  const { words, waitingWords, troubles } = loadWords(load);
+// `held`: the hours in words, where days have none.
+function LoadLine({ load, held }: { load: ReturnType<typeof personLoad>; held: string }) {
+  const { words, waitingWords, troubles } = loadWords(load, "", held);
   const everyWord = [words, ...troubles, waitingWords].filter((part) => part !== null).join(", ");
+  const hours = held === "" ? formatMinutes(load.plannedMinutes) : held;
   const isShort = load.plannedMinutes === 0 || load.possibleMinutes === 0;
   return (
     <p className="figures mt-1 text-fine whitespace-normal text-quiet" title={everyWord}>
@@ -83,7 +86,7 @@ function LoadLine({ load }: { load: ReturnType<typeof personLoad> }) {
         words
       ) : (
         <>
-          <span aria-hidden>{`${formatMinutes(load.plannedMinutes)} sur ${formatMinutes(load.possibleMinutes)}`}</span>
+          <span aria-hidden>{`${hours} sur ${formatMinutes(load.possibleMinutes)}`}</span>
           <span className="sr-only">{everyWord}</span>
         </>
       )}

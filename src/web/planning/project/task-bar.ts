@@ -27,7 +27,10 @@ export function barsOfTasks(
   return tasks.flatMap((task, rank) => {
     const [place, plannedSpan] = [places[rank], plannedSpans[rank]];
     if (place === undefined || plannedSpan === undefined) return [];
-    const isLate = isTaskLate({ isDone: task.done, isRecurring }, plannedSpan, time.today);
+    const isLate = isTaskLate({ isDone: task.done, isRecurring }, plannedSpan, {
+      today: time.today,
+      workFrom: plan.firstDay,
+    });
     const { firstDay, lastDay } = isLate ? plannedSpan : place;
     return [{ id: task.id, task, firstDay, lastDay, isGiven: place.isGiven, isLate }];
   });

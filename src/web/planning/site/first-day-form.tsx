@@ -1,12 +1,14 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { getProjectPeople } from "#api/projects/project-people.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
-import { lastDayOfWork, movedDates } from "#domain/planning/planning.ts";
+import { lastDayOfWork } from "#domain/planning/planning.ts";
+import { datesOfSpan, workedDays } from "#domain/planning/work-left.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { leftMinutesOf } from "#domain/times/overrun.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { todayInFrance } from "#web/client/today.ts";
 import { useRestDays } from "#web/company/rest/use-rest-days.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -30,7 +32,7 @@ export function FirstDayForm({ project, lateReason, close }: Props) {
     <div className="-mx-3 flex flex-col gap-3">
       <p className="px-3 text-quiet">
         {item.minutes === null ? "" : `${formatMinutes(item.minutes)} de travail. `}
-        Les premiers jours où il y a la place{lateReason === "unfinished" && " pour finir"} :
+        Les premiers jours où il y a la place :
       </p>
       <FreeDays
         item={item}
@@ -46,10 +48,15 @@ export function FirstDayForm({ project, lateReason, close }: Props) {
 // The same as in the planning, where it waits for a day too.
 function useItem(project: ProjectAnswer, lateReason: LateReason | null, people: readonly string[]): TrayItem {
   const { closures } = useRestDays();
+  const today = todayInFrance();
   const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
   const { id, name, tasks, estimation_hours: hours, start_date: startDate, end_date: endDate } = project;
   const leftMinutes = leftMinutesOf(tasks, useSpentMinutes(id));
-  const work = { ...plannedWork(project, hoursADay), endDate: null };
+  const work = plannedWork(project, hoursADay);
+  const firstDay = startDate ?? today;
+  const plannedEnd = startDate === null ? null : endDate;
+  const lastDay = lastDayOfWork({ ...work, startDate: firstDay, endDate: plannedEnd }, hoursADay, closures);
+  const ownDays = workedDays({ firstDay, lastDay }, closures).length;
   return {
     id,
     name,
@@ -57,18 +64,13 @@ function useItem(project: ProjectAnswer, lateReason: LateReason | null, people: 
     words: "",
     isLate: lateReason !== null,
     isOnlyQuoted: false,
-    minutes: leftMinutes > 0 ? leftMinutes : hours === null ? null : minutesOfHours(hours),
+    minutes: work.isRecurring ? null : leftMinutes > 0 ? leftMinutes : hours === null ? null : minutesOfHours(hours),
     before: { start_date: startDate, end_date: endDate },
-    datesOn: (day) =>
-      lateReason === null || startDate === null
-        ? { start_date: day }
-        : movedDates({ startDate, endDate }, lateReason, day, closures),
-    spanOn: (day) => ({
-      firstDay: day,
-      lastDay: lateReason === "unfinished" ? day : lastDayOfWork({ ...work, startDate: day }, hoursADay, closures),
-    }),
-    planOn: () => undefined,
+    leastDays: lateReason === "unfinished" ? 1 : ownDays,
+    datesOn: (span) => datesOfSpan(span, { endDate, ownDays, closures }),
+    late: null,
+    undated: null,
     hasTasks: false,
-    isEndMoved: lateReason === "unfinished",
+    isBegun: lateReason === "unfinished",
   };
 }

@@ -53,6 +53,17 @@ test("a task whose day is over is late in words", () => {
   ]);
 });
 
+test("no task is late once its project goes on from a later day", () => {
+  const tasks = [
+    task("a", true),
+    { ...task("b", false), first_day: "2026-11-13", last_day: "2026-11-13" },
+    task("c", false),
+  ];
+  const late = lateTasksOf(project({ start_date: "2026-11-27", end_date: "2026-12-01", tasks }), DAYS);
+  expect(late?.late).toBe("");
+  expect(late?.lateWords).toEqual(new Map());
+});
+
 test("a project without a day has no end", () => {
   expect(lateTasksOf(project({ start_date: null }), DAYS)).toBeNull();
 });

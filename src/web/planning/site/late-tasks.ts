@@ -50,7 +50,9 @@ export function lateTasksOf(project: ProjectAnswer, days: Days): LateTasks | nul
     return done || span === undefined ? [] : [{ id, span }];
   });
   const lateWords = leftSpans.flatMap(({ id, span }): [string, string][] =>
-    isTaskLate({ isDone: false, isRecurring }, span, today) ? [[id, lateTaskWords(span.lastDay)]] : [],
+    isTaskLate({ isDone: false, isRecurring }, span, { today, workFrom: startDate })
+      ? [[id, lateTaskWords(span.lastDay)]]
+      : [],
   );
   const isToCome = startDate > today && !tasks.some(({ done }) => done);
   const missedDays =

@@ -1,5 +1,6 @@
 import { freeDaysFor } from "#domain/planning/free-days/free-days.ts";
-import { planningDay, planningMessages } from "#domain/planning/planning.messages.ts";
+import { offeredDaysWords } from "#domain/planning/free-days/offered-days.messages.ts";
+import { planningMessages } from "#domain/planning/planning.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -11,6 +12,7 @@ import { NO_DAY } from "../days-form.tsx";
 import { useSiteWorkers } from "../people/use-site-workers.ts";
 import type { Placing } from "../use-place.ts";
 import { usePlanning } from "../use-planning.ts";
+import { placingOf, worksBeside } from "./filled-days.ts";
 import type { TrayItem } from "./tray-items.ts";
 
 const DAYS_OFFERED = 4;
@@ -23,27 +25,27 @@ export function FreeDays({ item, place }: Props) {
   const { isTeam, shortNameOf } = useSitePeople();
   const { plans, closures, absences, hoursADay } = usePlanning(today, today);
   const userIds = useSiteWorkers(plans);
+  const aloneIds = isTeam ? [] : userIds;
   const [isTyped, setTyped] = useState(false);
   const freeDays = useMemo(() => {
     const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
-    const works = plans
-      .filter(({ id }) => id !== item.id)
-      // Somebody alone does what nobody was given.
-      .map((plan) => (isTeam || plan.people.length > 0 ? plan : { ...plan, people: userIds }));
+    const works = worksBeside(item.id, plans, isTeam ? [] : userIds);
     return freeDaysFor(works, item, { ...time, userIds, from: today }, DAYS_OFFERED);
   }, [plans, item, userIds, isTeam, hoursADay, closures, absences, today]);
+  const placeFrom = (day: CalendarDate) =>
+    place(placingOf({ item, day, row: null }, { plans, closures, absences, hoursADay, today, aloneIds }));
   const isNobodys = item.people.length === 0;
   return (
     <div className="flex flex-col gap-2 px-3 pb-3">
       <div role="group" aria-label={`Jours libres pour « ${item.name} »`} className="flex flex-wrap gap-2">
-        {freeDays.map(({ date, people }, rank) => (
+        {freeDays.map(({ span, people }, rank) => (
           <Button
-            key={date}
+            key={span.firstDay}
             autoFocus={rank === 0}
             className="px-3! md:min-h-9!"
-            onClick={() => place({ item, day: date, people: isTeam && isNobodys ? people : null })}
+            onClick={() => place({ item, span, people: isTeam && isNobodys ? people : null })}
           >
-            {[planningDay(date), ...(isTeam ? people.map(shortNameOf) : [])].join(" · ")}
+            {offeredDaysWords(span, { isBegun: item.isBegun, names: isTeam ? people.map(shortNameOf) : [], today })}
           </Button>
         ))}
         <Button
@@ -55,13 +57,12 @@ export function FreeDays({ item, place }: Props) {
           {planningMessages.otherDate}
         </Button>
       </div>
-      {isTyped && <OtherDate isEnd={item.isEndMoved} place={(day) => place({ item, day, people: null })} />}
+      {isTyped && <OtherDate place={placeFrom} />}
     </div>
   );
 }
 
-// `isEnd`: the day is the last one of work that began.
-function OtherDate({ isEnd, place }: { isEnd: boolean; place: (day: CalendarDate) => void }) {
+function OtherDate({ place }: { place: (day: CalendarDate) => void }) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | undefined>();
   return (
@@ -75,7 +76,7 @@ function OtherDate({ isEnd, place }: { isEnd: boolean; place: (day: CalendarDate
         return place(day);
       }}
     >
-      <DateField label={isEnd ? "Nouvelle fin" : "Premier jour"} {...{ text, error }} onText={setText} />
+      <DateField label="Premier jour" {...{ text, error }} onText={setText} />
       <Button type="submit" look="primary" className="self-start">
         {planningMessages.place}
       </Button>

@@ -27,6 +27,7 @@ export type Places = {
   /** The day that one tap gives: the day on screen, or the next working one. */
   quickDay: CalendarDate;
   quickWords: string;
+  placeOn: (item: TrayItem, day: CalendarDate) => void;
   /** Null for who may not place anything. */
   place: ((placing: Placing) => void) | null;
 };
@@ -38,7 +39,7 @@ type Props = Places & {
 };
 
 /** Work to be put on a day: carried there, or by the day that one tap gives, or by another one. */
-export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords }: Props) {
+export function TrayCard({ item, isTaken, handlers, place, placeOn, quickDay, quickWords }: Props) {
   const { id, name, words, isLate, isOnlyQuoted } = item;
   const isLateWork = isLate && !isOnlyQuoted;
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +80,7 @@ export function TrayCard({ item, isTaken, handlers, place, quickDay, quickWords 
             look="quiet"
             className="px-2! md:min-h-9!"
             aria-label={`${quickWords} « ${name} »`}
-            onClick={() => place({ item, day: quickDay, people: null })}
+            onClick={() => placeOn(item, quickDay)}
           >
             {quickWords}
           </Button>

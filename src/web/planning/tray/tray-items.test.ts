@@ -15,6 +15,8 @@ function rowOf(stage: ProjectListRow["stage"], tasksDone = 0): ProjectListRow {
     people: [],
     client_info: CLIENT,
     estimation_hours: null,
+    lines_work: null,
+    tasks_work: null,
     start_date: "2026-11-12",
     end_date: null,
     tasks_total: 2,
@@ -68,8 +70,24 @@ test("work in the tray says the hours that its tasks still ask for", () => {
   ]);
 });
 
-test("another day of late work that began is its end", () => {
-  const plan = latePlan(rowOf("work", 1));
+test("late work that began goes on, on days that it fills", () => {
+  const plan = latePlan({ ...rowOf("work", 1), end_date: "2026-11-13" });
   const items = lateItems([plan, { ...plan, late: "unfinished" }], null, RULES);
-  expect(items.map(({ isEndMoved }) => isEndMoved)).toEqual([false, true]);
+  expect(items.map(({ isBegun, leastDays }) => [isBegun, leastDays])).toEqual([
+    [false, 2],
+    [true, 1],
+  ]);
+  expect(items[1]?.datesOn({ firstDay: "2026-12-03", lastDay: "2026-12-07" })).toEqual({
+    start_date: "2026-12-03",
+    end_date: "2026-12-07",
+  });
+});
+
+test("work of the tray that is put on days keeps an end that its hours decide", () => {
+  const row = { ...rowOf("estimation"), estimation_hours: 14, end_date: null } as ProjectListRow;
+  const [item] = undatedItems([row], RULES);
+  expect(item?.datesOn({ firstDay: "2026-12-01", lastDay: "2026-12-02" })).toEqual({
+    start_date: "2026-12-01",
+    end_date: null,
+  });
 });

@@ -2,11 +2,9 @@ import type { ProjectListRow } from "#api/projects.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { lateWords } from "#domain/planning/planning.messages.ts";
-import { lastDayOfWork, movedDates } from "#domain/planning/planning.ts";
-import { movedWork } from "#domain/planning/staffed-work.ts";
+import { datesOfSpan, workedDays } from "#domain/planning/work-left.ts";
 import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import type { Dates } from "../use-place.ts";
@@ -16,7 +14,7 @@ import { plannedOf } from "../use-planning.ts";
 /** The ID of the heading of late work. */
 export const LATE_TRAY = "planning-late";
 
-/** Work to be put on a day: it has none, or its days went by. `spanOn`: the days it would take from one on. */
+/** Work to be put on a day: it has none, or its days went by. `leastDays`: how many days it takes at least. */
 export type TrayItem = {
   id: string;
   name: string;
@@ -26,12 +24,13 @@ export type TrayItem = {
   /** Its quote waits to be sent or answered: nobody has asked for the work yet. */
   isOnlyQuoted: boolean;
   before: Dates;
-  datesOn: (day: CalendarDate) => Dates;
-  spanOn: (day: CalendarDate) => DaySpan;
-  /** What it would be among the projects that have days, from one on. */
-  planOn: (day: CalendarDate) => PlannedProject | undefined;
-  /** It began: another day changes its end. */
-  isEndMoved: boolean;
+  leastDays: number;
+  datesOn: (span: DaySpan) => Dates;
+  /** The project of late work, and that of work without a day. */
+  late: PlannedProject | null;
+  undated: ProjectListRow | null;
+  /** It began: a day is one on which it goes on. */
+  isBegun: boolean;
   /** Its tasks may have hours that its row of a list does not say. */
   hasTasks: boolean;
   /** What it takes, null where nobody counted it. */
@@ -51,10 +50,7 @@ export function lateItems(
     const hoursLeft = left?.hours ?? hours;
     if (late === null || (date !== null && firstDay <= date && lastDay >= date)) return [];
     const minutes = hoursLeft === null ? null : minutesOfHours(hoursLeft);
-    const spanOn = (day: CalendarDate) => ({
-      firstDay: day,
-      lastDay: late === "unfinished" ? day : addDays(day, daysBetween(firstDay, lastDay)),
-    });
+    const ownDays = workedDays(plan, closures).length;
     const { start_date, end_date, tasks_total, tasks_done } = project;
     return {
       id,
@@ -69,42 +65,41 @@ export function lateItems(
       minutes,
       isOnlyQuoted: isOnlyQuoted(project),
       before: { start_date, end_date },
-      datesOn: (day) => movedDates({ startDate: firstDay, endDate: end_date }, late, day, closures),
-      spanOn,
-      planOn: (day) => movedWork(plan, late === "unfinished" ? { firstDay, lastDay: day } : spanOn(day)),
-      isEndMoved: late === "unfinished",
+      // What is left of begun work has nothing to do with the days that it had.
+      leastDays: late === "unfinished" ? 1 : ownDays,
+      datesOn: (span) => datesOfSpan(span, { endDate: end_date, ownDays, closures }),
+      late: plan,
+      undated: null,
+      isBegun: late === "unfinished",
       hasTasks: false,
     };
   });
 }
 
 /** Work without a day, as something to be put on one. */
-export function undatedItems(projects: readonly ProjectListRow[], { closures, hoursADay, today }: Rules): TrayItem[] {
+export function undatedItems(projects: readonly ProjectListRow[], rules: Rules): TrayItem[] {
+  const { closures, today } = rules;
   return projects.map((project) => {
-    const { id, name, people, client_info: client, estimation_hours: hours, project_recurrence } = project;
+    const { id, name, people, client_info: client, end_date: endDate } = project;
     const minutes = minutesLeftOf(project);
     const hasTasks = project.tasks_total > project.tasks_done;
-    const work = { endDate: null, hours, isRecurring: project_recurrence === "recurring" };
+    const [own] = plannedOf({ ...project, start_date: today, end_date: null }, rules, today);
+    const ownDays = own ? workedDays(own, closures).length : 1;
     return {
       id,
       name,
       people,
       words: factsLine([quoteWords(project), client.company || client.full_name, hoursLeftWords(minutes)]),
       isLate: false,
-      minutes,
+      // What comes back each week has a day of its own, whatever was counted.
+      minutes: project.project_recurrence === "recurring" ? null : minutes,
       isOnlyQuoted: isOnlyQuoted(project),
-      before: { start_date: null },
-      datesOn: (day) => ({ start_date: day }),
-      spanOn: (day) => ({
-        firstDay: day,
-        lastDay: lastDayOfWork({ ...work, startDate: day }, hoursADay, closures),
-      }),
-      // Hours that only its tasks have are not known here.
-      planOn: (day) =>
-        hasTasks && minutes === null
-          ? undefined
-          : plannedOf({ ...project, start_date: day }, { hoursADay, closures }, today)[0],
-      isEndMoved: false,
+      before: { start_date: null, end_date: endDate },
+      leastDays: ownDays,
+      datesOn: (span) => datesOfSpan(span, { endDate, ownDays, closures }),
+      late: null,
+      undated: project,
+      isBegun: false,
       hasTasks,
     };
   });
