@@ -136,10 +136,7 @@ function isBehind({ quote, state }: Pick<KnownQuote, "quote" | "state">, nextQuo
 }
 
 /** The parts of a quote that its next version says otherwise, apart from its days. */
-export function listChangedParts(
-  { quote, state }: Pick<KnownQuote, "quote" | "state">,
-  nextQuote: Quote,
-): QuotePart[] {
+export function listChangedParts({ quote, state }: Pick<KnownQuote, "quote" | "state">, nextQuote: Quote): QuotePart[] {
   if (!isBehind({ quote, state }, nextQuote)) return [];
   const parts = CHANGED_PARTS.filter((part) => !isPartSame(part, quote, nextQuote));
   // The planned end is no content of a quote.

@@ -153,7 +153,11 @@ function Documents({ projectId, documents }: DocumentsProps) {
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-[550]">
-                  {one.part === null ? DOCUMENT_WORDS[one.kind].name : one.part === "deposit" ? "Acompte" : words.progress}{" "}
+                  {one.part === null
+                    ? DOCUMENT_WORDS[one.kind].name
+                    : one.part === "deposit"
+                      ? "Acompte"
+                      : words.progress}{" "}
                   {one.number}
                   {one.kind === "quote" && one.edition > 1 && ` (version ${one.edition})`}
                 </span>
