@@ -2,7 +2,6 @@ import { DOCUMENT_KINDS, INVOICED_PARTS, NAMED_KINDS } from "#domain/documents/d
 import { DOCUMENT_STATES } from "#domain/documents/document-state.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { MOST_DIGITS, MOST_FIRST_NUMBER } from "#domain/documents/numbering.ts";
-import { CHANGED_PARTS } from "#domain/quotes/versions/changed-parts.ts";
 import { z } from "zod";
 import { amountsOnly, money, moneyCents, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -118,7 +117,7 @@ const quotePreview = documentPreview.extend({
   /** The project's last quote says something else than this preview, its days left aside. False without a quote. */
   differs_from_latest: z.boolean(),
   /** What it says otherwise. */
-  changed_parts: z.array(z.enum(CHANGED_PARTS)),
+  changed_parts: z.array(z.string()),
   /** The project's last quote is for another customer than this preview. */
   has_other_buyer: z.boolean(),
 });

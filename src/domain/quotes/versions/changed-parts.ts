@@ -12,11 +12,11 @@ export const CHANGED_PARTS = [
 ] as const;
 
 /** One of these. */
-export type ChangedPart = (typeof CHANGED_PARTS)[number];
+export type QuotePart = (typeof CHANGED_PARTS)[number];
 
-const WRITTEN_PARTS: readonly ChangedPart[] = ["subject", "lines", "terms", "conditions", "amends"];
+const WRITTEN_PARTS: readonly string[] = ["subject", "lines", "terms", "conditions", "amends"];
 
 /** Whether somebody wrote the quote anew, beyond what it takes from the company, its customer and the days of work. */
-export function isRewritten(parts: readonly ChangedPart[]): boolean {
+export function isRewritten(parts: readonly string[]): boolean {
   return parts.some((part) => WRITTEN_PARTS.includes(part));
 }

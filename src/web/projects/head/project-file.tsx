@@ -2,7 +2,6 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { StatementAnswer } from "#api/projects/project-story.ts";
 import { readProjectStory } from "#api/projects/project-story.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
-import { partNames } from "#domain/invoices/parts/part.messages.ts";
 import { REPORTS_TITLE } from "#domain/projects/reports/report-words.messages.ts";
 import { eventWords } from "#domain/projects/story/event.messages.ts";
 import { STATEMENT_WORDS, nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
@@ -154,7 +153,12 @@ function Documents({ projectId, documents }: DocumentsProps) {
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-[550]">
-                  {one.part ? partNames(words)[one.part] : DOCUMENT_WORDS[one.kind].name} {one.number}
+                  {one.part === null
+                    ? DOCUMENT_WORDS[one.kind].name
+                    : one.part === "deposit"
+                      ? "Acompte"
+                      : words.progress}{" "}
+                  {one.number}
                   {one.kind === "quote" && one.edition > 1 && ` (version ${one.edition})`}
                 </span>
                 <span className="text-fine text-quiet">{formatDate(one.date)}</span>

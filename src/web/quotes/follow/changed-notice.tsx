@@ -1,6 +1,5 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import { changedPartsWords } from "#domain/quotes/versions/changed-parts.messages.ts";
-import type { ChangedPart } from "#domain/quotes/versions/changed-parts.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ReactNode } from "react";
@@ -12,7 +11,7 @@ type ChangedProps = {
   hasOtherBuyer: boolean;
   totalCents: number;
   newCents: number;
-  parts: readonly ChangedPart[];
+  parts: readonly string[];
   versions: readonly QuoteVersion[];
   /** Its lines may be written: they stand far below on a phone. */
   mayWrite: boolean;
