@@ -51,11 +51,7 @@ function MarginContent() {
   );
   const margin = figures.data?.margin;
   const shownAddress = margin ? shownOf(address, margin) : address;
-  const list = useAnswerPages(
-    listMarginProjects,
-    { ...questionOf(period, shownAddress), limit: 50 },
-    { keepsBefore: true },
-  );
+  const list = useAnswerPages(listMarginProjects, questionOf(period, shownAddress), { keepsBefore: true });
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   const { show: _show, trade: _trade, customer: _customer, ...periodAddress } = address;
   const heading = headingOf(shownAddress, projects[0]);
@@ -171,6 +167,7 @@ function shownOf(address: MarginAddress, { sums, no_time_count, no_cost_count, o
 
 function questionOf({ from, to }: Period, { show, trade, customer }: MarginAddress) {
   return {
+    limit: 50,
     first_on: from,
     last_on: to,
     ...(show !== undefined && { show }),
