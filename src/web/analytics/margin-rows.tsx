@@ -200,28 +200,30 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum
 
 // The sums are those of the works whose margin is known, each with what is left of it and what was expected.
 function Totals({ projects, hourCents }: Pick<Props, "projects" | "hourCents">) {
-  const counted = projects.filter(({ state }) => state === "counted");
-  if (counted.length === 0) return null;
-  const expected = counted.map((project) => expectedOf(project, hourCents)).filter((cents) => cents !== null);
-  const isPartial = counted.length < projects.length;
+  const countedProjects = projects.filter(({ state }) => state === "counted");
+  if (countedProjects.length === 0) return null;
+  const expectedMargins = countedProjects
+    .map((project) => expectedOf(project, hourCents))
+    .filter((cents) => cents !== null);
+  const isPartial = countedProjects.length < projects.length;
   return (
     <tfoot className="border-t border-edge font-[550]">
       <tr>
         <th scope="row" className="px-4 py-3 text-left">
-          {isPartial ? `${marginMessages.total} ${marginMessages.of(counted.length)}` : marginMessages.total}
+          {isPartial ? `${marginMessages.total} ${marginMessages.of(countedProjects.length)}` : marginMessages.total}
         </th>
-        <td className={cx(CELL, "figures")}>{formatMoney(sumOf(counted.map(({ net_cents }) => net_cents)))}</td>
+        <td className={cx(CELL, "figures")}>{formatMoney(sumOf(countedProjects.map(({ net_cents }) => net_cents)))}</td>
         <td className={cx(CELL, "figures")}>
-          {formatMoney(sumOf(counted.map(({ labour_cents }) => labour_cents ?? 0)))}
+          {formatMoney(sumOf(countedProjects.map(({ labour_cents }) => labour_cents ?? 0)))}
         </td>
         <td className={cx(CELL, "figures @max-2xl:hidden")}>
-          {formatMoney(sumOf(counted.map(({ supplies_cents }) => supplies_cents)))}
+          {formatMoney(sumOf(countedProjects.map(({ supplies_cents }) => supplies_cents)))}
         </td>
         <td className={cx(CELL, "figures")}>
-          {formatMoney(sumOf(counted.map(({ margin_cents }) => margin_cents ?? 0)))}
-          {expected.length === counted.length && (
+          {formatMoney(sumOf(countedProjects.map(({ margin_cents }) => margin_cents ?? 0)))}
+          {expectedMargins.length === countedProjects.length && (
             <span className="block text-fine font-normal text-quiet">
-              {`${formatMoney(sumOf(expected))} ${marginMessages.expected}`}
+              {`${formatMoney(sumOf(expectedMargins))} ${marginMessages.expected}`}
             </span>
           )}
         </td>

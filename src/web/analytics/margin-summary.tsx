@@ -43,12 +43,12 @@ export function MarginSummary({ margin, hourCents }: { margin: MarginAnswer; hou
 // What is left beside what was planned, of the same works.
 function Beside({ compared, hourCents }: { compared: MarginAnswer["compared"]; hourCents: number | null }) {
   const { net_cents: netCents, supplies_cents: suppliesCents, planned_minutes: plannedMinutes } = compared;
-  const planned = plannedMarginCents({ netCents, suppliesCents, plannedMinutes, hourCents });
-  if (planned === null) return null;
+  const plannedCents = plannedMarginCents({ netCents, suppliesCents, plannedMinutes, hourCents });
+  if (plannedCents === null) return null;
   const { margin_cents: cents, project_count: count } = compared;
   return (
     <p className="mt-1 text-fine tabular-nums">
-      {marginMessages.beside(formatMoney(cents), formatMoney(planned), count)}
+      {marginMessages.beside(formatMoney(cents), formatMoney(plannedCents), count)}
     </p>
   );
 }

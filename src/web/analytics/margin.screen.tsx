@@ -50,11 +50,11 @@ function MarginContent() {
     { placeholderData: (former) => former },
   );
   const margin = figures.data?.margin;
-  const shown = margin ? shownOf(address, margin) : address;
-  const list = useAnswerPages(listMarginProjects, { ...questionOf(period, shown), limit: 50 }, { keepsBefore: true });
+  const shownAddress = margin ? shownOf(address, margin) : address;
+  const list = useAnswerPages(listMarginProjects, questionOf(period, shownAddress), { keepsBefore: true });
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   const { show: _show, trade: _trade, customer: _customer, ...periodAddress } = address;
-  const heading = headingOf(shown, projects[0]);
+  const heading = headingOf(shownAddress, projects[0]);
   const isNone = list.isSuccess && projects.length === 0 && heading === marginMessages.allProjects;
   const may = useMay();
   const [timedProject, setTimedProject] = useState<MarginProjectAnswer | null>(null);
@@ -85,7 +85,7 @@ function MarginContent() {
           <>
             <CostAsk />
             {margin && <MarginSummary margin={margin} hourCents={hourCents} />}
-            {margin && <MarginLists margin={margin} address={shown} />}
+            {margin && <MarginLists margin={margin} address={shownAddress} />}
             <h2 className={cx("mb-3 text-title", heading === marginMessages.allProjects && "sr-only")}>{heading}</h2>
           </>
         )}
@@ -167,6 +167,7 @@ function shownOf(address: MarginAddress, { sums, no_time_count, no_cost_count, o
 
 function questionOf({ from, to }: Period, { show, trade, customer }: MarginAddress) {
   return {
+    limit: 50,
     first_on: from,
     last_on: to,
     ...(show !== undefined && { show }),

@@ -50,13 +50,13 @@ export function VatCard({ address, period, isHiddenWhenEmpty = false, isOfPage =
 function ToPay({ vat: { vat_cents: collectedCents, deductible }, period }: { vat: VatFiguresAnswer; period: Period }) {
   const { vat_cents: deductibleCents, invoice_count: count } = deductible;
   const toPayCents = collectedCents - deductibleCents;
-  const owed = isOneDeclaration(period) ? vatMessages.toPay : vatMessages.ofPeriod;
+  const owedName = isOneDeclaration(period) ? vatMessages.toPay : vatMessages.ofPeriod;
   return (
     <dl className="flex flex-col gap-1">
       <Sum name={vatMessages.title} cents={collectedCents} />
       <Sum name={vatMessages.deductible} cents={-deductibleCents} about={vatMessages.ofPurchases(count)} />
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2">
-        <dt className="font-[550]">{toPayCents < 0 ? vatMessages.toCarry : owed}</dt>
+        <dt className="font-[550]">{toPayCents < 0 ? vatMessages.toCarry : owedName}</dt>
         <dd className="figures ml-auto font-(family-name:--font-display) text-page font-bold">
           {formatMoney(Math.abs(toPayCents))}
         </dd>

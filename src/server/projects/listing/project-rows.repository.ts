@@ -120,12 +120,12 @@ async function countTyped(tx: Db, wantedRows: WantedRows): Promise<CountedRows> 
       ) as rest_cents from ${comparedRows(reading)} where ${isTyped(reading)}
       limit ${rowLimit(MOST_COUNTED)}) row
     group by 1`.execute(tx);
-  const open = rows.filter(({ stage }) => stage !== null && !isInvoicedStage(stage));
+  const openRows = rows.filter(({ stage }) => stage !== null && !isInvoicedStage(stage));
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
   return {
     rows,
-    openCount: sumOf(open.map((row) => row.due_count)),
-    openDueCents: sumOf(open.map((row) => row.due_cents)),
+    openCount: sumOf(openRows.map((row) => row.due_count)),
+    openDueCents: sumOf(openRows.map((row) => row.due_cents)),
   };
 }
 
