@@ -38,7 +38,7 @@ const figures = z.object({
     noted_minutes: noAmount(z.number()),
   }),
   /** Of the projects whose margin is known and whose hours were planned. */
-  compared: z.object({ ...sums, planned_minutes: noAmount(z.number()) }),
+  compared_sums: z.object({ ...sums, planned_minutes: noAmount(z.number()) }),
   /** The trades, by margin. Null: neither the project nor the company says one. */
   trades: z.array(z.object({ trade: z.string().nullable(), ...sums })),
   /** The customers with the greatest margin, and those with the least: all of them when there are few. */

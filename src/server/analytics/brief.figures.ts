@@ -137,9 +137,8 @@ export async function findAgreements(
     select d.project_id from quote_decision q
     cross join lateral (select project_id from document where id = q.document_id offset 0) d
     where q.withdrawn_at is null and q.decision = 'accepted' and q.decided_on > ${addDays(today, -NEWS_DAYS)}::date)`;
-  const isToBegin = sql`tasks_left = tasks_total
+  const isRecent = sql`${IS_AGREED} and ${isNew} and tasks_left = tasks_total
     and (start_date is null or start_date >= ${today}::date or ${ASKED_DEPOSIT} is not null)`;
-  const isRecent = sql`${IS_AGREED} and ${isToBegin} and ${isNew}`;
   const isForgotten = sql`${IS_AGREED} and start_date is null and tasks_left = tasks_total and not ${isNew}`;
   const agreedProjects = (condition: ReturnType<typeof sql>) =>
     sql`select to_jsonb(one) from (

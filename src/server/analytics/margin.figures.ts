@@ -15,8 +15,7 @@ import { sql } from "kysely";
 
 const OPEN_STAGES = PROJECT_STAGES.filter((stage) => !isInvoicedStage(stage));
 // The projects whose work is not wholly invoiced, read from an index: most projects are invoiced.
-const OPEN_WORKS = sql`open_work as materialized (
-      select id from project where archived_at is null and stage = any(${OPEN_STAGES}::text[]))`;
+const OPEN_WORKS = sql`select id from project where archived_at is null and stage = any(${OPEN_STAGES}::text[])`;
 // As `marginStateOf` of the domain says.
 const STATE = sql`case when s.project_id in (select id from open_work) then 'open'
     when s.noted_minutes = 0 then 'no_time'
@@ -56,7 +55,7 @@ export type Margins = {
   planned_hours_e4: number;
   noted_minutes: number;
   /** Of the counted projects that have planned hours: what is left of them stands beside what was planned. */
-  compared: MarginSums & { planned_hours_e4: number };
+  compared_sums: MarginSums & { planned_hours_e4: number };
   trades: (MarginSums & { trade: string | null })[];
   customers: (MarginSums & { customer: CustomerRow })[];
 };
@@ -75,7 +74,7 @@ const HAS_BOTH_HOURS = sql`(planned_hours_e4 > 0 and noted_minutes > 0 and state
 export async function readMargins(tx: Db, period: Period): Promise<Margins> {
   const mostCustomers = rowLimit(MOST_CUSTOMERS);
   const { rows } = await sql<Margins>`
-    with ${OPEN_WORKS}, book as materialized (select ${BOOK} from ${soldIn(period)}),
+    with open_work as materialized (${OPEN_WORKS}), book as materialized (select ${BOOK} from ${soldIn(period)}),
     of_trade as (select trade, ${SUMS} from book where ${IS_COUNTED} group by trade),
     of_customer as materialized (select customer_id, ${SUMS} from book where ${IS_COUNTED} group by customer_id),
     -- A sum of all is that of its trades, whose rows are few.
@@ -89,7 +88,7 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
     select (select to_json(w) from whole w) as sums, h.*, (
         select to_json(w) from (
           select ${SUMS}, coalesce(sum(planned_hours_e4), 0)::bigint as planned_hours_e4
-          from book where ${IS_COUNTED} and planned_hours_e4 > 0) w) as compared,
+          from book where ${IS_COUNTED} and planned_hours_e4 > 0) w) as compared_sums,
       coalesce((select json_agg(t order by ${MARGIN} desc, trade) from (
         select * from of_trade order by ${MARGIN} desc, trade limit ${rowLimit(MOST_TRADES)}) t), '[]') as trades,
       coalesce((select json_agg(to_jsonb(e) || jsonb_build_object('customer', to_jsonb(c))
@@ -149,7 +148,7 @@ export async function listMarginRows(
 ): Promise<MarginRow[]> {
   const cursorDay = cursor?.at.toISOString().slice(0, 10) ?? period.to;
   const { rows } = await sql<MarginRow>`
-    with ${OPEN_WORKS}, page as (
+    with open_work as materialized (${OPEN_WORKS}), page as (
       select * from (select ${BOOK} from ${soldIn(period)}) book
       where ${show === null ? sql`state <> 'open'` : isOfList(show)}
         ${trade === undefined ? sql`` : sql`and trade is not distinct from ${trade}::text`}

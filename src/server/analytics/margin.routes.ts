@@ -24,7 +24,10 @@ export const marginRoutes: Route[] = [
           planned_minutes: plannedMinutes(margins.planned_hours_e4),
           noted_minutes: margins.noted_minutes,
         },
-        compared: { ...toSums(margins.compared), planned_minutes: plannedMinutes(margins.compared.planned_hours_e4) },
+        compared_sums: {
+          ...toSums(margins.compared_sums),
+          planned_minutes: plannedMinutes(margins.compared_sums.planned_hours_e4),
+        },
         trades: margins.trades.map(({ trade, ...sums }) => ({ trade, ...toSums(sums) })),
         customers: margins.customers.map(({ customer, ...sums }) => ({
           customer_id: customer.id,

@@ -6,7 +6,7 @@ import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions
 import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import type { NumberedQuote, Quote } from "#domain/quotes/quote.ts";
-import type { QuotePart } from "#domain/quotes/versions/changed-parts.ts";
+import type { QuoteSegment } from "#domain/quotes/versions/changed-parts.ts";
 import { CHANGED_PARTS } from "#domain/quotes/versions/changed-parts.ts";
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
 import type { Db } from "#server/db/database.ts";
@@ -136,7 +136,10 @@ function isBehind({ quote, state }: Pick<KnownQuote, "quote" | "state">, nextQuo
 }
 
 /** The parts of a quote that its next version says otherwise, apart from its days. */
-export function listChangedParts({ quote, state }: Pick<KnownQuote, "quote" | "state">, nextQuote: Quote): QuotePart[] {
+export function listChangedParts(
+  { quote, state }: Pick<KnownQuote, "quote" | "state">,
+  nextQuote: Quote,
+): QuoteSegment[] {
   if (!isBehind({ quote, state }, nextQuote)) return [];
   const parts = CHANGED_PARTS.filter((part) => !isPartSame(part, quote, nextQuote));
   // The planned end is no content of a quote.
@@ -144,7 +147,7 @@ export function listChangedParts({ quote, state }: Pick<KnownQuote, "quote" | "s
 }
 
 // Whether one part stands as it was, when all others do.
-function isPartSame(part: QuotePart, quote: NumberedQuote, nextQuote: Quote): boolean {
+function isPartSame(part: QuoteSegment, quote: NumberedQuote, nextQuote: Quote): boolean {
   const { totals: _totals, ...sameQuote } = quote;
   return hasSameContent(quote, { ...sameQuote, [part]: nextQuote[part] });
 }

@@ -233,12 +233,16 @@ function Totals({ projects, hourCents }: Pick<Props, "projects" | "hourCents">) 
 }
 
 // Of work that is not wholly invoiced, the price of its quote first.
-function Price({ project: { state, quoted_cents: quoted, net_cents: net } }: { project: MarginProjectAnswer }) {
-  if (state !== "open") return formatMoney(net);
+function Price({
+  project: { state, quoted_cents: quotedCents, net_cents: netCents },
+}: {
+  project: MarginProjectAnswer;
+}) {
+  if (state !== "open") return formatMoney(netCents);
   return (
     <>
-      {quoted === null ? "–" : formatMoney(quoted)}
-      <span className="block text-fine text-quiet">{marginMessages.invoicedSoFar(formatMoney(net))}</span>
+      {quotedCents === null ? "–" : formatMoney(quotedCents)}
+      <span className="block text-fine text-quiet">{marginMessages.invoicedSoFar(formatMoney(netCents))}</span>
     </>
   );
 }

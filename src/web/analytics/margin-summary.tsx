@@ -15,7 +15,7 @@ const SUMMARY = [
 
 /** What is left of a period, where the rest went, and the hours against those that were planned. */
 export function MarginSummary({ margin, hourCents }: { margin: MarginAnswer; hourCents: number | null }) {
-  const { sums, hours, compared } = margin;
+  const { sums, hours, compared_sums: comparedSums } = margin;
   if (sums.project_count === 0) return null;
   const share = shareWords(sums.margin_cents, sums.net_cents);
   const hasNoSupplies = sums.supplies_cents === 0;
@@ -31,7 +31,7 @@ export function MarginSummary({ margin, hourCents }: { margin: MarginAnswer; hou
           {!hasNoSupplies && share !== "" && <span className="figures text-lead font-[550] text-quiet">{share}</span>}
         </p>
         <p className="text-fine text-quiet">{`de marge ${marginMessages.of(sums.project_count)}`}</p>
-        <Beside compared={compared} hourCents={hourCents} />
+        <Beside comparedSums={comparedSums} hourCents={hourCents} />
         {hasNoSupplies && <p className="mt-1 text-fine font-[550] text-alert">{marginMessages.noSupplies}</p>}
         {hours.project_count > 0 && <HoursLine hours={hours} />}
       </div>
@@ -41,11 +41,17 @@ export function MarginSummary({ margin, hourCents }: { margin: MarginAnswer; hou
 }
 
 // What is left beside what was planned, of the same works.
-function Beside({ compared, hourCents }: { compared: MarginAnswer["compared"]; hourCents: number | null }) {
-  const { net_cents: netCents, supplies_cents: suppliesCents, planned_minutes: plannedMinutes } = compared;
+function Beside({
+  comparedSums,
+  hourCents,
+}: {
+  comparedSums: MarginAnswer["compared_sums"];
+  hourCents: number | null;
+}) {
+  const { net_cents: netCents, supplies_cents: suppliesCents, planned_minutes: plannedMinutes } = comparedSums;
   const plannedCents = plannedMarginCents({ netCents, suppliesCents, plannedMinutes, hourCents });
   if (plannedCents === null) return null;
-  const { margin_cents: cents, project_count: count } = compared;
+  const { margin_cents: cents, project_count: count } = comparedSums;
   return (
     <p className="mt-1 text-fine tabular-nums">
       {marginMessages.beside(formatMoney(cents), formatMoney(plannedCents), count)}

@@ -104,7 +104,7 @@ export function usePlanningTray({ planning, plans, undatedProjects, manages, vie
     place?.(placingOf({ item, day, row }, facts));
   };
   const [filling, setFilling] = useState<Awaited<ReturnType<typeof loadFilling>> | null>(null);
-  const { carriedItem, handlersOf } = useTrayDrag((...dropped) => void drop(...dropped));
+  const { carriedItem, handlersOf } = useTrayDrag((item, day, row) => void drop(item, day, row));
   useEffect(() => {
     if (carriedItem) void loadFilling().then(setFilling);
   }, [carriedItem]);

@@ -37,7 +37,7 @@ const LONGEST_WORK_DAYS = 60;
  */
 export function freeDaysFor(
   works: readonly StaffedWork[],
-  { people, ...asked }: AskedWork,
+  { people, ...askedWork }: AskedWork,
   { userIds, from, ...time }: FreeDaysFacts,
   count: number,
 ): FreeDay[] {
@@ -49,7 +49,7 @@ export function freeDaysFor(
     if (!isWorkingDay(date, time.closures)) continue;
     const [best] = teams
       .flatMap((team) => {
-        const span = heldSpan({ ...asked, people: team }, date, freeMinutesOf, time);
+        const span = heldSpan({ ...askedWork, people: team }, date, freeMinutesOf, time);
         return span === null ? [] : [{ span, people: team, freeMinutes: leastRoom(team, date, freeMinutesOf) }];
       })
       .toSorted(
@@ -66,12 +66,12 @@ export function freeDaysFor(
  */
 export function filledSpan(
   works: readonly StaffedWork[],
-  asked: AskedWork,
+  askedWork: AskedWork,
   from: CalendarDate,
   time: WorkingTime,
 ): DaySpan {
-  const held = heldSpan(asked, from, roomsOf(works, asked.people, { from, ...time }), time);
-  return held ?? spanOfDays(from, leastDaysOf(asked, time), time);
+  const span = heldSpan(askedWork, from, roomsOf(works, askedWork.people, { from, ...time }), time);
+  return span ?? spanOfDays(from, leastDaysOf(askedWork, time), time);
 }
 
 /** The first day from one on of which somebody has half at least. Null: none is near. */
@@ -109,14 +109,14 @@ export function firstFreeDay(
 type RoomOf = (userId: string, day: CalendarDate) => number;
 
 // The fewest days from one on whose free hours hold the work. Null: they do not soon.
-function heldSpan(asked: AskedWork, from: CalendarDate, roomOf: RoomOf, time: WorkingTime): DaySpan | null {
-  const leastDays = leastDaysOf(asked, time);
-  const mostDays = leastDays + (asked.minutes === null ? 0 : leastDays);
+function heldSpan(askedWork: AskedWork, from: CalendarDate, roomOf: RoomOf, time: WorkingTime): DaySpan | null {
+  const leastDays = leastDaysOf(askedWork, time);
+  const mostDays = leastDays + (askedWork.minutes === null ? 0 : leastDays);
   for (let count = leastDays; count <= mostDays; count++) {
     const span = spanOfDays(from, count, time);
     const days = workedDays(span, time.closures);
-    const minutes = askedOf(asked, days.length, time);
-    if (days.every((day) => leastRoom(asked.people, day, roomOf) >= minutes)) return span;
+    const minutes = askedOf(askedWork, days.length, time);
+    if (days.every((day) => leastRoom(askedWork.people, day, roomOf) >= minutes)) return span;
   }
   return null;
 }

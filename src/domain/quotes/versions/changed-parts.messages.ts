@@ -1,4 +1,4 @@
-import type { QuotePart } from "./changed-parts.ts";
+import type { QuoteSegment } from "./changed-parts.ts";
 
 const PART_WORDS: Readonly<Record<string, string>> = {
   subject: "l'objet",
@@ -10,7 +10,7 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   terms: "la TVA ou la remise",
   conditions: "les conditions",
   amends: "l'avenant",
-} satisfies Record<QuotePart, string>;
+} satisfies Record<QuoteSegment, string>;
 
 /** What changed since a quote was made: « A changé depuis ce devis : tes coordonnées, le début des travaux. » */
 export function changedPartsWords(parts: readonly string[]): string {

@@ -12,7 +12,7 @@ export const CHANGED_PARTS = [
 ] as const;
 
 /** One of these. */
-export type QuotePart = (typeof CHANGED_PARTS)[number];
+export type QuoteSegment = (typeof CHANGED_PARTS)[number];
 
 const WRITTEN_PARTS: readonly string[] = ["subject", "lines", "terms", "conditions", "amends"];
 

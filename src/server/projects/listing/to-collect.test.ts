@@ -8,13 +8,13 @@ const rowsOf = async (more: string) =>
   (await acceptedCall(bench.person, "GET", `/api/projects/rows?${more}`)).projects.map(({ id }: { id: string }) => id);
 
 test.each(["", "&sort=newest", "&q=Léa"])("a deposit of work under way is among what is to collect%s", async (more) => {
-  const [withDeposit, invoiced] = [await agreedProject(), await agreedProject()];
+  const [withDeposit, invoicedId] = [await agreedProject(), await agreedProject()];
   await agreedProject();
   const deposit = await issuePart(withDeposit, DEPOSIT);
-  await finalOf(invoiced);
-  const both = [withDeposit, invoiced].toSorted();
+  await finalOf(invoicedId);
+  const both = [withDeposit, invoicedId].toSorted();
   expect((await rowsOf(`to_collect=true${more}`)).toSorted()).toEqual(both);
-  expect(await rowsOf(`stage=invoiced${more}`)).toEqual([invoiced]);
+  expect(await rowsOf(`stage=invoiced${more}`)).toEqual([invoicedId]);
   const counts = await acceptedCall(bench.person, "GET", `/api/projects/rows/counts?${more}`);
   expect(counts).toMatchObject({ to_collect_count: 2, open_due_cents: cents(deposit.total) });
 });

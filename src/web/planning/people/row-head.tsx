@@ -55,7 +55,7 @@ export function RowHead({
           <ToGive count={count} minutes={load.plannedMinutes} />
         </p>
       ) : (
-        comingLoads.length > 0 && <LoadLine load={load} held={heldHours(comingLoads, row.id, time)} />
+        comingLoads.length > 0 && <LoadLine load={load} heldWords={heldHours(comingLoads, row.id, time)} />
       )}
       {row.id !== NOBODY && load.possibleMinutes > 0 && (
         <span aria-hidden className="mt-1 block h-1.5 overflow-clip rounded-full bg-sunk">
@@ -74,11 +74,11 @@ export function RowHead({
   );
 }
 
-// `held`: the hours in words, where days have none.
-function LoadLine({ load, held }: { load: ReturnType<typeof personLoad>; held: string }) {
-  const { words, waitingWords, troubles } = loadWords(load, "", held);
+// `heldWords`: the hours in words, where days have none.
+function LoadLine({ load, heldWords }: { load: ReturnType<typeof personLoad>; heldWords: string }) {
+  const { words, waitingWords, troubles } = loadWords(load, "", heldWords);
   const everyWord = [words, ...troubles, waitingWords].filter((part) => part !== null).join(", ");
-  const hours = held === "" ? formatMinutes(load.plannedMinutes) : held;
+  const hours = heldWords === "" ? formatMinutes(load.plannedMinutes) : heldWords;
   const isShort = load.plannedMinutes === 0 || load.possibleMinutes === 0;
   return (
     <p className="figures mt-1 text-fine whitespace-normal text-quiet" title={everyWord}>

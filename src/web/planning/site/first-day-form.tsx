@@ -69,7 +69,7 @@ function useItem(project: ProjectAnswer, lateReason: LateReason | null, people: 
     leastDays: lateReason === "unfinished" ? 1 : ownDays,
     datesOn: (span) => datesOfSpan(span, { endDate, ownDays, closures }),
     late: null,
-    undated: null,
+    undatedRow: null,
     hasTasks: false,
     isBegun: lateReason === "unfinished",
   };

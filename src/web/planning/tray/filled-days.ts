@@ -27,9 +27,9 @@ export function placingOf(
 ): Placing<TrayItem> {
   const people = row === null || item.people.includes(row) ? null : row === NOBODY ? [] : [row];
   const workers = people ?? item.people;
-  const asked = { ...item, people: workers.length > 0 ? workers : aloneIds };
+  const askedItem = { ...item, people: workers.length > 0 ? workers : aloneIds };
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
-  return { item, span: filledSpan(worksBeside(item.id, plans, aloneIds), asked, day, time), people };
+  return { item, span: filledSpan(worksBeside(item.id, plans, aloneIds), askedItem, day, time), people };
 }
 
 /** Where work of the tray in a hand would go. Null: on no day. */
@@ -40,11 +40,11 @@ export function carriedTo({ item, day, row }: CarriedItem, facts: FillingFacts):
 }
 
 // What it would be among the projects that have days.
-function planOn({ late, undated, hasTasks, minutes }: TrayItem, span: DaySpan, facts: FillingFacts) {
+function planOn({ late, undatedRow, hasTasks, minutes }: TrayItem, span: DaySpan, facts: FillingFacts) {
   if (late !== null) return movedWork(late, span);
   // Hours that only its tasks have are not known here.
-  if (undated === null || (hasTasks && minutes === null)) return undefined;
-  return plannedOf({ ...undated, start_date: span.firstDay, end_date: span.lastDay }, facts, facts.today)[0];
+  if (undatedRow === null || (hasTasks && minutes === null)) return undefined;
+  return plannedOf({ ...undatedRow, start_date: span.firstDay, end_date: span.lastDay }, facts, facts.today)[0];
 }
 
 /** All works but one. */

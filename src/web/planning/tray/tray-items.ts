@@ -28,7 +28,7 @@ export type TrayItem = {
   datesOn: (span: DaySpan) => Dates;
   /** The project of late work, and that of work without a day. */
   late: PlannedProject | null;
-  undated: ProjectListRow | null;
+  undatedRow: ProjectListRow | null;
   /** It began: a day is one on which it goes on. */
   isBegun: boolean;
   /** Its tasks may have hours that its row of a list does not say. */
@@ -69,7 +69,7 @@ export function lateItems(
       leastDays: late === "unfinished" ? 1 : ownDays,
       datesOn: (span) => datesOfSpan(span, { endDate: end_date, ownDays, closures }),
       late: plan,
-      undated: null,
+      undatedRow: null,
       isBegun: late === "unfinished",
       hasTasks: false,
     };
@@ -83,8 +83,8 @@ export function undatedItems(projects: readonly ProjectListRow[], rules: Rules):
     const { id, name, people, client_info: client, end_date: endDate } = project;
     const minutes = minutesLeftOf(project);
     const hasTasks = project.tasks_total > project.tasks_done;
-    const [own] = plannedOf({ ...project, start_date: today, end_date: null }, rules, today);
-    const ownDays = own ? workedDays(own, closures).length : 1;
+    const [ownPlan] = plannedOf({ ...project, start_date: today, end_date: null }, rules, today);
+    const ownDays = ownPlan ? workedDays(ownPlan, closures).length : 1;
     return {
       id,
       name,
@@ -98,7 +98,7 @@ export function undatedItems(projects: readonly ProjectListRow[], rules: Rules):
       leastDays: ownDays,
       datesOn: (span) => datesOfSpan(span, { endDate, ownDays, closures }),
       late: null,
-      undated: project,
+      undatedRow: project,
       isBegun: false,
       hasTasks,
     };

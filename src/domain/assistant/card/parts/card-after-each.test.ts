@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const ORDER =
   "devis pour M. Petit : peinture 20 m² à 25 €, parquet 30 m² à 40 €, pose receveur 200 €, fourniture receveur 320 €";
 
-const said = (text: string) => {
+const sayOnCard = (text: string) => {
   const { rows, values, sentences } = cardAfter(ORDER, "oui", text);
   const [paint, floor] = rows.map(({ quantity, unitPrice }) => `${quantity} × ${unitPrice}`);
   return { paint, floor, discount: values.discount, deposit: values.deposit, sentences, rows };
@@ -19,18 +19,18 @@ test.each([
   ["la peinture en 26 m²", { paint: "26 × 25" }],
   ["parquet à 42 €, peinture à 22 € et remise de 5 %", { floor: "30 × 42", paint: "20 × 22", discount: "5" }],
 ])("each change of a sentence is done: « %s »", (text, changes) => {
-  const after = said(text);
+  const after = sayOnCard(text);
   expect(after).toMatchObject(changes);
   expect(after.sentences).not.toContain("Je n'ai pas compris");
 });
 
 test("an option is marked beside a discount", () => {
-  const { rows, discount } = said("remise 50 € et le parquet en option");
+  const { rows, discount } = sayOnCard("remise 50 € et le parquet en option");
   expect([rows[1]?.isOption, discount]).toEqual([true, "50 €"]);
 });
 
 test("a line that may be two is asked about beside the change that is done", () => {
-  const { paint, sentences } = said("finalement 22 m² de peinture au lieu de 20, et le receveur à 20 %");
+  const { paint, sentences } = sayOnCard("finalement 22 m² de peinture au lieu de 20, et le receveur à 20 %");
   expect(paint).toBe("22 × 25");
   expect(sentences).toMatch(/« Pose receveur » et « Fourniture receveur » \?/);
 });
@@ -54,7 +54,7 @@ const UNREAD = ["le grand portail en 31 m²", "mets le hublot en 31 m²", "le zi
 test.each(DONE.flatMap((done) => UNREAD.flatMap((unread) => [`${done} et ${unread}`, `${unread}, ${done}`])))(
   "what changed nothing is named beside the rest: « %s »",
   (text) => {
-    const { sentences } = said(text);
+    const { sentences } = sayOnCard(text);
     expect(sentences).toMatch(/31|portail|hublot|zinc|Je n'ai pas compris\./);
   },
 );

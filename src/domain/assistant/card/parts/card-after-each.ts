@@ -41,8 +41,8 @@ export function cardAfterEach(
 
 /** What a card says besides what it waits for. */
 export function noteOf({ content, fields, rows }: QuoteCard): string {
-  const waiting = cardWith(fields, rows, "").content;
-  return content.endsWith(waiting) ? content.slice(0, -waiting.length).trim() : content;
+  const waitingContent = cardWith(fields, rows, "").content;
+  return content.endsWith(waitingContent) ? content.slice(0, -waitingContent.length).trim() : content;
 }
 
 function saidIn(card: QuoteCard, { fields, rows }: QuoteCard, regime: VatRegime | null): string {

@@ -1,3 +1,4 @@
+import { basisPointsToPercent } from "../../../shared/money.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { cardMessages } from "../../conversation/card.messages.ts";
 import type { CardRow } from "../../conversation/message.ts";
@@ -15,9 +16,13 @@ const OPTION_OR_NOT = /\b(?:en option|hors option|enleve|retire|supprime)/;
 export function withUnreadNamed(card: QuoteCard, nextCard: QuoteCard, text: string): QuoteCard {
   const isSame = JSON.stringify([card.fields, card.rows]) === JSON.stringify([nextCard.fields, nextCard.rows]);
   const parts = isSame || text.length > LONGEST ? [] : partsSaid(card.rows, text);
-  const lost = parts.length < 2 ? [] : parts.filter((part) => isLost(card, nextCard, part));
-  if (lost.length === 0) return nextCard;
-  const { content } = cardWith(nextCard.fields, nextCard.rows, `${noteOf(nextCard)} ${cardMessages.partUnread(lost)}`);
+  const lostParts = parts.length < 2 ? [] : parts.filter((part) => isLost(card, nextCard, part));
+  if (lostParts.length === 0) return nextCard;
+  const { content } = cardWith(
+    nextCard.fields,
+    nextCard.rows,
+    `${noteOf(nextCard)} ${cardMessages.partUnread(lostParts)}`,
+  );
   return { ...nextCard, content };
 }
 
@@ -42,8 +47,10 @@ function changedTexts(card: QuoteCard, nextCard: QuoteCard): string[] {
     fieldsBefore.get(name) === value ? [] : [value, fieldsBefore.get(name) ?? ""],
   );
   const rows = nextCard.rows.flatMap((row) => {
-    const before = rowsBefore.get(row.id);
-    return JSON.stringify(before) === JSON.stringify(row) ? [] : [...textsOf(row), ...(before ? textsOf(before) : [])];
+    const rowBefore = rowsBefore.get(row.id);
+    return JSON.stringify(rowBefore) === JSON.stringify(row)
+      ? []
+      : [...textsOf(row), ...(rowBefore ? textsOf(rowBefore) : [])];
   });
   const idsNow = new Set(nextCard.rows.map(({ id }) => id));
   const goneRows = card.rows.filter(({ id }) => !idsNow.has(id)).flatMap(textsOf);
@@ -53,7 +60,7 @@ function changedTexts(card: QuoteCard, nextCard: QuoteCard): string[] {
 }
 
 function textsOf({ label, quantity, unitPrice, grossPrice = "", discount = "", vatBasisPoints }: CardRow): string[] {
-  return [label, quantity, unitPrice, grossPrice, discount, String(vatBasisPoints / 100)];
+  return [label, quantity, unitPrice, grossPrice, discount, String(basisPointsToPercent(vatBasisPoints))];
 }
 
 function numbersIn(text: string): number[] {

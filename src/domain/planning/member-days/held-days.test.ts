@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { StaffedWork } from "../staffed-work.ts";
+import { workloadOf } from "../workload.ts";
 import { plannedHoursWords } from "./held-days.messages.ts";
 import { heldDays } from "./held-days.ts";
-import type { StaffedWork } from "./staffed-work.ts";
-import { workloadOf } from "./workload.ts";
 
 const TIME = { minutesADay: 420, closures: [], absences: [] };
 const DAYS = ["2026-11-30", "2026-12-01", "2026-12-02"];
@@ -39,7 +39,10 @@ test.each<[number, [number, number], boolean, string]>([
   [420, [420, 1], false, "1 jour à chiffrer"],
   [960, [840, 2], true, "2 h + 2 jours entiers"],
   [420, [0, 0], false, "7 h"],
-])("%i minutes, of which days hold %j, are said as such", (planned, [minutes, dayCount], isRecurring, expected) => {
-  const words = plannedHoursWords(planned, { minutes, dayCount }, isRecurring);
-  expect(words.replaceAll(/[\u00A0\u202F]/g, " ")).toBe(expected);
-});
+])(
+  "%i minutes, of which days hold %j, are said as such",
+  (plannedMinutes, [minutes, dayCount], isRecurring, expected) => {
+    const words = plannedHoursWords(plannedMinutes, { minutes, dayCount }, isRecurring);
+    expect(words.replaceAll(/[\u00A0\u202F]/g, " ")).toBe(expected);
+  },
+);
