@@ -68,7 +68,8 @@ const balances = () =>
     if (!first) return [];
     const creditCents = sum(notes.map((note) => note.grossCents));
     const paidCents = sum(payments.map((payment) => payment.amountCents));
-    return [{ name, dueOn: first.dueOn, restCents: first.grossCents - creditCents - paidCents }];
+    const { issuedOn, dueOn } = first;
+    return [{ name, issuedOn, dueOn, restCents: first.grossCents - creditCents - paidCents }];
   });
 const openBalances = () => balances().filter(({ restCents }) => restCents > 0);
 const lateBalances = () => openBalances().filter(({ dueOn }) => dueOn < TODAY);
@@ -141,8 +142,9 @@ test.each([
   const { figures } = json;
   expect(figures.period).toEqual({ from, to });
   expect(figures.before).toEqual({ from: before, to: until });
-  expect(figures.sums).toEqual(sumsBetween(from, to));
-  expect(figures.sums_before).toEqual(sumsBetween(before, until));
+  const leftBefore = (day: string) => restOf(openBalances().filter(({ issuedOn }) => issuedOn < day));
+  expect(figures.sums).toEqual({ ...sumsBetween(from, to), left_before_cents: leftBefore(from) });
+  expect(figures.sums_before).toEqual({ ...sumsBetween(before, until), left_before_cents: leftBefore(before) });
   expect(figures.months.at(0).month).toBe(from.slice(0, 7));
   expect(figures.months.at(-1).month).toBe(to.slice(0, 7));
   for (const { month, collected_cents, ...monthInvoices } of figures.months) {

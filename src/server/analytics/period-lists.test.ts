@@ -105,7 +105,10 @@ test("a company that began within the same days of the year before is not compar
 test("the months of any period add up to its figures", { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(period, async (days) => {
-      const { months, sums } = await readFigures(days);
+      const {
+        months,
+        sums: { left_before_cents: _leftBefore, ...sums },
+      } = await readFigures(days);
       expect({
         invoices: {
           count: sumOf(months.map(({ count }) => count)),
