@@ -74,7 +74,7 @@ test("inviting, joining, working and leaving", { timeout: 120_000 }, async () =>
   await guest.page.waitForURL("**/work");
 
   await boss.page.goto("/app/team");
-  await boss.page.getByRole("button", { name: /Paul Petit/ }).click();
+  await boss.page.getByRole("button", { name: /Paul Petit (?:Compagnon|Comptable)/ }).click();
   await boss.page.getByRole("radio", { name: /Comptable/ }).check();
   await boss.look("team-member", FLOATING);
   await boss.page.getByRole("button", { name: "Changer le rôle" }).click();
@@ -86,13 +86,13 @@ test("inviting, joining, working and leaving", { timeout: 120_000 }, async () =>
   await expect.poll(() => guest.page.getByLabel("Durée estimée (heures)").isDisabled()).toBe(true);
   await guest.look("accountant-estimation", FLOATING);
 
-  await boss.page.getByRole("button", { name: /Paul Petit/ }).click();
+  await boss.page.getByRole("button", { name: /Paul Petit (?:Compagnon|Comptable)/ }).click();
   await boss.page.getByLabel("Téléphone").fill("06 12 34 56 78");
   await boss.page.getByRole("button", { name: "Enregistrer" }).click();
   await expect
     .poll(() => boss.page.getByRole("link", { name: "Appeler Paul Petit" }).getAttribute("href"))
     .toBe("tel:+33612345678");
-  await boss.page.getByRole("button", { name: /Paul Petit/ }).click();
+  await boss.page.getByRole("button", { name: /Paul Petit (?:Compagnon|Comptable)/ }).click();
   await boss.page.getByText("Transmettre l'entreprise, retirer").click();
   await boss.page.getByRole("button", { name: "Retirer de l'équipe" }).click();
   await boss.page.getByRole("heading", { name: "Retirer Paul Petit de l'équipe ?" }).waitFor();

@@ -24,7 +24,7 @@ export function CustomerEvents({ customerId }: { customerId: string }) {
         events={events.slice(0, isWhole ? events.length : SHOWN).map((event) => ({
           key: `${event.kind} ${event.at} ${event.number}`,
           at: new Date(event.at),
-          words: eventWords(event.kind, event.number, event.amount_cents, ""),
+          words: eventWords(event.kind, event.number, event.amount_cents, "", ""),
           amountCents: event.amount_cents,
           about: (
             <Link to="/project/$id" params={{ id: event.project_id }} className="underline underline-offset-2">

@@ -6,7 +6,7 @@ test.each([
   ["1", "Karim", "Une photo ajoutée par Karim"],
   ["3", "", "3 photos ajoutées"],
 ])("photos in the story of a project (%s, « %s ») are told with who added them", (count, who, words) => {
-  expect(eventWords("photos", count, null, who)).toBe(words);
+  expect(eventWords("photos", count, null, who, "")).toBe(words);
 });
 
 test.each([

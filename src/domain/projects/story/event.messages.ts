@@ -34,7 +34,7 @@ export function eventWords(
   number: string,
   amountCents: number | null,
   who: string,
-  title = "",
+  title: string,
 ): string {
   if (kind === "paid" && amountCents !== null && amountCents < 0) return `Paiement de ${number} rendu ou annulé`;
   return EVENT_WORDS[kind](number, who, title);
