@@ -121,9 +121,10 @@ test("a margin opens the projects that it adds up", { timeout: 120_000 }, async 
         .count(),
     )
     .toBe(2);
-  await page.getByRole("link", { name: /^Tous/ }).click();
+  await page.getByRole("link", { name: /^Heures à noter/ }).click();
   await page.getByText(/^470,00\s€ prévue$/).waitFor();
   await look("margin-projects");
+  await page.getByRole("link", { name: /^Terminés/ }).click();
   await page.getByRole("link", { name: "Salle de bain" }).click();
   await page.waitForURL("**/etape/*/*");
   await page.getByRole("button", { name: "Dossier" }).click();
