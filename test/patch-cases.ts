@@ -72,6 +72,17 @@ const readMember = async (owner: Person, ids: Ids) => {
   return members.find(({ user_id }: { user_id: string }) => user_id === ids[MEMBER]);
 };
 
+// A worker, whatever a case before made of them.
+const beginMember = async (owner: Person, app: TestApp): Promise<Ids> => {
+  const email = `member-of-${owner.email}`;
+  const readMembers = async () => (await acceptedCall(owner, "GET", "/api/team")).members;
+  const isTheirs = (member: { email: string }) => member.email === email;
+  if (!(await readMembers()).some(isTheirs)) await join(app, owner, email, "worker");
+  const { user_id } = (await readMembers()).find(isTheirs);
+  await acceptedCall(owner, "PATCH", `/api/team/members/${user_id}`, { role: "worker" });
+  return { [MEMBER]: user_id };
+};
+
 const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
   "PATCH /api/company": {
     begin: async (owner) => {
@@ -220,19 +231,11 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
     read: async (owner, ids) => (await acceptedCall(owner, "GET", urlOfTimes(ids))).times[0],
     other: { task_id: null, day: "2026-11-03", minutes: 45, note: "soleil" },
   },
-  "PATCH /api/team/members/{userId}": {
+  "PATCH /api/team/members/{userId}": { begin: beginMember, read: readMember, other: { role: "accountant" } },
+  "PATCH /api/team/members/{userId}/card": {
+    begin: beginMember,
     read: readMember,
-    begin: async (owner, app) => {
-      const email = `member-of-${owner.email}`;
-      const { members } = await acceptedCall(owner, "GET", "/api/team");
-      const member = members.find((member: { email: string }) => member.email === email);
-      if (!member) await join(app, owner, email, "worker");
-      const again = (await acceptedCall(owner, "GET", "/api/team")).members;
-      const { user_id } = again.find((member: { email: string }) => member.email === email);
-      await acceptedCall(owner, "PATCH", `/api/team/members/${user_id}`, { role: "worker" });
-      return { [MEMBER]: user_id };
-    },
-    other: { role: "accountant" },
+    other: { name: "Karim Benali", phone: "06 11 22 33 44" },
   },
   // Its server is a real one: a mark is made there first.
   "PATCH /api/mails/{id}": {

@@ -44,8 +44,12 @@ async function photoOf(rank: number): Promise<{ name: string; mimeType: string; 
 const tasksOf = async (person: Person, id: string): Promise<Pick<TaskAnswer, "title" | "done">[]> =>
   (await person.call("GET", `/api/projects/${id}/tasks`)).json.tasks;
 const doneCount = async (person: Person, id: string) => (await tasksOf(person, id)).filter(({ done }) => done).length;
-const photoNames = async (person: Person, id: string): Promise<string[]> =>
-  (await person.call("GET", `/api/project-photos/${id}`)).json.photos.map(({ name }: { name: string }) => name);
+type Photo = { name: string; original_bytes: number | null };
+const readPhotos = async (person: Person, id: string): Promise<Photo[]> =>
+  (await person.call("GET", `/api/project-photos/${id}`)).json.photos;
+const photoNames = async (person: Person, id: string) => (await readPhotos(person, id)).map(({ name }) => name);
+const originalsCount = async (person: Person, id: string) =>
+  (await readPhotos(person, id)).filter(({ original_bytes }) => original_bytes !== null).length;
 const cutNetwork = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
 /** Cuts the network for everybody: a service worker that starts again meanwhile may not know that its page has none. */
@@ -91,7 +95,7 @@ test(
     rmSync(folder, { recursive: true });
     await page.getByLabel("Photos à ajouter").setInputFiles([await photoOf(1)]);
     await page.getByText("Déjà parmi les photos du projet.").waitFor();
-
+    await expect.poll(() => originalsCount(owner, id)).toBe(1);
     await cutNetwork(page, true);
     await page.getByText("Hors ligne : tu peux continuer").waitFor();
     for (const title of TASKS.slice(0, 5)) {
@@ -169,11 +173,7 @@ test(
     expect(supplies).toMatchObject([{ label: "Coude", quantity_e4: 40_000 }]);
     await expect.poll(async () => (await owner.call("GET", `/api/site-reports/${id}`)).json.reports).toHaveLength(1);
     // Originals follow after all of it.
-    const originalsCount = async (): Promise<number> =>
-      (await owner.call("GET", `/api/project-photos/${id}`)).json.photos.filter(
-        ({ original_bytes }: { original_bytes: number | null }) => original_bytes !== null,
-      ).length;
-    await expect.poll(originalsCount).toBe(4);
+    await expect.poll(() => originalsCount(owner, id)).toBe(4);
     const firstOriginal = sentPaths.findIndex(isOriginal);
     expect(sentPaths.slice(firstOriginal).filter((path) => path.startsWith("/api/") && !isOriginal(path))).toEqual([]);
     await page.getByRole("button", { name: "Voir photo-4.jpg" }).waitFor();
@@ -272,7 +272,7 @@ test("the application opens without a network on what its user has seen", { time
     });
   await expect.poll(async () => (await keptPaths()).some((path) => path.includes("timeline.screen"))).toBe(true);
   await expect.poll(async () => (await keptPaths()).some((path) => path.includes("index-"))).toBe(true);
-  await expect.poll(async () => (await keptPaths()).some((path) => path.includes("my-work-"))).toBe(true);
+  await expect.poll(async () => (await keptPaths()).some((path) => path.includes("home-works-"))).toBe(true);
   // Nothing but the page and its code: both are the same for everybody.
   expect((await keptPaths()).filter((path) => path !== "/app" && !path.startsWith("/assets/"))).toEqual([]);
   await cutServer(page, true);

@@ -14,7 +14,7 @@ export async function keepShell(): Promise<void> {
     import("#web/planning/timeline.screen.tsx"),
     import("#web/times/time-card.tsx"),
     import("#web/client/outbox/send-act.ts"),
-    import("#web/assistant/home/my-work.tsx"),
+    import("#web/assistant/home/home-works.ts"),
     import("#web/projects/supplies/supplies-card.tsx"),
     import("#web/projects/project-list.screen.tsx"),
     import("#web/assistant/assistant.screen.tsx"),
