@@ -16,28 +16,32 @@ const ANSWER_LIMIT_MS = 100;
 
 const dataDir = mkdtempSync(join(tmpdir(), "etabli-bench-"));
 const server = await startServer(dataDir);
-await hire(server, "claire@example.org");
 const browser = await openBrowser();
-const viewport = { width: 390, height: 844 };
-const page = await (await browser.newContext({ viewport, locale: "fr-FR", baseURL: server.address })).newPage();
-await page.goto("/login");
-await page.getByLabel("Email ou téléphone").fill("claire@example.org");
-await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
-await page.getByRole("button", { name: "Se connecter" }).click();
-await page.getByLabel("Message à l'assistant").waitFor();
-const firstMs = await createByConversation(page, 0);
-const answerMs: number[] = [];
-for (let index = 1; index <= CONVERSATIONS; index++) answerMs.push(...(await createByConversation(page, index)));
-console.log(`flow: ${answerMs.length} answers of ${CONVERSATIONS} conversations that create a project`);
-say("first conversation, longest answer (ms)", Math.max(...firstMs).toFixed(1));
-say("p50 (ms)", percentile(answerMs, 0.5).toFixed(1));
-hold("p95", percentile(answerMs, 0.95), ANSWER_LIMIT_MS, "at most", " ms");
-await browser.close();
-await server.stop();
-rmSync(dataDir, { recursive: true, force: true });
+try {
+  await hire(server, "claire@example.org");
+  const viewport = { width: 390, height: 844 };
+  const page = await (await browser.newContext({ viewport, locale: "fr-FR", baseURL: server.address })).newPage();
+  await page.goto("/login");
+  await page.getByLabel("Email ou téléphone").fill("claire@example.org");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.getByLabel("Message à l'assistant").waitFor();
+  const firstMs = await createByConversation(page, 0);
+  const answerMs: number[] = [];
+  for (let index = 1; index <= CONVERSATIONS; index++) answerMs.push(...(await createByConversation(page, index)));
+  console.log(`flow: ${answerMs.length} answers of ${CONVERSATIONS} conversations that create a project`);
+  say("first conversation, longest answer (ms)", Math.max(...firstMs).toFixed(1));
+  say("p50 (ms)", percentile(answerMs, 0.5).toFixed(1));
+  hold("p95", percentile(answerMs, 0.95), ANSWER_LIMIT_MS, "at most", " ms");
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
 
 async function createByConversation(page: Page, index: number): Promise<number[]> {
-  await page.getByRole("button", { name: "Nouvelle conversation" }).click();
+  // A conversation that has not begun offers no other one.
+  if (index > 0) await page.getByRole("button", { name: "Nouvelle conversation" }).click();
   await page.getByText("Démarrez une conversation").waitFor();
   const texts = [
     "Crée un projet",

@@ -153,7 +153,7 @@ async function openPlanning(at: RunningServer, chromium: Browser, email: string)
   });
   await page.evaluate((text) => localStorage.setItem("etabli.session", text), await answer.text());
   await page.goto("/app/timeline");
-  await page.getByText("Par personne", { exact: true }).click();
+  await page.getByRole("main").getByText("Équipe", { exact: true }).click();
   await page.locator("[data-person] [data-bar]").first().waitFor();
   await page.waitForTimeout(1_000);
   return page;
@@ -175,13 +175,13 @@ async function interact(page: Page): Promise<number[]> {
     threadMs.push((await readThreadMs()) - before);
   };
   const press = (name: string) => once(() => page.getByRole("button", { name }).click());
-  const choose = (name: string) => once(() => page.getByText(name, { exact: true }).click());
+  const choose = (name: string) => once(() => page.getByRole("main").getByText(name, { exact: true }).click());
   for (let turn = 0; turn < 12; turn++) await press("Semaine d'après");
   for (let turn = 0; turn < 12; turn++) await press("Semaine d'avant");
   await choose("Mois");
   for (let turn = 0; turn < 5; turn++) await press("Mois d'après");
   for (let turn = 0; turn < 5; turn++) await press("Mois d'avant");
-  for (let turn = 0; turn < 4; turn++) for (const name of ["Tous", "Par personne"]) await choose(name);
+  for (let turn = 0; turn < 4; turn++) for (const name of ["Tous", "Équipe"]) await choose(name);
   await carryByKeys(page, once);
   await choose("Semaine");
   await press("Aujourd'hui");
