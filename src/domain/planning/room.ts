@@ -31,10 +31,18 @@ export function roomOf<Work extends StaffedWork>(
 ): Room<Work> {
   const firmWorks = works.filter(({ firmness }) => firmness === "firm");
   const partsByUser = new Map<string, WorkPart<Work>[]>();
-  const partOf = (work: Work, userId: string) => ({ work, minutes: minutesByDay(work, userId, time) });
+  // One change is asked several things, of several people.
+  const knownParts = new WeakMap<Work, Map<string, WorkPart<Work>>>();
+  const partOf = (work: Work, userId: string): WorkPart<Work> => {
+    const partsOfWork = knownParts.get(work) ?? new Map<string, WorkPart<Work>>();
+    knownParts.set(work, partsOfWork);
+    const part = partsOfWork.get(userId) ?? { work, minutes: minutesByDay(work, userId, time) };
+    partsOfWork.set(userId, part);
+    return part;
+  };
   const partsOf = (userId: string) => {
-    const knownParts = partsByUser.get(userId);
-    if (knownParts) return knownParts;
+    const partsBefore = partsByUser.get(userId);
+    if (partsBefore) return partsBefore;
     const parts = firmWorks.filter(({ people }) => people.includes(userId)).map((work) => partOf(work, userId));
     partsByUser.set(userId, parts);
     return parts;

@@ -11,6 +11,9 @@ export function isCalendarDate(text: string): boolean {
 
 /** The day that is `days` days later, or earlier when negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
+  // A planning counts thousands of days: those of the first four weeks of a month are found without a calendar.
+  const day = Number(date.slice(8)) + days;
+  if (date.length === 10 && day >= 1 && day <= 28) return `${date.slice(0, 8)}${day < 10 ? "0" : ""}${day}`;
   const at = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000);
   return at.toISOString().slice(0, 10);
 }

@@ -67,15 +67,17 @@ const ConflictList = memo(function ConflictList({
 }: Omit<Props, "hoursADay"> & { minutesADay: number; shownSpan: DaySpan }) {
   const { people, meId, shortNameOf } = useSitePeople();
   const siteWorkers = useSiteWorkers(plans);
-  const { conflicts, facts } = useMemo(() => {
+  const facts = useMemo(
+    () => ({ minutesADay, closures, absences, works: plans, people: siteWorkers, today }),
+    [plans, today, closures, absences, minutesADay, siteWorkers],
+  );
+  const conflicts = useMemo(() => {
     const userIds = people.map(({ userId }) => userId);
     const comingDays = days.filter((date) => date >= today);
-    const time = { minutesADay, closures, absences };
-    return {
-      conflicts: conflictsInOrder([...userIds, null].flatMap((userId) => conflictsOf(plans, userId, comingDays, time))),
-      facts: { ...time, works: plans, people: siteWorkers, today },
-    };
-  }, [days, plans, today, closures, absences, minutesADay, people, siteWorkers]);
+    return conflictsInOrder(
+      [...userIds, null].flatMap((userId) => conflictsOf(facts.works, userId, comingDays, facts)),
+    );
+  }, [days, facts, today, people]);
   const isNear = ({ firstDay, lastDay }: Conflict<PlannedProject>) =>
     !isFolded && firstDay <= shownSpan.lastDay && lastDay >= shownSpan.firstDay;
   const nearOnes = conflicts.filter(isNear);
@@ -144,8 +146,9 @@ function Folded({
   lines: readonly string[];
   children: ReactNode;
 }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="group min-w-0">
+    <details className="group min-w-0" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
         className="flex min-h-12 items-center gap-3 rounded-card border border-alert bg-paper px-3 py-2 group-open:mb-2
           max-md:gap-2 max-md:py-1.5 [&::-webkit-details-marker]:hidden"
@@ -167,7 +170,7 @@ function Folded({
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180 max-md:size-4" />
       </summary>
-      {children}
+      {isOpen && children}
     </details>
   );
 }
