@@ -8,17 +8,17 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
     "française (autoliquidation dans l'Union, TVA non applicable ailleurs), sauf des travaux sur un immeuble en " +
     "France. La TVA française est-elle bien due ?",
   franchise_service_abroad:
-    "Ton client est une entreprise d'un autre pays de l'Union : seuls des travaux sur un immeuble en France y restent " +
-    "en franchise. Une autre prestation s'y facture en « Autoliquidation », avec ton numéro de TVA, même en franchise " +
-    "(CGI, art. 259, 1° et 286 ter, 5°). Ces lignes sont-elles bien des travaux sur un immeuble en France ?",
+    "Ton client est une entreprise d'un autre pays de l'Union : seuls des travaux sur un immeuble en France se " +
+    "facturent en franchise. Une autre prestation s'y facture en « Autoliquidation », avec ton numéro de TVA (CGI, " +
+    "art. 259, 1° et 286 ter, 5°). Ces lignes sont-elles bien des travaux sur un immeuble en France ?",
   consumer_outside_eu:
-    "Ton client est un particulier hors de l'Union : la TVA française lui est en général due. Seules ne la portent " +
-    "pas les prestations que liste l'article 259 B du CGI, comme un conseil, une étude, un logiciel, un traitement de " +
-    "données ou de la publicité. Ces lignes en sont-elles bien ?",
+    "Ton client est un particulier hors de l'Union : la TVA française se facture en général. Seules ne la portent " +
+    "pas les prestations que liste l'article 259 B du CGI, comme un conseil, une étude, un logiciel, un traitement " +
+    "de données ou de la publicité. Ces lignes en sont-elles bien ?",
   outside_eu_vat:
-    "L'adresse de ton client est dans une partie d'un pays de l'Union où sa TVA ne s'applique pas, comme les Canaries " +
-    "ou Livigno : des marchandises s'y exportent, et une prestation s'y facture en général comme hors de l'Union. " +
-    "Le motif choisi, celui de l'Union, est-il bien le bon ?",
+    "L'adresse de ton client est dans une partie d'un pays de l'Union où sa TVA ne s'applique pas, comme les " +
+    "Canaries ou Livigno : des marchandises s'y exportent, et une prestation s'y facture en général comme hors de " +
+    "l'Union. Le motif choisi, celui de l'Union, est-il bien le bon ?",
   taxed_goods_abroad:
     "Des marchandises qui partent hors de l'Union, ou chez une entreprise d'un autre de ses pays qui a un numéro de " +
     "TVA, se facturent en général sans TVA française (exportation, livraison intracommunautaire). La TVA française " +
@@ -101,5 +101,6 @@ export function doubtfulQuoteSentence(doubts: readonly string[]): string {
 /** How a doubt about VAT is answered on a page: by a button, or by a correction. */
 export const vatDoubtAnswers = {
   yes: "Oui, cette TVA est la bonne",
+  reverseCharge: "Non, en autoliquidation",
   advice: "Sinon, corrige l'adresse du chantier, la fiche du client ou la TVA des lignes du devis.",
 };

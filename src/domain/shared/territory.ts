@@ -44,7 +44,7 @@ const BY_COUNTRY: Readonly<Record<string, Territory>> = {
 };
 
 // Parts of states of the Union where its VAT is not applied (directive 2006/112/CE art. 6), by their postal codes: the
-// Canary Islands, Ceuta, Melilla, Åland, Livigno, Campione, Büsingen, Helgoland and Mount Athos. The north of Cyprus has
+// Canary Islands, Ceuta, Melilla, Åland, Livigno, Campione, Büsingen, Helgoland, Mount Athos. The north of Cyprus has
 // no postal code of its own.
 const OUTSIDE_EU_VAT: Readonly<Record<string, RegExp>> = {
   ES: /^(?:35|38|51|52)\d{3}$/,

@@ -177,6 +177,11 @@ test.each<[string, string[], Sale]>([
   ["the franchise of a tiler for a firm of Germany", ["franchise_service_abroad"], { by: "tiler", client_info: GMBH }],
   ["a reverse charge that a tiler chose", [], { by: "tiler", client_info: GMBH, reason: "eu_services" }],
   [
+    "a service of a tiler about no building for a firm of Germany",
+    [],
+    { by: "tiler", client_info: GMBH, answers: { place: "no_building" } },
+  ],
+  [
     "the franchise of a tiler in Lyon for a firm of Belgium",
     [],
     { by: "tiler", client_info: BELGIAN, site_address: LYON_SITE },
@@ -202,7 +207,7 @@ test.each<[string, string[], Sale]>([
 test.each([
   ["is asked about on the invoice", {}, ["vat_number_derived"]],
   ["is not asked about where the buyer said it", { vat_number: "FR96552100554" }, []],
-])("a number that reverse charge prints %s", async (_title, said, doubts) => {
-  const client_info = { ...OFFICE, ...said };
+])("a number that reverse charge prints %s", async (_title, numbers, doubts) => {
+  const client_info = { ...OFFICE, ...numbers };
   expect(await listAsked({ client_info, reason: "subcontracting" })).toEqual({ quote: [], invoice: doubts });
 });

@@ -1,7 +1,7 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { AGREED } from "#test/quote-calls.ts";
 import { BELGIAN_FIRM } from "#test/ready-seller.ts";
-import type { TestApp } from "#test/test-app.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { todayInFrance } from "#test/today.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -80,13 +80,22 @@ test.each([
     ]);
 });
 
-test("a builder under franchise who chose reverse charge prints it with both VAT numbers", async () => {
+test.each<[string, (owner: Person, id: string) => Promise<unknown>]>([
+  [
+    "chose reverse charge",
+    (owner, id) =>
+      owner.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 0, vat_reason: "eu_services" }),
+  ],
+  [
+    "works on no building",
+    (owner, id) => owner.call("PUT", `/api/projects/${id}/vat-answers`, { place: "no_building" }),
+  ],
+])("a builder under franchise who %s prints reverse charge with both VAT numbers", async (_title, choose) => {
   const insurance = { insurer: "MAAF", contact: "79180 Chauray", coverage: "France" };
   const builder = { trade: "Plombier", vat_number: "FR44732829320", insurance, insurance_duty: "required" };
   const client = { ...BELGIAN_FIRM, vat_number: "BE0403019261" };
   const { owner, project, issue, notices } = await newProject(builder, client);
-  const estimation = { vat_basis_points: 0, vat_reason: "eu_services" };
-  await owner.call("PATCH", `/api/projects/${project.id}/estimation`, estimation);
+  await choose(owner, project.id);
   for (const kind of ["quote", "invoice"])
     expect(await notices(kind)).toContainEqual(expect.stringMatching(REVERSE_CHARGE));
   // The quote that its customer accepts is billed as it is.

@@ -28,6 +28,7 @@ import { readAcceptedQuote } from "./kept-quotes.ts";
 import { findDraftOfProject, findPricedCustomer } from "./quote-drafts.repository.ts";
 import type { AcceptedVersion } from "./quote-versions.repository.ts";
 import { findAcceptedVersion } from "./quote-versions.repository.ts";
+import { findVatAnswers } from "./vat-answers.repository.ts";
 
 /** What the quote of a project is priced from, as it is read. */
 export type PricingFacts = { draft: QuoteDraft | null; sale: PartiesFacts; agreedPrices: Prices | null };
@@ -96,8 +97,9 @@ export async function loadBilling(deps: Deps, tx: Db, project: StoredProject, fa
   }
   const lines = agreedLines(agreement.quote.lines, parties.seller.vatRegime);
   if (!lines.ok) return lines;
+  const agreedPricing = { ...parties, lines: lines.value, terms: agreement.quote.terms };
   return ok({
-    ...forItsBuyer({ ...parties, lines: lines.value, terms: agreement.quote.terms }, agreement.quote.lines),
+    ...(await forItsBuyer(tx, project, agreedPricing, agreement.quote.lines)),
     agreement,
     isAgreedByAnother,
   });
@@ -119,12 +121,14 @@ async function priceLines(
     const estimatePrices = pricesOfEstimation(project.estimation);
     const pricedFor = { vatRegime, customerKind: parties.buyer.kind, usualPrices, agreedPrices, estimatePrices };
     const terms = withPrices(NO_TERMS, firstPrices(pricedFor));
-    return ok(forItsBuyer({ ...parties, lines: lines.value, terms }, await listWrittenLines(tx, project, parties)));
+    const pricing = { ...parties, lines: lines.value, terms };
+    return ok(await forItsBuyer(tx, project, pricing, await listWrittenLines(tx, project, parties)));
   }
   if (countedItems(draft.lines).length === 0) return refused("lines_missing");
   const writtenLines = withoutEmptySections(draft.lines);
   const terms = termsInPrices(draft.terms, draft.lines, pricesUnder(vatRegime, agreedPrices ?? pricesOf(draft.terms)));
-  return ok(forItsBuyer({ ...parties, lines: linesUnderRegime(writtenLines, vatRegime), terms }, writtenLines));
+  const pricing = { ...parties, lines: linesUnderRegime(writtenLines, vatRegime), terms };
+  return ok(await forItsBuyer(tx, project, pricing, writtenLines));
 }
 
 // The lines of an estimation with the reasons that were chosen for its tasks, which the franchise replaces.
@@ -136,13 +140,13 @@ async function listWrittenLines(tx: Db, project: StoredProject, parties: Project
 
 // Works of construction are taxed where the building is, even for a business abroad (CGI 259 A 2°): a seller with the
 // insurance that they need stays under franchise, but for what they said to be another service.
-function forItsBuyer(pricing: Pricing, writtenLines: readonly Line[]): Pricing {
+async function forItsBuyer(tx: Db, { id }: StoredProject, pricing: Pricing, writtenLines: readonly Line[]) {
   const { seller, lines, declarations } = pricing;
   if (!sellsAbroadUnderFranchise(pricing)) return pricing;
+  const isBuilder = isInsuredBuilder(seller, declarations);
+  const isOfNoBuilding = !isBuilder || (await findVatAnswers(tx, id)).answers.place === "no_building";
   return {
     ...pricing,
-    lines: isInsuredBuilder(seller, declarations)
-      ? reverseChargedChoices(lines, writtenLines)
-      : reverseChargedServices(lines),
+    lines: isOfNoBuilding ? reverseChargedServices(lines) : reverseChargedChoices(lines, writtenLines),
   };
 }

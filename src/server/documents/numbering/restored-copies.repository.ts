@@ -27,7 +27,7 @@ export async function findAmendableCopy(tx: Db): Promise<UnansweredCopy | null> 
 }
 
 /** Takes back the answer about that copy, which waits for another one. */
-export async function reopenCopy(tx: Db): Promise<void> {
+export async function deleteCopyAnswer(tx: Db): Promise<void> {
   await sql`select reopen_restored_copy()`.execute(tx);
 }
 

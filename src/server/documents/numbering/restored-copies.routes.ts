@@ -21,7 +21,7 @@ import {
   listLostNumbers,
   readLastPlaces,
   readPlacesOfCopy,
-  reopenCopy,
+  deleteCopyAnswer,
 } from "./restored-copies.repository.ts";
 
 /** Which numbers were sent since the copy that a company was restored from. */
@@ -53,7 +53,7 @@ async function findCopyToAnswer(tx: Db, isCorrection: boolean): Promise<Unanswer
   if (!isCorrection) throw new ApiError(409, "copy_answered", restoredCopyMessages.alreadyAnswered);
   const amendableCopy = await findAmendableCopy(tx);
   if (amendableCopy === null) throw new ApiError(409, "copy_numbered", restoredCopyMessages.numberedSince);
-  await reopenCopy(tx);
+  await deleteCopyAnswer(tx);
   return amendableCopy;
 }
 
