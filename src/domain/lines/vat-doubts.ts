@@ -11,7 +11,6 @@ import {
   isVatNumberOfOtherState,
   territoryOf,
 } from "../shared/territory.ts";
-import { sellsAbroadUnderFranchise } from "./franchise-abroad.ts";
 import type { ItemLine, Line } from "./line.ts";
 import { countedItems } from "./line.ts";
 import type { AnsweredVat } from "./vat-advice/answered-vat.ts";
@@ -93,8 +92,9 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
   // A service to a business is taxed where that business is (CGI 259-1°), works on a building where it stands.
   taxed_service_abroad: isTaxedServiceAbroad,
   // Whoever does works and is under franchise stays under it for those in France alone (CGI 259 A 2°, 286 ter 5°).
-  franchise_service_abroad: ({ seller, buyer, items, works }) =>
-    sellsAbroadUnderFranchise({ seller, buyer }) &&
+  franchise_service_abroad: ({ buyer, items, territory, works }) =>
+    buyer.kind === "company" &&
+    territory === "eu" &&
     !isTaxedPlace(works) &&
     items.some((item) => item.nature === "service" && item.vat.reason === "franchise"),
   // CGI 259 B lists the services that such a person is not taxed for: advice, software, advertising…

@@ -1,5 +1,5 @@
 import type { updateCompany } from "#api/company.ts";
-import { sharedSirenSentence } from "#domain/company/company.messages.ts";
+import { sharedSirenSentence } from "#domain/company/members/shared-siren.messages.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import type { z } from "zod";
 
