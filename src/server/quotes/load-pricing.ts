@@ -99,7 +99,7 @@ export async function loadBilling(deps: Deps, tx: Db, project: StoredProject, fa
   if (!lines.ok) return lines;
   const agreedPricing = { ...parties, lines: lines.value, terms: agreement.quote.terms };
   return ok({
-    ...(await forItsBuyer(tx, project, agreedPricing, agreement.quote.lines)),
+    ...(await loadForBuyer(tx, project, agreedPricing, agreement.quote.lines)),
     agreement,
     isAgreedByAnother,
   });
@@ -122,13 +122,13 @@ async function priceLines(
     const pricedFor = { vatRegime, customerKind: parties.buyer.kind, usualPrices, agreedPrices, estimatePrices };
     const terms = withPrices(NO_TERMS, firstPrices(pricedFor));
     const pricing = { ...parties, lines: lines.value, terms };
-    return ok(await forItsBuyer(tx, project, pricing, await listWrittenLines(tx, project, parties)));
+    return ok(await loadForBuyer(tx, project, pricing, await listWrittenLines(tx, project, parties)));
   }
   if (countedItems(draft.lines).length === 0) return refused("lines_missing");
   const writtenLines = withoutEmptySections(draft.lines);
   const terms = termsInPrices(draft.terms, draft.lines, pricesUnder(vatRegime, agreedPrices ?? pricesOf(draft.terms)));
   const pricing = { ...parties, lines: linesUnderRegime(writtenLines, vatRegime), terms };
-  return ok(await forItsBuyer(tx, project, pricing, writtenLines));
+  return ok(await loadForBuyer(tx, project, pricing, writtenLines));
 }
 
 // The lines of an estimation with the reasons that were chosen for its tasks, which the franchise replaces.
@@ -140,7 +140,7 @@ async function listWrittenLines(tx: Db, project: StoredProject, parties: Project
 
 // Works of construction are taxed where the building is, even for a business abroad (CGI 259 A 2°): a seller with the
 // insurance that they need stays under franchise, but for what they said to be another service.
-async function forItsBuyer(tx: Db, { id }: StoredProject, pricing: Pricing, writtenLines: readonly Line[]) {
+async function loadForBuyer(tx: Db, { id }: StoredProject, pricing: Pricing, writtenLines: readonly Line[]) {
   const { seller, lines, declarations } = pricing;
   if (!sellsAbroadUnderFranchise(pricing)) return pricing;
   const isBuilder = isInsuredBuilder(seller, declarations);
