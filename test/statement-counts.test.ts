@@ -153,7 +153,7 @@ const CALLS: CountedCall[] = [
   read("/api/company", 4),
   read("/api/company/logo", 3),
   read("/api/company/numbering", 3),
-  read("/api/company/restored-copy", 4),
+  read("/api/company/restored-copy", 5),
   read("/api/company/planned-vat-regime", 3),
   read("/api/company/archive", 3),
   read("/api/company/archive/link", 5),

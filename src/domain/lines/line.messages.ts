@@ -36,8 +36,8 @@ export const lineMessages = {
     "Le motif « Prestation hors de l'UE » demande un client hors de l'Union européenne : change son pays dans sa " +
     "fiche, ou le motif ou le taux de la ligne.",
   vat_non_eu_person:
-    "Le motif « Prestation pour une entreprise hors de l'UE » demande une entreprise cliente : à un particulier, la " +
-    "TVA française se facture en général. Choisis un taux sur la ligne, ou change le type du client dans sa fiche.",
+    "Le motif « Prestation hors de l'UE » demande un client hors de l'Union européenne : à un particulier d'ici, la " +
+    "TVA française se facture. Choisis un taux sur la ligne, ou change le type du client dans sa fiche.",
   vat_overseas_place:
     "Le motif « Guyane ou Mayotte » demande que toi, ton client ou le chantier y soyez : corrige son adresse, " +
     OR_THE_RATE,
