@@ -155,7 +155,12 @@ function Waiting({ action, onRenewed }: { action: ActionAnswer; onRenewed: ((id:
       )}
       <div className="flex flex-wrap gap-2">
         {isStale && onRenewed ? (
-          <Button look="primary" className="max-sm:flex-[2_1_auto]" isBusy={renew.isPending} onClick={() => renew.mutate(undefined)}>
+          <Button
+            look="primary"
+            className="max-sm:flex-[2_1_auto]"
+            isBusy={renew.isPending}
+            onClick={() => renew.mutate(undefined)}
+          >
             Voir le nouvel aperçu
           </Button>
         ) : (

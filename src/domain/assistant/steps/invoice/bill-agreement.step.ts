@@ -15,8 +15,8 @@ import { summaryLabels } from "../../conversation/step.messages.ts";
 import type { Input } from "../../conversation/world.ts";
 import { readFirmYes } from "../../conversation/yes-no.ts";
 import { recap } from "../recap.step.ts";
-import { acceptanceMessages } from "./acceptance.messages.ts";
 import { confirmInvoice } from "./confirm-invoice.step.ts";
+import { acceptanceMessages } from "./invoice-step.messages.ts";
 
 /**
  * What the customer accepted answers every question before the invoice: it bills that quote, whatever was drawn up

@@ -15,3 +15,10 @@ export const acceptanceMessages = {
     `donné ${day === null ? "aujourd'hui" : `le ${day}`}${means ? MEANS[means] : ""}, puis je prépare la facture ?`,
   yes: "Oui, note son accord",
 };
+
+/** What is said of the account to be paid on, to somebody who answered the question in other words. */
+export const accountMessages = {
+  again:
+    "Il est sur ton RIB, ou dans l'appli de ta banque : « FR », puis 25 caractères. Si tu ne l'as pas sous la main, " +
+    "dis « plus tard » : la facture part sans.",
+};
