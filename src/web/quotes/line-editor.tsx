@@ -223,8 +223,10 @@ function EditorHead({ isOrder, children, ...steps }: HeadProps) {
       {isOrder ? (
         // On a phone there is room for what counts: a quote that is signed is not what changes here.
         <h2 className="mr-auto text-title">
-          <span className="max-md:sr-only">Lignes avec l'</span>
-          <span className="max-md:capitalize">avenant</span>
+          <span className="max-md:sr-only">Lignes avec l'avenant</span>
+          <span aria-hidden className="md:hidden">
+            Avenant
+          </span>
         </h2>
       ) : (
         <h2 className="mr-auto text-title">
