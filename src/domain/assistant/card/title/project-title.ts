@@ -39,7 +39,7 @@ function customerOn(fields: readonly FormField[]): string {
 export function projectTitleOf(rows: readonly CardRow[], answers: Answers): string {
   const saidTitle = saysMore(answers, rows) ? titleIn(answers.projectDescription) : "";
   // « refaire sa salle de bain » is « Salle de bain » on a document of hers.
-  const ofLines = twoWorks(rows) || (rows[0]?.label ?? "");
+  const ofLines = fewWorks(rows) || (rows[0]?.label ?? "");
   const saidWork = saidTitle === "" ? ofLines : saidTitle.replace(REDONE, "");
   const work = workAsNoun(saidWork).replace(/[. ]{1,5}$/, "");
   const title = [work, answers.company || answers.lastName || ""]
@@ -50,16 +50,14 @@ export function projectTitleOf(rows: readonly CardRow[], answers: Answers): stri
   return withCapital(title);
 }
 
-// « Peinture et parquet »: two works of a few words, neither of which only prepares or supplies the other.
-function twoWorks(rows: readonly CardRow[]): string {
+// « Peinture et parquet »: two or three works of a few words, none of which only prepares or supplies another.
+function fewWorks(rows: readonly CardRow[]): string {
   const labels = rows.map(({ label }) => label.trim());
-  const [first = "", second = ""] = labels;
-  const isPair = labels.length === 2 && rows.every((row) => !row.isOption) && labels.every(isWholeWork);
-  const words = searchText(first).split(" ");
-  const isOfSameThing = searchText(second)
-    .split(" ")
-    .some((word) => word.length > 3 && words.includes(word));
-  return isPair && !isOfSameThing ? listInWords([first, withSmallStart(second)]) : "";
+  if (labels.length < 2 || labels.length > 3 || rows.some((row) => row.isOption) || !labels.every(isWholeWork))
+    return "";
+  const words = labels.flatMap((label) => searchText(label).split(" ")).filter((word) => word.length > 3);
+  const title = listInWords(labels.map((label, at) => (at === 0 ? label : withSmallStart(label))));
+  return new Set(words).size === words.length && isTitle(title) ? title : "";
 }
 
 const ASIDE = pattern`
