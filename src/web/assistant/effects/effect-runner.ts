@@ -50,11 +50,11 @@ export function effectRunner(): EffectRunner {
       wait?.end(how);
     },
     holdBack: () => {
-      const asked = Promise.withResolvers<void>();
-      question = asked;
+      const newQuestion = Promise.withResolvers<void>();
+      question = newQuestion;
       return () => {
-        asked.resolve();
-        if (question === asked) question = null;
+        newQuestion.resolve();
+        if (question === newQuestion) question = null;
       };
     },
     endFlow: () => searches.clear(),

@@ -25,13 +25,13 @@ export function withVerbOfLine(part: string): string {
     .replace(/[ .!]{1,4}$/, "")
     .trim()
     .replace(LEAD, "");
-  const [, sized = "", digits = "", unit = ""] = SIZED.exec(plain) ?? [];
-  if (sized !== "" && !NO_LABEL.test(sized)) return `${sized} passe à ${digits} ${unit}`;
-  const [, rated = "", percent = ""] = RATED.exec(plain) ?? [];
+  const [, sizedLabel = "", digits = "", unit = ""] = SIZED.exec(plain) ?? [];
+  if (sizedLabel !== "" && !NO_LABEL.test(sizedLabel)) return `${sizedLabel} passe à ${digits} ${unit}`;
+  const [, ratedLabel = "", percent = ""] = RATED.exec(plain) ?? [];
   const isRate = VAT_RATES.includes(Math.round(Number(percent.replace(",", ".")) * 100));
-  if (rated !== "" && isRate && !NO_LABEL.test(rated)) return `tva ${percent} % sur ${rated}`;
-  const [, optional = ""] = OPTIONAL.exec(plain) ?? [];
-  return optional === "" ? part : `mets ${optional} en option`;
+  if (ratedLabel !== "" && isRate && !NO_LABEL.test(ratedLabel)) return `tva ${percent} % sur ${ratedLabel}`;
+  const [, optionLabel = ""] = OPTIONAL.exec(plain) ?? [];
+  return optionLabel === "" ? part : `mets ${optionLabel} en option`;
 }
 
 /** True for a part that can only be about what a quote has: it names a thing of it, a discount, or a former number. */

@@ -146,8 +146,8 @@ function askWhether(quote: ProjectDocument, project: AssistantProject, { accepta
     { value: "bill", label: messages.billAnyway },
     { value: "wait", label: messages.notYet },
   ];
-  const told = { day: day === undefined ? null : formatLongDate(day), ...(means && { means }) };
-  const content = acceptanceMessages.note(recipientOf(project), quote.number, told);
+  const dayAndMeans = { day: day === undefined ? null : formatLongDate(day), ...(means && { means }) };
+  const content = acceptanceMessages.note(recipientOf(project), quote.number, dayAndMeans);
   return { next: { kind: "ask", about: "acceptance", message: { type: "choice", content, options } } };
 }
 

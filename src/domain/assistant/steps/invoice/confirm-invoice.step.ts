@@ -24,7 +24,7 @@ import { clausesOf } from "../../words/clauses.ts";
 import { correctInvoice } from "./correct-invoice.ts";
 import { generateInvoice } from "./generate-invoice.step.ts";
 import { answerDoubt, askDoubt, doubtIn, sayDoubt } from "./invoice-doubt-questions.ts";
-import { accountMessages } from "./invoice-step.messages.ts";
+import { ibanMessages } from "./invoice-step.messages.ts";
 import { invoiceSummary } from "./invoice-summary.step.ts";
 
 /**
@@ -52,7 +52,7 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
     if (correction !== null) return correction;
     // « euh je sais pas »: the same question in the same words would help nobody.
     if (about === "iban" && message.type === "form" && input.kind === "text")
-      return { next: { kind: "ask", about, message: { ...message, content: accountMessages.again } } };
+      return { next: { kind: "ask", about, message: { ...message, content: ibanMessages.again } } };
     if (isYes === null || (isYes && about !== "invoiceConfirm"))
       return { say: isText ? [say(messages.confirmOrCorrect)] : [], next: { kind: "ask", about, message } };
     const answers = { ...state.answers, invoiceConfirm: isYes };

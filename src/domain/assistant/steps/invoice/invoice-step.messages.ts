@@ -17,7 +17,7 @@ export const acceptanceMessages = {
 };
 
 /** What is said of the account to be paid on, to somebody who answered the question in other words. */
-export const accountMessages = {
+export const ibanMessages = {
   again:
     "Il est sur ton RIB, ou dans l'appli de ta banque : « FR », puis 25 caractères. Si tu ne l'as pas sous la main, " +
     "dis « plus tard » : la facture part sans.",
