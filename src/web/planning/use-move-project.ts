@@ -2,7 +2,9 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
 import { movedWork } from "#domain/planning/staffed-work.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
+import { todayInFrance } from "#web/client/today.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
@@ -18,15 +20,15 @@ export type Move = {
 };
 
 /**
- * Saves what a hand did to a bar, and says so with a way back: the days themselves show what does not hold, but for an
- * end on a day of rest and for who is away. `plansNow`: the projects with the one that is being saved where it was put,
+ * Saves what a hand did to a bar, and says so with a way back, and with what does not hold: its days may not be on
+ * screen. `plansNow`: the projects with the one that is being saved where it was put,
  * or where it was before while that is restored.
  */
 export function useMoveProject(
   plans: readonly PlannedProject[],
-  rest: { closures: readonly Closure[]; absences: readonly Absence[] },
+  { closures, absences, hoursADay }: { closures: readonly Closure[]; absences: readonly Absence[]; hoursADay: number },
 ) {
-  const { nameOf } = useSitePeople();
+  const { isTeam, nameOf, people: sitePeople } = useSitePeople();
   const { site } = useTradeWords();
   const onError = (error: Error) => showToast(error.message);
   const restore = useChange(
@@ -42,7 +44,18 @@ export function useMoveProject(
       const { plan, days, people } = wantedMove;
       await saveDays({ id: plan.id, dates: days && days.dates, people });
       const { movedSentence } = await moveSentences();
-      showToast(movedSentence(wantedMove, { nameOf, site, ...rest }), () => restore.mutate(wantedMove));
+      const sentence = movedSentence(wantedMove, {
+        isTeam,
+        nameOf,
+        site,
+        closures,
+        absences,
+        minutesADay: minutesOfHours(hoursADay),
+        today: todayInFrance(),
+        aloneIds: isTeam ? [] : sitePeople.map(({ userId }) => userId),
+        plansAfter: plansDuring(plans, { saving: wantedMove, restoring: null }),
+      });
+      showToast(sentence, () => restore.mutate(wantedMove));
       await whenRefreshed();
     },
     { onError },

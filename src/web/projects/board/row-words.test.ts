@@ -10,6 +10,7 @@ const DAYS = {
   first_due_on: null,
   ends_on: null,
   end_date: null,
+  tasks_done: 0,
 };
 const BEGUN = { ...DAYS, stage: "work" as const, start_date: "2026-11-16" };
 const TO_COLLECT = { ...DAYS, stage: "invoiced" as const, first_due_on: "2026-12-27", late_days: 0 };
@@ -21,6 +22,7 @@ test.each([
   ["when the work is longer than planned", { ...BEGUN, ends_on: "2026-11-27" }, "devait finir le 27 nov."],
   ["when tasks have no days", BEGUN, "depuis le 16 nov."],
   ["when the work is accepted for later", { ...BEGUN, start_date: "2026-12-03" }, "début 3 déc."],
+  ["when begun work goes on later", { ...BEGUN, start_date: "2026-12-10", tasks_done: 2 }, "reprend le 10 déc."],
   ["when an invoice waits", TO_COLLECT, "échéance 27 déc."],
   ["when an invoice is late", { ...TO_COLLECT, late_days: 12 }, ""],
   ["after a refusal", { ...DAYS, stage: "declined" as const }, ""],
