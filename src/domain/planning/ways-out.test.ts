@@ -121,7 +121,7 @@ describe("the way out", () => {
 
   test("moves no work that goes on", () => {
     const works = [
-      { ...ROOF, firstDay: "2026-11-24" },
+      { ...ROOF, firstDay: "2026-11-24", hours: 10 },
       { ...WALL, isBegun: true },
     ];
     const [conflict] = conflictsOf(works, "zoe", WEEK, TIME);

@@ -2,9 +2,7 @@ import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
 import { movedWork } from "#domain/planning/staffed-work.ts";
-import { minutesOfHours } from "#domain/shared/money.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
-import { todayInFrance } from "#web/client/today.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
@@ -21,14 +19,14 @@ export type Move = {
 
 /**
  * Saves what a hand did to a bar, and says so with a way back, and with what does not hold: its days may not be on
- * screen. `plansNow`: the projects with the one that is being saved where it was put,
- * or where it was before while that is restored.
+ * screen. `plansNow`: the projects with the one that is being saved where it was put, or where it was before while that
+ * is restored.
  */
 export function useMoveProject(
   plans: readonly PlannedProject[],
-  { closures, absences, hoursADay }: { closures: readonly Closure[]; absences: readonly Absence[]; hoursADay: number },
+  rest: { closures: readonly Closure[]; absences: readonly Absence[]; hoursADay: number },
 ) {
-  const { isTeam, nameOf, people: sitePeople } = useSitePeople();
+  const crew = useSitePeople();
   const { site } = useTradeWords();
   const onError = (error: Error) => showToast(error.message);
   const restore = useChange(
@@ -43,18 +41,9 @@ export function useMoveProject(
     async (wantedMove: Move) => {
       const { plan, days, people } = wantedMove;
       await saveDays({ id: plan.id, dates: days && days.dates, people });
-      const { movedSentence } = await moveSentences();
-      const sentence = movedSentence(wantedMove, {
-        isTeam,
-        nameOf,
-        site,
-        closures,
-        absences,
-        minutesADay: minutesOfHours(hoursADay),
-        today: todayInFrance(),
-        aloneIds: isTeam ? [] : sitePeople.map(({ userId }) => userId),
-        plansAfter: plansDuring(plans, { saving: wantedMove, restoring: null }),
-      });
+      const { sentenceOfMove } = await moveSentences();
+      const plansAfter = plansDuring(plans, { saving: wantedMove, restoring: null });
+      const sentence = sentenceOfMove(wantedMove, { crew, site, rest, plansAfter });
       showToast(sentence, () => restore.mutate(wantedMove));
       await whenRefreshed();
     },

@@ -1,7 +1,7 @@
 import { saveProjectCore } from "#api/projects.ts";
 import { saveProjectPeople } from "#api/projects/project-people.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import type { FullDay } from "#domain/planning/drops/full-day.ts";
+import type { SaidDay } from "#domain/planning/drops/drop.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -20,7 +20,7 @@ export type Placing<Item extends PlacedItem = PlacedItem> = {
   item: Item;
   span: DaySpan;
   people: readonly string[] | null;
-  fullDay: FullDay | null;
+  fullDay: SaidDay | null;
 };
 
 type PlacedItem = {
@@ -33,8 +33,8 @@ type PlacedItem = {
 
 /** Puts work on a day, says so, and takes it back. */
 export function usePlace() {
-  const { isTeam, nameOf } = useSitePeople();
-  const { closures, absences } = useRestDays();
+  const crew = useSitePeople();
+  const rest = useRestDays();
   const onError = (error: Error) => showToast(error.message);
   const restore = useChange(saveDays, { onError });
   return useChange(
@@ -43,7 +43,7 @@ export function usePlace() {
       const { id, before, datesOn } = item;
       await saveDays({ id, dates: datesOn(span), people });
       const { placedSentence } = await moveSentences();
-      showToast(placedSentence(placing, { isTeam, nameOf, closures, absences }), () =>
+      showToast(placedSentence(placing, { ...crew, ...rest }), () =>
         restore.mutate({ id, dates: before, people: people && item.people }),
       );
       await whenRefreshed();

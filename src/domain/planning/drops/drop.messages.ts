@@ -9,6 +9,7 @@ import type { StaffedWork } from "../staffed-work.ts";
 import { workedDays } from "../work-left.ts";
 import type { DayLoad } from "../workload.ts";
 import type { FullDay } from "./full-day.ts";
+import { fullestDayOf } from "./full-day.ts";
 
 /** That whoever gets a work has all its days: « tout le chantier, jusqu'au ven. 4 déc. ». Empty for one day. */
 export function wholeWorkWords(site: string, { firstDay, lastDay }: DaySpan): string {
@@ -68,10 +69,18 @@ export function dropLoadWords(
   return overfullWords({ ...fullest, possibleMinutes: minutesADay }, shownDay);
 }
 
-/** A day that is too full: « 10 h sur 7 h lun. 7 déc. », with who has it where `name` says it. Empty where none is. */
-export function fullDayWords(fullDay: FullDay | null, name: string): string {
-  if (fullDay === null) return "";
-  return [name, overfullWords(fullDay, null)].filter((part) => part !== "").join(" : ");
+/** A day that a work makes too full, whose it is, and how full: « 10 h sur 7 h lun. 7 déc. ». */
+export type SaidDay = { userId: string; date: CalendarDate; words: string };
+
+/** The fullest day that a work makes too full: see `fullestDayOf`. Null: all hold. */
+export function saidFullDay(...facts: Parameters<typeof fullestDayOf>): SaidDay | null {
+  const fullDay = fullestDayOf(...facts);
+  return fullDay && { userId: fullDay.userId, date: fullDay.date, words: overfullWords(fullDay, null) };
+}
+
+/** The same with whose day it is: « Karim : 10 h sur 7 h lun. 7 déc. ». `name`: empty where nobody has to be named. */
+export function fullDayWords(fullDay: SaidDay | null, name: string): string {
+  return fullDay === null ? "" : [name, fullDay.words].filter((part) => part !== "").join(" : ");
 }
 
 function overfullWords(

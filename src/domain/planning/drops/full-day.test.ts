@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StaffedWork } from "../staffed-work.ts";
-import { fullDayWords } from "./drop.messages.ts";
+import { fullDayWords, saidFullDay } from "./drop.messages.ts";
 import { daysTaken, fullestDayOf } from "./full-day.ts";
 
 type Work = StaffedWork & { id: string };
@@ -25,8 +25,9 @@ test("a work put on days that do not fit says its fullest day, in whatever week 
   const shower = work("shower", "2026-12-03", "2026-12-07", 20);
   const fullDay = fullestDayOf([SCHOOL, FLOOR, shower], "shower", FACTS);
   expect(fullDay).toEqual({ userId: "karim", date: "2026-12-07", minutes: 600, possibleMinutes: 420 });
-  expect(plain(fullDayWords(fullDay, "Karim"))).toBe("Karim : 10 h sur 7 h lun. 7 déc.");
-  expect(plain(fullDayWords(fullDay, ""))).toBe("10 h sur 7 h lun. 7 déc.");
+  const saidDay = saidFullDay([SCHOOL, FLOOR, shower], "shower", FACTS);
+  expect(plain(fullDayWords(saidDay, "Karim"))).toBe("Karim : 10 h sur 7 h lun. 7 déc.");
+  expect(plain(fullDayWords(saidDay, ""))).toBe("10 h sur 7 h lun. 7 déc.");
 });
 
 test("a day that a work does not touch is not of it", () => {

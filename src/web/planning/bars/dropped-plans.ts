@@ -1,7 +1,7 @@
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
+import type { SaidDay } from "#domain/planning/drops/drop.messages.ts";
 import { dropLoadWords, wholeWorkWords } from "#domain/planning/drops/drop.messages.ts";
-import type { FullDay } from "#domain/planning/drops/full-day.ts";
 import { daysTaken } from "#domain/planning/drops/full-day.ts";
 import { partWords } from "#domain/planning/drops/part.messages.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
@@ -31,7 +31,7 @@ export type CarriedTo = {
   row: string | null;
   plan: PlannedProject | undefined;
   /** The fullest day past what it holds that it would have there. */
-  fullDay: FullDay | null;
+  fullDay: SaidDay | null;
 };
 
 /** The projects as they would be, were work of the tray dropped in a row. */

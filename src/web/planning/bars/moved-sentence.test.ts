@@ -61,7 +61,7 @@ test("work of the tray that is put on a day of somebody who is away says so", ()
 });
 
 describe("what makes a day too full", () => {
-  const fullDay = { userId: "lucas", date: "2026-12-07", minutes: 600, possibleMinutes: 420 };
+  const fullDay = { userId: "lucas", date: "2026-12-07", words: "10 h sur 7 h lun. 7 déc." };
   const item = { name: "Douche", people: ["lucas"] };
   const { span } = daysOf("2026-12-07", "2026-12-08");
   const wordsOf = (people: string[] | null, isTeam = true) =>

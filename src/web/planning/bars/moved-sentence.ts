@@ -1,11 +1,13 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import { fullDayWords, takersWords, wholeWorkWords } from "#domain/planning/drops/drop.messages.ts";
-import type { FullDay } from "#domain/planning/drops/full-day.ts";
-import { fullestDayOf } from "#domain/planning/drops/full-day.ts";
+import type { SaidDay } from "#domain/planning/drops/drop.messages.ts";
+import { fullDayWords, saidFullDay, takersWords, wholeWorkWords } from "#domain/planning/drops/drop.messages.ts";
 import { newDaysWords, placedWords, spanRemarks } from "#domain/planning/planning.messages.ts";
 import type { StaffedWork } from "#domain/planning/staffed-work.ts";
 import { assignedWords } from "#domain/projects/people/people.messages.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
+import { todayInFrance } from "#web/client/today.ts";
+import type { useSitePeople } from "#web/projects/people/use-site-people.ts";
 
 type People = readonly string[] | null;
 
@@ -19,7 +21,7 @@ type SaidPlacing = {
   item: { name: string; people: readonly string[] };
   span: DaySpan;
   people: People;
-  fullDay: FullDay | null;
+  fullDay: SaidDay | null;
 };
 
 type Facts = {
@@ -32,8 +34,25 @@ type Facts = {
 };
 
 // What is planned once it is moved, and what its days hold.
-type MovedFacts = Facts &
-  Parameters<typeof fullestDayOf>[2] & { plansAfter: readonly (StaffedWork & { id: string })[] };
+type MovedFacts = Facts & Parameters<typeof saidFullDay>[2] & { plansAfter: readonly (StaffedWork & { id: string })[] };
+
+/** What is said of a move that was saved: see `movedSentence`. `rest`: what the planning knows of days. */
+export function sentenceOfMove(
+  move: SaidMove,
+  {
+    crew: { isTeam, nameOf, people },
+    site,
+    rest: { closures, absences, hoursADay },
+    plansAfter,
+  }: Pick<MovedFacts, "site" | "plansAfter"> & {
+    crew: ReturnType<typeof useSitePeople>;
+    rest: Pick<Facts, "closures" | "absences"> & { hoursADay: number };
+  },
+): string {
+  const aloneIds = isTeam ? [] : people.map(({ userId }) => userId);
+  const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
+  return movedSentence(move, { isTeam, nameOf, site, plansAfter, aloneIds, today: todayInFrance(), ...time });
+}
 
 /**
  * What a hand did to a bar, in one sentence: its days, who has it from then on, that they have all its days, what
@@ -48,7 +67,7 @@ export function movedSentence(
   const takers = (people ?? plan.people).map((userId) => ({ userId, name: nameOf(userId) }));
   const who = takersWords(takers, span, { ...rest, isOfAwayAlone: people === null });
   const whole = people === null ? "" : wholeWorkWords(site, span);
-  const fullDay = fullestDayOf(plansAfter, plan.id, rest);
+  const fullDay = saidFullDay(plansAfter, plan.id, rest);
   const excess = excessWords(fullDay, { isTeam, nameOf, isNamed: people?.length === 1 });
   const parts = days
     ? [newDaysWords(name, span), who, ...spanRemarks(span, rest.closures).slice(0, 1), excess]
@@ -69,7 +88,7 @@ export function placedSentence(
 
 // Whose day is too full, unless they are the one who was just named.
 function excessWords(
-  fullDay: FullDay | null,
+  fullDay: SaidDay | null,
   { isTeam, isNamed, nameOf }: Pick<Facts, "isTeam" | "nameOf"> & { isNamed: boolean },
 ): string {
   return fullDayWords(fullDay, isTeam && !isNamed && fullDay !== null ? nameOf(fullDay.userId) : "");

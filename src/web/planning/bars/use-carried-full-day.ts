@@ -1,7 +1,6 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { fullDayWords } from "#domain/planning/drops/drop.messages.ts";
-import type { FullDay } from "#domain/planning/drops/full-day.ts";
-import { fullestDayOf } from "#domain/planning/drops/full-day.ts";
+import type { SaidDay } from "#domain/planning/drops/drop.messages.ts";
+import { fullDayWords, saidFullDay } from "#domain/planning/drops/drop.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { useMemo } from "react";
@@ -26,13 +25,13 @@ type Facts = {
 export function useCarriedFullDay(
   { drag, carriedTo }: { drag: BarDrag<PlannedProject> | null; carriedTo: CarriedTo | null },
   { everyPlan, today, closures, absences, minutesADay }: Facts,
-): { fullDay: FullDay | null; words: string } {
+): { fullDay: SaidDay | null; words: string } {
   const { isTeam, people, nameOf } = useSitePeople();
   return useMemo(() => {
     const aloneIds = isTeam ? [] : people.map(({ userId }) => userId);
     const facts = { minutesADay, closures, absences, today, aloneIds };
     const fullDay = drag
-      ? fullestDayOf(plansAfterDrag(everyPlan, drag), drag.plan.id, facts)
+      ? saidFullDay(plansAfterDrag(everyPlan, drag), drag.plan.id, facts)
       : (carriedTo?.fullDay ?? null);
     return { fullDay, words: fullDayWords(fullDay, isTeam && fullDay ? nameOf(fullDay.userId) : "") };
   }, [drag, carriedTo, everyPlan, today, closures, absences, minutesADay, isTeam, people, nameOf]);

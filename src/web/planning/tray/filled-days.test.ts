@@ -41,7 +41,8 @@ test("late work that is put on a day where it does not fit says the day that it 
   const place = { item: ITEM, day: "2026-12-03", row: null };
   const { span, fullDay } = placingOf(place, FACTS);
   expect(span).toEqual({ firstDay: "2026-12-03", lastDay: "2026-12-07" });
-  expect(fullDay).toMatchObject({ userId: "karim", date: "2026-12-07", minutes: 600 });
+  expect(fullDay).toMatchObject({ userId: "karim", date: "2026-12-07" });
+  expect(fullDay?.words.replaceAll(/\s/g, " ")).toBe("10 h sur 7 h lun. 7 déc.");
   expect(carriedTo(place, FACTS)?.fullDay).toEqual(fullDay);
 });
 

@@ -1,6 +1,6 @@
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import type { FullDay } from "#domain/planning/drops/full-day.ts";
-import { fullestDayOf } from "#domain/planning/drops/full-day.ts";
+import type { SaidDay } from "#domain/planning/drops/drop.messages.ts";
+import { saidFullDay } from "#domain/planning/drops/drop.messages.ts";
 import { filledSpan } from "#domain/planning/free-days/free-days.ts";
 import type { StaffedWork, WorkingTime } from "#domain/planning/staffed-work.ts";
 import { movedWork } from "#domain/planning/staffed-work.ts";
@@ -44,13 +44,13 @@ export function carriedTo({ item, day, row }: CarriedItem, facts: FillingFacts):
 }
 
 // The fullest day past what it holds that it would have. What nobody counted is not known to be too much.
-function fullDayOn({ item, span, people }: Omit<Placing<TrayItem>, "fullDay">, facts: FillingFacts): FullDay | null {
+function fullDayOn({ item, span, people }: Omit<Placing<TrayItem>, "fullDay">, facts: FillingFacts): SaidDay | null {
   const plan = planOn(item, span, facts);
   if (plan === undefined) return null;
   const placedPlan = { ...plan, people: people ?? plan.people };
   const time = { minutesADay: minutesOfHours(facts.hoursADay), closures: facts.closures, absences: facts.absences };
   const plansAfter = [...facts.plans.filter(({ id }) => id !== item.id), placedPlan];
-  return fullestDayOf(plansAfter, item.id, { ...time, today: facts.today, aloneIds: facts.aloneIds });
+  return saidFullDay(plansAfter, item.id, { ...time, today: facts.today, aloneIds: facts.aloneIds });
 }
 
 // What it would be among the projects that have days.
