@@ -1,6 +1,6 @@
 import type { ListedProject } from "#api/projects/project-rows.ts";
 import { expect, test } from "vitest";
-import { sumWords, whenWords } from "./row-words.ts";
+import { dayWords, sumWords, whenWords } from "./row-words.ts";
 
 const TODAY = "2026-11-30";
 const DAYS = {
@@ -29,6 +29,14 @@ test.each([
   ["once all is paid", { ...DAYS, stage: "paid" as const }, ""],
 ])("%s a row says the day that counts", (_when, project, words) => {
   expect(whenWords(project, TODAY).replaceAll("\u00A0", " ")).toBe(words);
+});
+
+test("a worker reads that begun work goes on", () => {
+  const words = (tasks_done: number, start_date: string) =>
+    dayWords({ stage: "work", start_date, tasks_done }, TODAY).replaceAll("\u00A0", " ");
+  expect(words(2, "2026-12-10")).toBe("reprend le 10 déc. 2026");
+  expect(words(0, "2026-12-10")).toBe("début 10 déc. 2026");
+  expect(words(2, "2026-11-16")).toBe("début 16 nov. 2026");
 });
 
 test("a sum of what is to collect is of what is left", () => {

@@ -17,9 +17,17 @@ export function customerWords({ client_info }: Pick<ListedProject, "client_info"
   return [name, client_info.address?.city].filter(Boolean).join(", ");
 }
 
-/** The first day of a row, or nothing once it is invoiced. It says what it is: rows are rarely in its order. */
-export function dayWords({ start_date, stage }: Pick<ListedProject, "start_date" | "stage">): string {
-  return start_date === null || isInvoicedStage(stage) ? "" : rowMessages.startsOn(unbrokenDate(start_date));
+/**
+ * The first day of a row, or the one on which begun work goes on, or nothing once it is invoiced. It says what it is:
+ * rows are rarely in its order.
+ */
+export function dayWords(
+  { start_date, stage, tasks_done }: Pick<ListedProject, "start_date" | "stage" | "tasks_done">,
+  today: CalendarDate,
+): string {
+  if (start_date === null || isInvoicedStage(stage)) return "";
+  const isToGoOn = tasks_done > 0 && start_date > today;
+  return rowMessages[isToGoOn ? "goesOnOn" : "startsOn"](unbrokenDate(start_date));
 }
 
 type DatedProject = Pick<
