@@ -17,6 +17,8 @@ import { memo, useDeferredValue, useMemo } from "react";
 import { BarDetails } from "../bar-details.tsx";
 import type { CarriedTo } from "../bars/dropped-plans.ts";
 import { plansAfterCarry, plansAfterDrag } from "../bars/dropped-plans.ts";
+import { useCarriedFullDay } from "../bars/use-carried-full-day.ts";
+import { CarriedWords } from "../carried-words.tsx";
 import { closedBars, RestChip, restLook, rowsOfRests } from "../closures/rest-chips.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import type { BarDrag } from "../use-bar-drag.ts";
@@ -63,6 +65,9 @@ export const PeopleBoard = memo(function PeopleBoard({
   const isWeekendRead = isWeekendWorked(days, plans);
   const columns = columnsOf(days, isWeekendRead);
   const weighedPlans = useWeighedPlans(plans, drag, carriedTo);
+  const carried = useCarriedFullDay({ drag, carriedTo }, { everyPlan: plans, today, closures, absences, minutesADay });
+  // A day that is on screen says so itself.
+  const isOverElsewhere = carried.fullDay !== null && !days.includes(carried.fullDay.date);
   const loads = useLoads({ rows, plans: weighedPlans, days, today, minutesADay, closures, absences });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
@@ -79,6 +84,7 @@ export const PeopleBoard = memo(function PeopleBoard({
               columns={columns}
               lettersADay={isWeekendRead ? 10 : 13}
               target={targetOf(row.id)}
+              isOverElsewhere={isOverElsewhere}
               takenId={drag?.row === row.id ? drag.plan.project.id : null}
               handlersOf={move && handlersOf}
             />
@@ -93,6 +99,7 @@ export const PeopleBoard = memo(function PeopleBoard({
             ].join(", ")}
         </p>
       </div>
+      <CarriedWords words={isOverElsewhere ? carried.words : null} />
       {isTight && (
         <p className="text-fine text-quiet">
           Jour rouge : des heures de trop. Hachures : fermé, férié ou absent. Bande : week-end.
