@@ -70,9 +70,9 @@ export async function fillCompany(
   const mailId = await seedMailsOf(person.database, mailboxId, { count: 1, words: ["toiture"] });
   const { company: ownCompany } = await acceptedCall(person, "GET", "/api/company");
   const purchaseId = randomUUID();
-  const purchase = { supplier_name: "Cedeo", bought_on: "2026-03-04", gross_cents: 1_200, vat_cents: 200 };
-  await acceptedCall(person, "PUT", `/api/purchases/${purchaseId}`, purchase);
-  const ticket = { name: "ticket.pdf", data: Buffer.from("%PDF-1.7\n%%EOF\n").toString("base64") };
+  const purchase = { supplier_name: "Cedeo", bought_on: "2026-03-04", paid_cents: 1_200, vat_cents: 200 };
+  await create("/api/purchases", { ...purchase, note: "", project_id: null, purchase_id: purchaseId });
+  const ticket = { name: "ticket.pdf", ticket: Buffer.from("%PDF-1.7\n%%EOF\n").toString("base64") };
   await acceptedCall(person, "PUT", `/api/purchases/${purchaseId}/ticket`, ticket);
   const [supplierInvoiceId = ""] = await seedInvoices(person.database, ownCompany.id, 1);
   const { draft: mailDraft } = await acceptedCall(person, "POST", "/api/mail-drafts", { kind: "new" });

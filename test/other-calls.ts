@@ -26,6 +26,7 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/assistant/model/trial": "it concerns a language model",
   "POST /api/supplier-invoices/mails/{mailId}": "it concerns what others issued",
   "PATCH /api/supplier-invoices/{id}": "it concerns what others issued",
+  "POST /api/purchases": "no document says what was bought",
   "PUT /api/purchases/{id}": "no document says what was bought",
   "DELETE /api/purchases/{id}": "no document says what was bought",
   "PUT /api/purchases/{id}/ticket": "no document says what was bought",

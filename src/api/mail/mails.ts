@@ -228,8 +228,8 @@ export const listSupplierInvoices = endpoint({
   access: "signed-in",
   right: "amounts",
   summary:
-    "Invoices of suppliers that were kept or noted by hand, the last one first; `q` looks for words in names, numbers " +
-    "and SIREN, `state` keeps those that are paid or not, `project_id` those of a project",
+    "Invoices of suppliers that were kept or noted by hand, the last one first; `q` looks for words in names, " +
+    "numbers and SIREN, `state` keeps those that are paid or not, `project_id` those of a project",
   query: z.object({
     ...page,
     q: limitedText(MAX_NAME).optional(),

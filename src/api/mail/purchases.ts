@@ -12,24 +12,40 @@ const TOUCHED = ["/api/supplier-invoices", "/api/figures"] as const;
 /** The base64 of the heaviest ticket that is sent. */
 const SENT_CHARACTERS = Math.ceil(PURCHASE_LIMITS.ticketBytes / 3) * 4;
 
-export const savePurchase = endpoint({
+/** What a ticket says. `paid_cents`: what was paid, `vat_cents`: the VAT in it. */
+const purchase = z.object({
+  supplier_name: requiredText(PURCHASE_LIMITS.supplierName, purchaseMessages.supplier),
+  bought_on: day,
+  paid_cents: moneyCents(purchaseMessages.gross)
+    .min(1, purchaseMessages.gross)
+    .max(PURCHASE_LIMITS.grossCents, purchaseMessages.gross),
+  vat_cents: moneyCents().min(0).max(PURCHASE_LIMITS.grossCents),
+  note: text(PURCHASE_LIMITS.note),
+  project_id: id.nullable(),
+});
+
+/** A purchase as the web sends it. */
+export type PurchaseInput = z.input<typeof purchase>;
+
+export const addPurchase = endpoint({
+  method: "POST",
+  path: "/api/purchases",
+  access: "signed-in",
+  touches: TOUCHED,
+  summary:
+    "Notes a purchase by hand, as paid, with the VAT that is in `paid_cents`. The caller gives its ID, so that the " +
+    "same call counts once, and one that was removed comes back. 409 `read_invoice` for an invoice that came by mail",
+  body: purchase.extend({ purchase_id: id }),
+  answer: z.object({ purchase_id: z.string() }),
+});
+
+export const correctPurchase = endpoint({
   method: "PUT",
   path: "/api/purchases/{id}",
   access: "signed-in",
   touches: TOUCHED,
-  summary:
-    "Notes a purchase by hand as paid, or corrects it: the caller gives its ID, so that the same call counts once. " +
-    "`gross_cents`: what was paid, `vat_cents`: the VAT in it. 409 `read_invoice` for an invoice that came by mail",
-  body: z.object({
-    supplier_name: requiredText(PURCHASE_LIMITS.supplierName, purchaseMessages.supplier),
-    bought_on: day,
-    gross_cents: moneyCents(purchaseMessages.gross)
-      .min(1, purchaseMessages.gross)
-      .max(PURCHASE_LIMITS.grossCents, purchaseMessages.gross),
-    vat_cents: moneyCents().min(0).max(PURCHASE_LIMITS.grossCents),
-    note: text(PURCHASE_LIMITS.note).default(""),
-    project_id: id.nullable().default(null),
-  }),
+  summary: "Corrects a purchase that was noted by hand. 409 `read_invoice` for an invoice that came by mail",
+  body: purchase,
   answer: z.object({ purchase_id: z.string() }),
 });
 
@@ -63,7 +79,7 @@ export const saveTicket = endpoint({
   summary: "Keeps the ticket of a purchase (PDF, JPEG, PNG, WebP or HEIC, base64): a photo is drawn again",
   body: z.object({
     name: requiredText(PURCHASE_LIMITS.ticketName, purchaseMessages.unreadableTicket),
-    data: amountsOnly(limitedText(SENT_CHARACTERS, purchaseMessages.heavyTicket)),
+    ticket: limitedText(SENT_CHARACTERS, purchaseMessages.heavyTicket),
   }),
   answer: z.object({ mime: z.enum(TICKET_MIMES) }),
 });

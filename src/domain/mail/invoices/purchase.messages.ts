@@ -15,6 +15,8 @@ export const purchaseMessages = {
   supplier: "Écris chez qui tu as acheté.",
   gross: "Écris le total payé, par exemple « 48,90 ».",
   vat: "Écris la TVA du ticket, ou 0.",
+  /** Beside a total: « dont 20,00 € de TVA ». */
+  vatInIt: (vatCents: number) => `dont ${formatMoney(vatCents)} de TVA`,
   problem: { future_day: fieldMessages.comingDay, vat_too_high: "C'est plus que 20 % : recopie la TVA du ticket." },
   saved: (grossCents: number) => `Achat de ${formatMoney(grossCents)} noté.`,
   corrected: "Achat corrigé.",

@@ -28,6 +28,11 @@ test("the rounding of a till passes", () => {
   expect(purchaseProblem({ boughtOn: TODAY, grossCents: 12_000, vatCents: 2_004 }, TODAY)).toBeNull();
 });
 
+test("no VAT is more than what was paid", () => {
+  const purchase = { boughtOn: TODAY, grossCents: 5, vatCents: 6 };
+  expect(purchaseProblem(purchase, TODAY)).toMatchObject({ code: "vat_too_high" });
+});
+
 test("the VAT that a rate gives passes whatever was paid", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.constantFrom(...RATES), (grossCents, rate) => {

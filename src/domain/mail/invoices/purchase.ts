@@ -57,8 +57,8 @@ export function purchaseProblem(
   today: CalendarDate,
 ): PurchaseProblem | null {
   if (boughtOn > today) return { field: "bought_on", code: "future_day" };
-  const isTooHigh = vatCents > vatInGrossCents(grossCents, HIGHEST_BASIS_POINTS) + ROUNDING_CENTS;
-  return isTooHigh ? { field: "vat_cents", code: "vat_too_high" } : null;
+  const mostCents = Math.min(grossCents, vatInGrossCents(grossCents, HIGHEST_BASIS_POINTS) + ROUNDING_CENTS);
+  return vatCents > mostCents ? { field: "vat_cents", code: "vat_too_high" } : null;
 }
 
 /** The rate that gives a VAT amount, to the cent, among those offered. Null for another amount, or several rates. */

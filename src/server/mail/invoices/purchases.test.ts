@@ -21,20 +21,23 @@ beforeEach(async () => void (person = await signUpSeller(app)));
 const usual = (changes: object = {}) => ({
   supplier_name: "Cedeo",
   bought_on: todayInFrance(),
-  gross_cents: 12_000,
+  paid_cents: 12_000,
   vat_cents: 2_000,
+  note: "",
+  project_id: null,
   ...changes,
 });
-const put = (id: string, changes: object = {}, whose = person) =>
-  whose.call("PUT", `/api/purchases/${id}`, usual(changes));
+const add = (id: string, changes: object = {}, whose = person) =>
+  whose.call("POST", "/api/purchases", { ...usual(changes), purchase_id: id });
+const correct = (id: string, changes: object = {}) => person.call("PUT", `/api/purchases/${id}`, usual(changes));
 const list = async (query = "") => (await acceptedCall(person, "GET", `/api/supplier-invoices${query}`)).invoices;
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n");
 const putTicket = (id: string, bytes: Buffer, whose = person) =>
-  whose.call("PUT", `/api/purchases/${id}/ticket`, { name: "ticket.jpg", data: bytes.toString("base64") });
+  whose.call("PUT", `/api/purchases/${id}/ticket`, { name: "ticket.jpg", ticket: bytes.toString("base64") });
 
 async function note(changes: object = {}): Promise<string> {
   const id = randomUUID();
-  await acceptedCall(person, "PUT", `/api/purchases/${id}`, usual(changes));
+  await acceptedCall(person, "POST", "/api/purchases", { ...usual(changes), purchase_id: id });
   return id;
 }
 
@@ -66,7 +69,7 @@ test("a purchase is listed with its supplier, amounts and project", async () => 
 
 test("the same call counts once", async () => {
   const id = randomUUID();
-  const answers = await Promise.all([put(id), put(id)]);
+  const answers = await Promise.all([add(id), add(id)]);
   expect([answers.map(({ status }) => status), (await list()).length]).toEqual([[200, 200], 1]);
 });
 
@@ -83,8 +86,8 @@ test("a purchase is found by its note", async () => {
 
 test("a purchase is corrected under its ID", async () => {
   const id = await note();
-  const changes = { supplier_name: "Brossette", bought_on: "2026-03-04", gross_cents: 6_000, vat_cents: 0 };
-  await put(id, changes);
+  const changes = { supplier_name: "Brossette", bought_on: "2026-03-04", paid_cents: 6_000, vat_cents: 0 };
+  await correct(id, changes);
   expect(await list()).toEqual([
     expect.objectContaining({ supplier_name: "Brossette", issued_on: "2026-03-04", net_cents: 6_000, vat_cents: 0 }),
   ]);
@@ -105,26 +108,27 @@ test("a purchase is removed", async () => {
 test("a purchase that was removed comes back under its ID", async () => {
   const id = await note();
   await person.call("DELETE", `/api/purchases/${id}`);
-  await put(id);
+  await add(id);
   expect(await list()).toMatchObject([{ id }]);
 });
 
 test.each([
   ["supplier_name", { supplier_name: " " }],
   ["bought_on", { bought_on: addDays(todayInFrance(), 1) }],
-  ["gross_cents", { gross_cents: 0, vat_cents: 0 }],
+  ["paid_cents", { paid_cents: 0, vat_cents: 0 }],
   ["vat_cents", { vat_cents: 2_400 }],
   ["project_id", { project_id: randomUUID() }],
 ])("a wrong %s is refused with a sentence beside it", async (field, changes) => {
-  const { status, json } = await put(randomUUID(), changes);
+  const { status, json } = await add(randomUUID(), changes);
   expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
 });
 
 test("an invoice of a mail is neither corrected nor removed as a purchase", async () => {
   const { company } = await acceptedCall(person, "GET", "/api/company");
   const [id = ""] = await seedInvoices(app.database.owner, company.id, 1);
-  const statuses = [(await put(id)).status, (await person.call("DELETE", `/api/purchases/${id}`)).status];
-  expect([statuses, (await list()).length]).toEqual([[409, 404], 1]);
+  const removal = await person.call("DELETE", `/api/purchases/${id}`);
+  const statuses = [(await add(id)).status, (await correct(id)).status, removal.status];
+  expect([statuses, (await list()).length]).toEqual([[409, 409, 404], 1]);
 });
 
 test("the program itself cannot change what an invoice of a mail says", async () => {
@@ -199,12 +203,12 @@ test("a ticket is removed alone", async () => {
 
 test("what is neither a picture nor a PDF is no ticket", async () => {
   const { status, json } = await putTicket(await note(), Buffer.from("bonjour"));
-  expect([status, json.fields.data]).toEqual([400, "Ce ticket n'est pas lisible : choisis une photo ou un PDF."]);
+  expect([status, json.fields.ticket]).toEqual([400, "Ce ticket n'est pas lisible : choisis une photo ou un PDF."]);
 });
 
 test("a worker notes no purchase", async () => {
   const worker = await join(app, person, "ouvrier@durand.example", "worker");
-  expect((await put(randomUUID(), {}, worker)).status).toBe(403);
+  expect((await add(randomUUID(), {}, worker)).status).toBe(403);
 });
 
 test("a worker sees no ticket", async () => {

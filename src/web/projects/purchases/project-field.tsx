@@ -15,7 +15,7 @@ const OFFERED = 4;
 
 type Props = { project: NamedProject | null; onProject: (project: NamedProject | null) => void; error?: string };
 
-/** The project that something was bought for, found by its name or its customer. Nothing is asked: it may stay empty. */
+/** The project that something was bought for, found by its name or its customer. It may stay empty. */
 export function ProjectField({ project, onProject, error }: Props) {
   const site = withCapital(useTradeWords().site);
   const [text, setText] = useState("");

@@ -31,7 +31,7 @@ type Props = {
 
 /** Notes a purchase by its ticket, or corrects one. What was typed stays when it is refused. */
 export function PurchaseForm({ invoice, project, close }: Props) {
-  const { typed, change, ticket, setTicket, hasVat, errors, save, submit } = usePurchase(invoice, project, close);
+  const { purchase, change, ticket, setTicket, hasVat, errors, save, submit } = usePurchase(invoice, project, close);
   return (
     <form
       aria-label={invoice ? purchaseMessages.correct : purchaseMessages.add}
@@ -43,44 +43,44 @@ export function PurchaseForm({ invoice, project, close }: Props) {
       }}
     >
       <SupplierField
-        text={typed.supplier}
+        text={purchase.supplier}
         error={errors["supplier_name"]}
         onText={(supplier) => change({ supplier })}
       />
       <MoneyField
         label="Total payé, TVA comprise"
-        text={typed.gross}
-        error={errors["gross_cents"]}
-        hint={hasVat ? vatWords(typed) : undefined}
+        text={purchase.gross}
+        error={errors["paid_cents"]}
+        hint={hasVat ? vatWords(purchase) : undefined}
         onText={(gross) => change({ gross })}
       />
       {hasVat && (
         <Choice
           label="TVA du ticket"
           options={VAT_CHOICES}
-          value={typed.vatChoice}
+          value={purchase.vatChoice}
           onChange={(vatChoice) => change({ vatChoice })}
         />
       )}
-      {hasVat && typed.vatChoice === "other" && (
+      {hasVat && purchase.vatChoice === "other" && (
         <MoneyField
           label="Montant de la TVA"
           hint="Celui du ticket, ou 0."
-          text={typed.vat}
+          text={purchase.vat}
           error={errors["vat_cents"]}
           onText={(vat) => change({ vat })}
         />
       )}
-      <TicketField ticket={ticket} onTicket={setTicket} error={errors["data"]} />
+      <TicketField ticket={ticket} onTicket={setTicket} error={errors["ticket"]} />
       <DateField
         label="Acheté le"
         side="past"
-        text={typed.day}
+        text={purchase.day}
         error={errors["bought_on"]}
         onText={(day) => change({ day })}
       />
       <ProjectField
-        project={typed.project}
+        project={purchase.project}
         onProject={(chosen) => change({ project: chosen })}
         {...(errors["project_id"] !== undefined && { error: errors["project_id"] })}
       />
@@ -89,7 +89,7 @@ export function PurchaseForm({ invoice, project, close }: Props) {
         hint="Facultative : ce que tu as acheté."
         maxLength={PURCHASE_LIMITS.note}
         autoComplete="off"
-        value={typed.note}
+        value={purchase.note}
         error={errors["note"]}
         onChange={(event) => change({ note: event.target.value })}
       />
@@ -103,7 +103,7 @@ export function PurchaseForm({ invoice, project, close }: Props) {
 
 function usePurchase(invoice: SupplierInvoiceAnswer | null, project: NamedProject | null, close: () => void) {
   const [id] = useState(() => invoice?.id ?? newId());
-  const [typed, setTyped] = useState<TypedPurchase>(() =>
+  const [purchase, setPurchase] = useState<TypedPurchase>(() =>
     invoice ? typedAgain(invoice) : newPurchase(todayInFrance(), project),
   );
   const hadTicket = invoice !== null && invoice.ticket_mime !== null;
@@ -112,17 +112,17 @@ function usePurchase(invoice: SupplierInvoiceAnswer | null, project: NamedProjec
   const hasVat = useCompany().data?.vat_regime !== "franchise" || (invoice?.vat_cents ?? 0) > 0;
   const save = useSingleChange(sendPurchase, {
     onSuccess: (_nothing, { body }) => {
-      showToast(invoice ? purchaseMessages.corrected : purchaseMessages.saved(body.gross_cents));
+      showToast(invoice ? purchaseMessages.corrected : purchaseMessages.saved(body.paid_cents));
       close();
     },
   });
   const submit = () => {
-    const purchase = readPurchase(typed, hasVat);
-    setProblems(purchase.problems ?? {});
-    if (purchase.body) save.mutate({ id, body: purchase.body, ticket, hadTicket });
+    const { body, problems: faults } = readPurchase(purchase, hasVat);
+    setProblems(faults ?? {});
+    if (body) save.mutate({ id, isNew: invoice === null, body, ticket, hadTicket });
   };
   const change = (part: Partial<TypedPurchase>) => {
-    setTyped({ ...typed, ...part });
+    setPurchase({ ...purchase, ...part });
     setProblems({});
     save.reset();
   };
@@ -132,8 +132,8 @@ function usePurchase(invoice: SupplierInvoiceAnswer | null, project: NamedProjec
   const errors: Record<string, string> =
     wrongVat === undefined
       ? others
-      : { ...others, [typed.vatChoice === "other" ? "vat_cents" : "gross_cents"]: wrongVat };
-  return { typed, change, ticket, setTicket, hasVat, errors, save, submit };
+      : { ...others, [purchase.vatChoice === "other" ? "vat_cents" : "paid_cents"]: wrongVat };
+  return { purchase, change, ticket, setTicket, hasVat, errors, save, submit };
 }
 
 type SupplierProps = { text: string; error: string | undefined; onText: (text: string) => void };

@@ -25,8 +25,8 @@ const refuse = (error: Error) => showToast(failureText(error));
  * removed. `mayNote`: false for who reads alone.
  */
 export function PurchaseMenu({ invoice, mayNote }: { invoice: SupplierInvoiceAnswer; mayNote: boolean }) {
-  const [shown, setShown] = useState<"form" | "ticket" | null>(null);
-  const close = () => setShown(null);
+  const [openPart, setOpenPart] = useState<"form" | "ticket" | null>(null);
+  const close = () => setOpenPart(null);
   const restore = useSingleChange((bringBack: () => Promise<void>) => bringBack(), { onError: refuse });
   const remove = useSingleChange(
     async () => {
@@ -41,7 +41,7 @@ export function PurchaseMenu({ invoice, mayNote }: { invoice: SupplierInvoiceAns
     { onError: refuse },
   );
   const actions: RowAction[] = [
-    { label: "Corriger", act: () => setShown("form") },
+    { label: "Corriger", act: () => setOpenPart("form") },
     { label: invoice.is_paid ? "Noter à payer" : "Noter payé", act: () => mark.mutate(undefined) },
     { label: "Retirer", isDangerous: true, act: () => remove.mutate(undefined) },
   ];
@@ -53,17 +53,17 @@ export function PurchaseMenu({ invoice, mayNote }: { invoice: SupplierInvoiceAns
           look="quiet"
           aria-label={`${purchaseMessages.seeTicket} : ${words}`}
           className="shrink-0 px-3"
-          onClick={() => setShown("ticket")}
+          onClick={() => setOpenPart("ticket")}
         >
           <ReceiptText aria-hidden className="size-5 shrink-0" />
         </Button>
       )}
       {mayNote && <RowMenu label={`Actions sur « ${words} »`} actions={actions} />}
-      <Drawer title={purchaseMessages.correct} open={shown === "form"} onClose={close} isSheet>
-        {shown === "form" && <PurchaseForm invoice={invoice} project={null} close={close} />}
+      <Drawer title={purchaseMessages.correct} open={openPart === "form"} onClose={close} isSheet>
+        {openPart === "form" && <PurchaseForm invoice={invoice} project={null} close={close} />}
       </Drawer>
-      <Drawer title={invoice.supplier_name} open={shown === "ticket"} onClose={close} isSheet>
-        {shown === "ticket" && <TicketView invoice={invoice} />}
+      <Drawer title={invoice.supplier_name} open={openPart === "ticket"} onClose={close} isSheet>
+        {openPart === "ticket" && <TicketView invoice={invoice} />}
       </Drawer>
     </span>
   );

@@ -29,7 +29,7 @@ const INVOICE: SupplierInvoiceAnswer = {
 };
 
 test("the VAT of a purchase is that of the chosen rate", () => {
-  expect(readPurchase(TYPED, true).body).toMatchObject({ gross_cents: 12_000, vat_cents: 2_000, project_id: null });
+  expect(readPurchase(TYPED, true).body).toMatchObject({ paid_cents: 12_000, vat_cents: 2_000, project_id: null });
 });
 
 test("another VAT is the amount that is typed", () => {
@@ -37,19 +37,19 @@ test("another VAT is the amount that is typed", () => {
 });
 
 test("under franchise no VAT is deducted", () => {
-  expect(readPurchase(TYPED, false).body).toMatchObject({ gross_cents: 12_000, vat_cents: 0 });
+  expect(readPurchase(TYPED, false).body).toMatchObject({ paid_cents: 12_000, vat_cents: 0 });
 });
 
 test("every empty field is told at once", () => {
   const { problems } = readPurchase({ ...TYPED, supplier: " ", gross: "", vatChoice: "other" }, true);
-  expect(Object.keys(problems ?? {})).toEqual(["supplier_name", "gross_cents", "vat_cents"]);
+  expect(Object.keys(problems ?? {})).toEqual(["supplier_name", "paid_cents", "vat_cents"]);
 });
 
 test("a purchase that is typed again and sent unchanged is the same", () => {
   expect(readPurchase(typedAgain(INVOICE), true).body).toEqual({
     supplier_name: "Cedeo",
     bought_on: "2026-11-30",
-    gross_cents: 12_000,
+    paid_cents: 12_000,
     vat_cents: 2_000,
     note: "Cuivre",
     project_id: "2",

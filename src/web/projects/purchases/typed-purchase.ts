@@ -1,12 +1,11 @@
 import type { SupplierInvoiceAnswer } from "#api/mail/mails.ts";
-import type { savePurchase } from "#api/mail/purchases.ts";
+import type { PurchaseInput } from "#api/mail/purchases.ts";
 import { purchaseMessages } from "#domain/mail/invoices/purchase.messages.ts";
 import { PURCHASE_LIMITS, rateOfPurchase, vatInGrossCents } from "#domain/mail/invoices/purchase.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { dayInFigures, formatMoney, formatScaled } from "#domain/shared/french-format.ts";
+import { dayInFigures, formatScaled } from "#domain/shared/french-format.ts";
 import { centsToEuros, eurosToCents } from "#domain/shared/money.ts";
 import { readTypedNumber } from "#domain/shared/typed-number.ts";
-import type { CallInput } from "#web/client/call.ts";
 import { readDateText } from "#web/ui/date-field.tsx";
 
 /** The VAT of a ticket: of one rate, in basis points, or the amount that it shows. */
@@ -57,31 +56,29 @@ export function typedAgain(invoice: SupplierInvoiceAnswer): TypedPurchase {
   };
 }
 
-type Body = NonNullable<CallInput<typeof savePurchase>["body"]>;
-
 /** What is sent of a typed purchase, or what is wrong beside its fields. Without VAT, none of it is asked. */
 export function readPurchase(
-  typed: TypedPurchase,
+  purchase: TypedPurchase,
   hasVat: boolean,
-): { body: Body; problems: null } | { body: null; problems: Record<string, string> } {
-  const gross = readAmount(typed.gross, purchaseMessages.gross);
-  const vat = hasVat && typed.vatChoice === "other" ? readAmount(typed.vat, purchaseMessages.vat) : { cents: 0 };
+): { body: PurchaseInput; problems: null } | { body: null; problems: Record<string, string> } {
+  const gross = readAmount(purchase.gross, purchaseMessages.gross);
+  const vat = hasVat && purchase.vatChoice === "other" ? readAmount(purchase.vat, purchaseMessages.vat) : { cents: 0 };
   const problems = {
-    ...(typed.supplier.trim() === "" && { supplier_name: purchaseMessages.supplier }),
-    ...(gross.cents === null && { gross_cents: gross.problem }),
-    ...(gross.cents === 0 && { gross_cents: purchaseMessages.gross }),
+    ...(purchase.supplier.trim() === "" && { supplier_name: purchaseMessages.supplier }),
+    ...(gross.cents === null && { paid_cents: gross.problem }),
+    ...(gross.cents === 0 && { paid_cents: purchaseMessages.gross }),
     ...(vat.cents === null && { vat_cents: vat.problem }),
   };
   if (Object.keys(problems).length > 0 || gross.cents === null || vat.cents === null) return { body: null, problems };
-  const isOfRate = hasVat && typed.vatChoice !== "other";
+  const isOfRate = hasVat && purchase.vatChoice !== "other";
   const body = {
-    supplier_name: typed.supplier,
+    supplier_name: purchase.supplier,
     // What is no day is refused by the server, with its sentence.
-    bought_on: readDateText(typed.day, "past") ?? typed.day,
-    gross_cents: gross.cents,
-    vat_cents: isOfRate ? vatInGrossCents(gross.cents, Number(typed.vatChoice)) : vat.cents,
-    note: typed.note,
-    project_id: typed.project?.id ?? null,
+    bought_on: readDateText(purchase.day, "past") ?? purchase.day,
+    paid_cents: gross.cents,
+    vat_cents: isOfRate ? vatInGrossCents(gross.cents, Number(purchase.vatChoice)) : vat.cents,
+    note: purchase.note,
+    project_id: purchase.project?.id ?? null,
   };
   return { body, problems: null };
 }
@@ -90,7 +87,7 @@ export function readPurchase(
 export function vatWords({ gross, vatChoice }: Pick<TypedPurchase, "gross" | "vatChoice">): string {
   const { cents } = readAmount(gross, "");
   if (cents === null || vatChoice === "other") return "";
-  return `dont ${formatMoney(vatInGrossCents(cents, Number(vatChoice)))} de TVA`;
+  return purchaseMessages.vatInIt(vatInGrossCents(cents, Number(vatChoice)));
 }
 
 type ReadAmount = { cents: number; problem?: undefined } | { cents: null; problem: string };
