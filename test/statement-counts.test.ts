@@ -216,6 +216,7 @@ const ELSEWHERE = [
   "/api/mails/{id}",
   "/api/project-photos/{id}/{photoId}",
   "/api/project-photos/{id}/{photoId}/original",
+  "/api/purchases/{id}/ticket",
   "/api/quote-templates/{id}/lines",
   "/api/quotes/{id}/draft",
   "/api/team/members/{userId}/traces",

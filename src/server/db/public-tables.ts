@@ -789,6 +789,15 @@ export type PublicTables = {
     revoked_at: Date | null;
     first_viewed_at: Date | null;
   };
+  purchase_ticket: {
+    company_id: string;
+    invoice_id: string;
+    name: string;
+    mime: "image/jpeg" | "image/png" | "application/pdf";
+    sha256: string;
+    bytes: Buffer;
+    added_at: Date;
+  };
   quote_code_letter: {
     company_id: string;
     id: Generated<string>;
@@ -953,6 +962,8 @@ export type PublicTables = {
     kept_at: Date;
     paid_at: Date | null;
     project_id: string | null;
+    is_by_hand: Generated<boolean>;
+    note: Generated<string>;
   };
   task: {
     company_id: string;

@@ -32,7 +32,14 @@ export function MarginSummary({ margin, hourCents }: { margin: MarginAnswer; hou
         </p>
         <p className="text-fine text-quiet">{`de marge ${marginMessages.of(sums.project_count)}`}</p>
         <Beside comparedSums={comparedSums} hourCents={hourCents} />
-        {hasNoSupplies && <p className="mt-1 text-fine font-[550] text-alert">{marginMessages.noSupplies}</p>}
+        {hasNoSupplies && (
+          <p className="mt-1 text-fine font-[550] text-alert">
+            {marginMessages.noSupplies}{" "}
+            <Link to="/app/mails/invoices" className="whitespace-nowrap text-act underline">
+              {marginMessages.noteSupplies}
+            </Link>
+          </p>
+        )}
         {hours.project_count > 0 && <HoursLine hours={hours} />}
       </div>
       <Parts sums={sums} />

@@ -19,9 +19,9 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { ProjectMails } from "../dossier/project-mails.tsx";
 import { ProjectNotes } from "../dossier/project-notes.tsx";
-import { ProjectPurchases } from "../dossier/project-purchases.tsx";
 import { Timeline } from "../dossier/timeline.tsx";
 import { SiteCard } from "../photos/site-card.tsx";
+import { ProjectPurchases } from "../purchases/project-purchases.tsx";
 import { ReportList } from "../reports/report-list.tsx";
 
 const PARTS = [
@@ -72,6 +72,7 @@ function Story({ project }: { project: ProjectAnswer }) {
     <div className="flex flex-col gap-8">
       <StatementList statement={data.statement} />
       <Documents projectId={project.id} documents={project.documents} />
+      {may("manage") && <ProjectPurchases project={project} />}
       <section>
         <h3 className="mb-3 text-title">Historique</h3>
         <Timeline
@@ -86,7 +87,6 @@ function Story({ project }: { project: ProjectAnswer }) {
           }))}
         />
       </section>
-      {may("manage") && <ProjectPurchases projectId={project.id} />}
     </div>
   );
 }
