@@ -255,7 +255,8 @@ export const runImport = endpoint({
   path: "/api/customer-imports/{id}",
   access: "signed-in",
   touches: ["/api/customer-imports", "/api/customers"],
-  summary: "Adds the customers of a file, some at a time, with what each column is for and what becomes of known ones; or stops",
+  summary:
+    "Adds the customers of a file, some at a time, with what each column is for and what becomes of known ones; or stops",
   body: z.object({ columns: importColumns.max(60), known: knownChoices.optional(), is_running: z.boolean() }),
   answer: importAnswer,
 });

@@ -1,7 +1,7 @@
 import { fieldNamed } from "../../imports/import-rows.ts";
 import type { ImportColumn } from "./import-fields.ts";
-import { likelyField } from "./likely-field.ts";
 import { COLUMN_NAMES } from "./import.messages.ts";
+import { likelyField } from "./likely-field.ts";
 
 /** Those by which a customer has a name. */
 const NAMING: readonly ImportColumn[] = ["full_name", "last_first_name", "company", "first_name", "last_name"];
@@ -15,10 +15,7 @@ export function hasNameColumn(columns: readonly ImportColumn[]): boolean {
  * What each column is for, from what stands above it in French or English. Without a column of emails by its title, the
  * first one that holds emails in `sample`, the first rows, is it.
  */
-export function guessColumns(
-  headers: readonly string[],
-  sample: readonly (readonly string[])[] = [],
-): ImportColumn[] {
+export function guessColumns(headers: readonly string[], sample: readonly (readonly string[])[] = []): ImportColumn[] {
   const columns = titledColumns(headers);
   if (columns.includes("email")) return columns;
   const place = columns.findIndex((column, at) => column === "" && likelyField(cellsAt(sample, at)) === "email");

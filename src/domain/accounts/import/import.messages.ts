@@ -297,8 +297,12 @@ type ImportCounts = {
   marked_count: number;
 };
 
+/** The button while the rows are counted, and that of a file that adds nobody. */
+export const importButtonWords = { counting: "Importer les clients", nobody: "Aucun client à ajouter" };
+
 /** The button that begins: « Importer 1 234 clients ». `isRough`: a long file may hold somebody twice. */
 export function importLabel({ add, complete }: { add: number; complete: number }, isRough = false): string {
+  if (add + complete === 0) return importButtonWords.nobody;
   const about = isRough ? "environ " : "";
   const [first, count] = add === 0 && complete > 0 ? ["Compléter", complete] : ["Importer", add];
   const rest = add > 0 && complete > 0 ? `, en compléter ${inFigures(complete)}` : "";

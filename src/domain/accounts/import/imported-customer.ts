@@ -86,7 +86,9 @@ function namesOf(textOf: (field: ImportField) => string): Names {
   const isWholeUsed = last.name + textOf("first_name") === "" && whole.name !== "";
   if (isWholeUsed && company === "" && isFirm(whole.name))
     return { company: whole.name, civility: "", first_name: "", last_name: "" };
-  const parts = isWholeUsed ? splitName(whole.name, isFamilyFirst) : { first_name: textOf("first_name"), last_name: last.name };
+  const parts = isWholeUsed
+    ? splitName(whole.name, isFamilyFirst)
+    : { first_name: textOf("first_name"), last_name: last.name };
   return { company, civility: company === "" ? civility : "", ...parts };
 }
 

@@ -5,7 +5,7 @@ export const KNOWN_CHOICES = ["leave", "complete", "add"] as const;
 export type KnownChoice = (typeof KNOWN_CHOICES)[number];
 
 /** What was chosen for all known rows of a file, and for some of its lines. */
-export type KnownChoices = { choice: KnownChoice; lines: readonly LineChoice[] };
+export type KnownChoices = { choice: KnownChoice; lines: LineChoice[] };
 
 /** What was chosen for one line. */
 export type LineChoice = { line: number; choice: KnownChoice };

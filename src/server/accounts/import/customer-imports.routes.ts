@@ -38,7 +38,11 @@ export const importRoutes: Route[] = [
   })),
 
   route(runImport, async (deps, { tx, caller: { companyId }, params: { id }, body }) => {
-    const order = { columns: body.columns, options: body.known ? { known: body.known } : null, isRunning: body.is_running };
+    const order = {
+      columns: body.columns,
+      options: body.known ? { known: body.known } : null,
+      isRunning: body.is_running,
+    };
     return { import: toImport(await runOrStop(deps, { tx, companyId }, CUSTOMERS, id, order)) };
   }),
 

@@ -38,8 +38,7 @@ export function readRows(
 
 function readRow(newId: () => string, columns: readonly ImportColumn[], { line, cells }: CsvRow): ReadRow | RefusedRow {
   const row = readImportedCustomer(columns, cells);
-  if (!row.ok)
-    return { line, isNameless: row.refusal.code === "nameless", reason: importMessages[row.refusal.code] };
+  if (!row.ok) return { line, isNameless: row.refusal.code === "nameless", reason: importMessages[row.refusal.code] };
   const reading = readCard(newId, row.value);
   if (!(reading instanceof ApiError)) return withRemark(line, row.value, reading, []);
   const wrongNumbers = NUMBERS.filter((field) => reading.fields?.[field] !== undefined);
