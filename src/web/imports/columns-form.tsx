@@ -73,7 +73,7 @@ function Columns<File extends ImportOf>({ subject, choices, setColumns }: Column
                 leftPlaces.map((place) => file.headers[place] ?? ""),
               )}
           {!isShown && (
-            <Button look="quiet" onClick={() => setShown(true)}>
+            <Button look="quiet" className="max-md:-ml-4" onClick={() => setShown(true)}>
               Modifier
             </Button>
           )}
