@@ -203,6 +203,7 @@ const ELSEWHERE = [
   "/api/assistant/actions/{id}",
   "/api/catalog-imports/{id}/rows",
   "/api/catalog-items/{id}",
+  "/api/customer-imports/{id}/preview",
   "/api/customer-imports/{id}/rows",
   "/api/found-prices/{id}",
   "/api/mail-bodies/{id}",

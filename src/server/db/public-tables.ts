@@ -246,6 +246,8 @@ export type PublicTables = {
     updated_at: Date;
     list: "customers" | "catalog";
     options: Generated<unknown>;
+    completed_count: Generated<number>;
+    marked_count: Generated<number>;
   };
   customer_import_part: {
     company_id: string;
@@ -258,7 +260,7 @@ export type PublicTables = {
     import_id: string;
     line: number;
     cells: unknown;
-    outcome: "known" | "refused" | null;
+    outcome: "known" | "refused" | "marked" | null;
     reason: string;
   };
   customer_key: {
