@@ -41,7 +41,7 @@ export const marginMessages = {
   hours: "Heures passées et prévues",
   loss: "Projets à perte",
   worstFirst: "Moins bonnes d'abord",
-  latestFirst: "Dernières d'abord",
+  latestFirst: "Plus récentes d'abord",
   lists: "Listes",
   /** The lists of projects, in two words. */
   chips: {
@@ -58,12 +58,16 @@ export const marginMessages = {
   /** The same, while time is missing on others. */
   ofWhole: (count: number) => `sur ${projects(count)} complet${count > 1 ? "s" : ""}`,
   /** How many projects miss some of their time. */
-  withoutAllTime: (count: number) => `${projects(count)} ${LEFT_OUT_WORDS.short_time}`,
+  withoutAllTime: (count: number) => `${projects(count)} ${leftOutWords("short_time", count)}`,
   noWhole: "Aucun projet n'a encore tout son temps : sa marge n'est pas sûre.",
   /** How many projects have no margin, and why. */
   leftOut: (state: Exclude<MarginState, "counted">, count: number) =>
-    `${projects(count)} ${LEFT_OUT_WORDS[state]}, non compté${count > 1 ? "s" : ""}`,
+    `${projects(count)} ${leftOutWords(state, count)}, non compté${count > 1 ? "s" : ""}`,
 };
+
+function leftOutWords(state: Exclude<MarginState, "counted">, count: number): string {
+  return state === "short_time" && count === 1 ? "sans tout son temps" : LEFT_OUT_WORDS[state];
+}
 
 const LEFT_OUT_WORDS: Record<Exclude<MarginState, "counted">, string> = {
   no_time: "sans heure notée",

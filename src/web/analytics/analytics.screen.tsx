@@ -147,11 +147,7 @@ function PeriodFigures({ figures, address }: FiguresProps) {
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <VatCard
-            address={startedAddress(address)}
-            period={figures.period}
-            isHiddenWhenEmpty={!hasVat}
-          />
+          <VatCard address={startedAddress(address)} period={figures.period} isHiddenWhenEmpty={!hasVat} />
           <ForecastCard />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -81,7 +81,7 @@ function Missing({ project, noteTime }: Pick<RowProps, "project" | "noteTime">) 
     return (
       <Button
         look="quiet"
-        className="relative z-10 -mr-3 px-3 text-fine whitespace-nowrap"
+        className="relative z-10 -mr-3 px-3 max-md:-my-2.5 max-md:shrink-0 text-fine whitespace-nowrap"
         onClick={() => noteTime(project)}
       >
         Noter les heures
@@ -111,12 +111,11 @@ function PhoneRow({ project, noteTime, hourCents }: RowProps) {
           <ProjectLink project={project} />
         </span>
         {margin !== null && <Margin project={project} />}
-        {margin === null && state !== "no_time" && <Missing {...{ project, noteTime }} />}
+        {margin === null && <Missing {...{ project, noteTime }} />}
       </div>
       <div className="flex items-baseline justify-between gap-3 text-fine text-quiet">
-        <p className="figures min-w-0">{factsOf(project, hourCents).join(" · ")}</p>
+        <p className="min-w-0 tabular-nums">{factsOf(project, hourCents).join(" · ")}</p>
         {margin !== null && !isShort(state) && <span className="figures shrink-0">{shareWords(margin, net)}</span>}
-        {state === "no_time" && <Missing {...{ project, noteTime }} />}
       </div>
       <ShareBar project={project} />
     </li>

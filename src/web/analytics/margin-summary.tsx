@@ -33,19 +33,20 @@ export function MarginSummary({ margin, address, hourCents }: SummaryProps) {
   return (
     <section className={SUMMARY}>
       <div>
-        <p className="flex items-baseline gap-3">
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <span
             className={cx("figures font-(family-name:--font-display) text-page font-bold", isLoss(sums) && "text-bad")}
           >
             {formatMoney(sums.margin_cents)}
           </span>
           {!hasNoSupplies && share !== "" && <span className="figures text-lead font-[550] text-quiet">{share}</span>}
+          <Planned {...{ margin, hourCents }} />
         </p>
         <p className="text-fine text-quiet">
           {`de marge ${marginMessages[shortCount > 0 ? "ofWhole" : "of"](sums.project_count)}`}
           {shortCount > 0 && <> · {shortTime}</>}
         </p>
-        <Beside {...{ margin, hourCents }} />
+        <PlannedOfSome {...{ margin, hourCents }} />
         {hasNoSupplies && <p className="mt-1 text-fine font-[550] text-alert">{marginMessages.noSupplies}</p>}
         {hours.project_count > 0 && <HoursLine hours={hours} />}
       </div>
@@ -69,18 +70,28 @@ function ShortTime({ count, address }: { count: number; address: MarginAddress }
   );
 }
 
-// What was planned of the works above. Where only some have planned hours, what is left of these stands beside it.
-function Beside({ margin, hourCents }: Pick<SummaryProps, "margin" | "hourCents">) {
-  const { sums, compared_sums: comparedSums } = margin;
-  const { net_cents: netCents, supplies_cents: suppliesCents, planned_minutes: plannedMinutes } = comparedSums;
-  const plannedCents = plannedMarginCents({ netCents, suppliesCents, plannedMinutes, hourCents });
-  if (plannedCents === null) return null;
-  const { margin_cents: cents, project_count: count } = comparedSums;
+type PlannedProps = Pick<SummaryProps, "margin" | "hourCents">;
+
+function plannedCentsOf({ compared_sums: sums }: MarginAnswer, hourCents: number | null): number | null {
+  const { net_cents: netCents, supplies_cents: suppliesCents, planned_minutes: plannedMinutes } = sums;
+  return plannedMarginCents({ netCents, suppliesCents, plannedMinutes, hourCents });
+}
+
+// What was planned of the works above, where all of them have planned hours.
+function Planned({ margin, hourCents }: PlannedProps) {
+  const plannedCents = plannedCentsOf(margin, hourCents);
+  if (plannedCents === null || margin.compared_sums.project_count < margin.sums.project_count) return null;
+  return <span className="figures text-quiet">{marginMessages.planned(formatMoney(plannedCents))}</span>;
+}
+
+// Where only some have planned hours, what is left of these stands beside what was planned for them.
+function PlannedOfSome({ margin, hourCents }: PlannedProps) {
+  const plannedCents = plannedCentsOf(margin, hourCents);
+  const { margin_cents: cents, project_count: count } = margin.compared_sums;
+  if (plannedCents === null || count === margin.sums.project_count) return null;
   return (
     <p className="mt-1 text-fine tabular-nums">
-      {count === sums.project_count
-        ? marginMessages.planned(formatMoney(plannedCents))
-        : marginMessages.plannedOfSome(formatMoney(cents), formatMoney(plannedCents), count)}
+      {marginMessages.plannedOfSome(formatMoney(cents), formatMoney(plannedCents), count)}
     </p>
   );
 }

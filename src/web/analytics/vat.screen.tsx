@@ -27,8 +27,8 @@ import type { VatAddress } from "./figures-address.ts";
 import { PeriodChoice } from "./period-choice.tsx";
 import { periodInAddress } from "./period-in-address.ts";
 import { VatCard } from "./vat-card.tsx";
-import { VatPeriods, useVatStart } from "./vat/vat-periods.tsx";
 import { VatEntryTable, VatList } from "./vat-rows.tsx";
+import { VatPeriods, useVatStart } from "./vat/vat-periods.tsx";
 
 /** /app/analytics/vat: the VAT collected, and the invoices, credit notes and payments behind each figure. */
 export default function VatScreen() {

@@ -27,22 +27,14 @@ test.each([
   ["on none", { ...LEA, works: [], weekMinutes: 0 }, "libre"],
   ["at the office", { ...LEA, works: [], weekMinutes: 0, isAtOffice: true }, ""],
   ["on a day of rest", { ...LEA, works: [], weekMinutes: 0, isRest: true }, "repos"],
-  [
-    "away",
-    { ...LEA, absences: away("2026-11-26", "2026-12-04") },
-    "Absence jusqu'au 4 déc. · 32 h sur 35 h",
-  ],
+  ["away", { ...LEA, absences: away("2026-11-26", "2026-12-04") }, "Absence jusqu'au 4 déc. · 32 h sur 35 h"],
   ["away for a day", { ...LEA, weekMinutes: 0, absences: away(TODAY, TODAY) }, "Absence aujourd'hui"],
   [
     "away soon",
     { ...LEA, weekMinutes: 0, absences: away("2026-12-03", "2026-12-04") },
     "Salle de bain · absence du 3 déc. au 4 déc.",
   ],
-  [
-    "here while another is away",
-    { ...LEA, weekMinutes: 0, absences: away(TODAY, TODAY, "karim") },
-    "Salle de bain",
-  ],
+  ["here while another is away", { ...LEA, weekMinutes: 0, absences: away(TODAY, TODAY, "karim") }, "Salle de bain"],
 ])("somebody who is %s is said to be", (_where, day, words) => {
   expect(
     Object.values(memberWeekWords(day))

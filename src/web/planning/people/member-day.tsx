@@ -27,7 +27,7 @@ export function MemberDay({ userId, isAtOffice }: { userId: string; isAtOffice: 
   return (
     <span className="block text-fine">
       {place !== "" && (
-        <span className="font-[550] md:block">
+        <span className="font-[550] max-md:inline-block max-md:first-letter:uppercase md:block">
           <span className="max-md:hidden">Aujourd'hui : </span>
           {place}
         </span>
