@@ -87,7 +87,7 @@ function BillingContent() {
           <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet", className: "-mr-2 max-md:hidden" })}>
             {RECEIVED}
           </Link>
-          {manages && <NewDocument />}
+          {manages && !isNew && <NewDocument />}
           {rows.length > 0 && filter && <MoneyExport {...{ filter, q, period }} />}
         </>
       }
