@@ -1,4 +1,4 @@
-import { MARGIN_LISTS, MARGIN_STATES } from "#domain/analytics/margin-lists.ts";
+import { MARGIN_LISTS, MARGIN_ORDERS, MARGIN_STATES } from "#domain/analytics/margin-lists.ts";
 import { MOST_MONTHS, countMonths } from "#domain/analytics/period-figures.ts";
 import { periodMessages } from "#domain/analytics/period.messages.ts";
 import { z } from "zod";
@@ -22,16 +22,18 @@ const sums = {
 };
 
 const figures = z.object({
-  /** Of the projects whose margin is known. */
+  /** Of the projects whose margin is known, from all their hours. */
   sums: z.object(sums),
   /** Projects whose margin is not known. */
   no_time_count: noAmount(z.number()),
   no_cost_count: noAmount(z.number()),
+  /** Projects of which some time is surely missing: in no sum. */
+  short_time_count: noAmount(z.number()),
   /** Projects whose work is not wholly invoiced: in no sum. */
   open_count: noAmount(z.number()),
-  /** Projects of known margin that cost more than they brought. */
+  /** Projects that cost more than they brought. */
   loss_count: noAmount(z.number()),
-  /** Of the projects that have both planned and noted hours. */
+  /** Of the projects that have both planned and noted hours, enough of them. */
   hours: z.object({
     project_count: noAmount(z.number()),
     planned_minutes: noAmount(z.number()),
@@ -88,13 +90,15 @@ export const listMarginProjects = endpoint({
   access: "signed-in",
   right: "team",
   summary:
-    "The projects behind the margins of a period, the last invoiced first; of a trade (empty: none), of a customer. " +
+    "The projects behind the margins of a period, the last invoiced first, or from the smallest share that is left " +
+    "(`worst`: unsure and unknown margins come last); of a trade (empty: none), of a customer. " +
     "Those whose work is not wholly invoiced are in the list `open` alone",
   query: z
     .object({
       ...page,
       ...periodDays,
       show: z.enum(MARGIN_LISTS).optional(),
+      order: z.enum(MARGIN_ORDERS).optional(),
       trade: limitedText(60).optional(),
       customer_id: id.optional(),
     })

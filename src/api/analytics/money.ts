@@ -30,6 +30,8 @@ export const moneyRow = z.object({
   project_id: z.string(),
   project_name: z.string(),
   is_project_invoiced: z.boolean(),
+  /** Whether the project has tasks that are not done. */
+  has_work_left: z.boolean(),
   customer_name: z.string(),
   /** How the customer is reached. */
   customer_email: z.string(),

@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 
 const event = z.object({
   kind: z.enum(PROJECT_EVENTS),
-  /** When it happened. Of time, noon of the day that was worked: its hour says nothing. */
+  /** When it happened. Of time and of a report, noon of their day: the hour says nothing. */
   at: z.string(),
   /**
    * The number of the document concerned, how many photos, the title of a task, the minutes of work, the place of a

@@ -20,12 +20,14 @@ test.each([
   expect(isTimeShort({ noted_minutes, planned_minutes: 100 })).toBe(isShort);
 });
 
-const WORK = { isWhollyInvoiced: true, isArchived: false, notedMinutes: 60, labourCents: 3_000 };
+const WORK = { isWhollyInvoiced: true, isArchived: false, plannedMinutes: 100, notedMinutes: 60, labourCents: 3_000 };
 
 test.each([
   ["wholly invoiced with hours", {}, "counted"],
   ["wholly invoiced without hours", { notedMinutes: 0, labourCents: null }, "no_time"],
   ["wholly invoiced with hours of no cost", { labourCents: null }, "no_cost"],
+  ["wholly invoiced with a part of its hours", { notedMinutes: 59 }, "short_time"],
+  ["wholly invoiced whose hours were not planned", { plannedMinutes: 0, notedMinutes: 1 }, "counted"],
   ["of which a deposit alone is invoiced", { isWhollyInvoiced: false }, "open"],
   ["not begun, of which a deposit alone is invoiced", { isWhollyInvoiced: false, notedMinutes: 0 }, "open"],
   ["put away after its deposit", { isWhollyInvoiced: false, isArchived: true }, "counted"],

@@ -15,24 +15,32 @@ export function marginCents(sums: { netCents: number; labourCents: number; suppl
 }
 
 /** What says whether the margin of a project is known. `labourCents`: null where an hour has no cost. */
-type MarginFacts = { isWhollyInvoiced: boolean; isArchived: boolean; notedMinutes: number; labourCents: number | null };
+type MarginFacts = {
+  isWhollyInvoiced: boolean;
+  isArchived: boolean;
+  plannedMinutes: number;
+  notedMinutes: number;
+  labourCents: number | null;
+};
 
 /**
  * Whether the margin of a project is known. A deposit pays for a part of the work, and hours are those of all of it:
  * they are compared once the rest is invoiced, or once the project is put away and nothing more will be.
  */
-export function marginStateOf({ isWhollyInvoiced, isArchived, notedMinutes, labourCents }: MarginFacts): MarginState {
+export function marginStateOf(facts: MarginFacts): MarginState {
+  const { isWhollyInvoiced, isArchived, notedMinutes, labourCents } = facts;
   if (!isWhollyInvoiced && !isArchived) return "open";
   if (notedMinutes === 0) return "no_time";
-  return labourCents === null ? "no_cost" : "counted";
+  if (labourCents === null) return "no_cost";
+  return isTimeShort({ planned_minutes: facts.plannedMinutes, noted_minutes: notedMinutes }) ? "short_time" : "counted";
 }
 
 /** The share of the planned time of invoiced work under which some of it was hardly noted. */
-const LEAST_NOTED_PERCENT = 60;
+export const LEAST_NOTED_PERCENT = 60;
 
 /** Whether so little time was noted on invoiced work, beside what was planned, that some is surely missing. */
 export function isTimeShort(hours: { noted_minutes: number; planned_minutes: number }): boolean {
-  return percentOf(hours.noted_minutes, hours.planned_minutes) < LEAST_NOTED_PERCENT;
+  return hours.planned_minutes > 0 && percentOf(hours.noted_minutes, hours.planned_minutes) < LEAST_NOTED_PERCENT;
 }
 
 const MINUTES_AN_HOUR = 60;

@@ -15,7 +15,7 @@ test.each([
 ] as const)(
   "a document that is %s, in a project invoiced or not (%s), has the action %s",
   (state, isInvoiced, action) => {
-    expect(moneyAction({ state, isInvoiced, sentOn: "2026-11-01" }, "2026-11-29")).toBe(action);
+    expect(moneyAction({ state, isInvoiced, hasWorkLeft: false, sentOn: "2026-11-01" }, "2026-11-29")).toBe(action);
   },
 );
 
@@ -27,7 +27,7 @@ test.each([
   ["expired", "2026-11-29", "extend"],
   ["draft", null, "send"],
 ] as const)("a quote that is %s and left on %s has the action %s", (state, sentOn, action) => {
-  expect(moneyAction({ state, isInvoiced: false, sentOn }, "2026-11-29")).toBe(action);
+  expect(moneyAction({ state, isInvoiced: false, hasWorkLeft: false, sentOn }, "2026-11-29")).toBe(action);
 });
 
 test.each([
@@ -36,5 +36,15 @@ test.each([
   ["partly_paid", null, "send"],
   ["late", null, "send"],
 ] as const)("an invoice that is %s and left on %s has the action %s", (state, sentOn, action) => {
-  expect(moneyAction({ state, isInvoiced: true, sentOn }, "2026-11-29")).toBe(action);
+  expect(moneyAction({ state, isInvoiced: true, hasWorkLeft: false, sentOn }, "2026-11-29")).toBe(action);
+});
+
+test("an accepted quote is not invoiced while tasks are left", () => {
+  const facts = { state: "accepted", isInvoiced: false, hasWorkLeft: true, sentOn: "2026-11-01" } as const;
+  expect(moneyAction(facts, "2026-11-29")).toBeNull();
+});
+
+test("a payment is noted while tasks are left", () => {
+  const facts = { state: "late", isInvoiced: false, hasWorkLeft: true, sentOn: "2026-11-01" } as const;
+  expect(moneyAction(facts, "2026-11-29")).toBe("collect");
 });

@@ -17,8 +17,16 @@ export function isJustSent(sentOn: CalendarDate | null, today: CalendarDate): bo
  */
 export type MoneyAction = "collect" | "refund" | "send" | "await" | "follow" | "extend" | "invoice";
 
-/** What decides it. `isInvoiced`: of the project; its quotes lead nowhere further. */
-type ActedDocument = { state: DocumentState; isInvoiced: boolean; sentOn: CalendarDate | null };
+/**
+ * What decides it. `isInvoiced`: of the project; its quotes lead nowhere further. `hasWorkLeft`: of the project too; what
+ * is agreed is invoiced once the work is done.
+ */
+type ActedDocument = {
+  state: DocumentState;
+  isInvoiced: boolean;
+  hasWorkLeft: boolean;
+  sentOn: CalendarDate | null;
+};
 
 const ACTIONS: Partial<Record<DocumentState, MoneyAction>> = {
   issued: "collect",
@@ -36,9 +44,13 @@ const OF_QUOTES = new Set<MoneyAction | null>(["send", "follow", "extend", "invo
 const WITH_CUSTOMER = new Set<DocumentState>(["sent", "viewed"]);
 
 /** The one action of a document in its state, or null. */
-export function moneyAction({ state, isInvoiced, sentOn }: ActedDocument, today: CalendarDate): MoneyAction | null {
+export function moneyAction(
+  { state, isInvoiced, hasWorkLeft, sentOn }: ActedDocument,
+  today: CalendarDate,
+): MoneyAction | null {
   if (isInvoiceToSend(state, sentOn !== null)) return "send";
   const action = ACTIONS[state] ?? null;
   if (isInvoiced && OF_QUOTES.has(action)) return null;
+  if (hasWorkLeft && action === "invoice") return null;
   return WITH_CUSTOMER.has(state) && isJustSent(sentOn, today) ? "await" : action;
 }

@@ -3,6 +3,11 @@ import { basisPointsToPercent } from "../shared/money.ts";
 /** The words of the VAT collected on sales. */
 export const vatMessages = {
   title: "TVA collectée",
+  /** Of the page that takes what is deducted from it. */
+  pageTitle: "TVA",
+  /** Beside what is owed while nothing is deducted. */
+  beforePurchases: "avant tes achats",
+  otherPeriods: "Autres périodes",
   rule: "Services : comptée quand tu es payé. Marchandises : comptées quand tu factures.",
   ruleOnInvoice: "Tu as opté pour les débits : elle est comptée quand tu factures.",
   deductible: "TVA à déduire",

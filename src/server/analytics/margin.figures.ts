@@ -1,4 +1,5 @@
-import type { MarginList, MarginState } from "#domain/analytics/margin-lists.ts";
+import type { MarginList, MarginOrder, MarginState } from "#domain/analytics/margin-lists.ts";
+import { LEAST_NOTED_PERCENT } from "#domain/analytics/margin.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { PROJECT_STAGES, isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -16,18 +17,21 @@ import { sql } from "kysely";
 const OPEN_STAGES = PROJECT_STAGES.filter((stage) => !isInvoicedStage(stage));
 // The projects whose work is not wholly invoiced, read from an index: most projects are invoiced.
 const OPEN_WORKS = sql`select id from project where archived_at is null and stage = any(${OPEN_STAGES}::text[])`;
+// Of hours x 10^4 and of minutes: 60 minutes an hour, 100 percents.
+const IS_SHORT = sql`s.noted_minutes::bigint * 1000000 < s.planned_hours_e4::bigint * ${LEAST_NOTED_PERCENT * 60}::int`;
 // As `marginStateOf` of the domain says.
 const STATE = sql`case when s.project_id in (select id from open_work) then 'open'
     when s.noted_minutes = 0 then 'no_time'
-    when s.labour_cents is null then 'no_cost' else 'counted' end`;
+    when s.labour_cents is null then 'no_cost'
+    when ${IS_SHORT} then 'short_time' else 'counted' end`;
 
 /** What counts of a project. It is counted where its hours have a cost. */
 const BOOK = sql`s.project_id, s.last_on, ${STATE} as state, s.net_cents,
   coalesce(c.merged_into, s.customer_id) as customer_id,
   coalesce(nullif(s.trade, ''), (
     select lower(nullif(btrim(trade), '')) from company where company_id = current_company())) as trade,
-  case when ${STATE} = 'counted' then s.labour_cents end as labour_cents,
-  s.supplies_cents, s.planned_hours_e4, s.noted_minutes`;
+  case when ${STATE} in ('counted', 'short_time') then s.labour_cents end as labour_cents,
+  ${IS_SHORT} as is_short, s.supplies_cents, s.planned_hours_e4, s.noted_minutes`;
 
 /** The projects whose last invoice is dated in a period. */
 function soldIn({ from, to }: Period): RawBuilder<unknown> {
@@ -49,6 +53,7 @@ export type Margins = {
   sums: MarginSums;
   no_time_count: number;
   no_cost_count: number;
+  short_time_count: number;
   loss_count: number;
   open_count: number;
   hours_count: number;
@@ -68,7 +73,7 @@ const IS_COUNTED = sql`state = 'counted'`;
 const SUMS = sql`count(*)::int as project_count, coalesce(sum(net_cents), 0)::bigint as net_cents,
   coalesce(sum(labour_cents), 0)::bigint as labour_cents, coalesce(sum(supplies_cents), 0)::bigint as supplies_cents`;
 const MARGIN = sql`(net_cents - labour_cents - supplies_cents)`;
-const HAS_BOTH_HOURS = sql`(planned_hours_e4 > 0 and noted_minutes > 0 and state <> 'open')`;
+const HAS_BOTH_HOURS = sql`(planned_hours_e4 > 0 and noted_minutes > 0 and not is_short and state <> 'open')`;
 
 /** What the projects of a period add up to: all of them, by trade, and of the customers at both ends. */
 export async function readMargins(tx: Db, period: Period): Promise<Margins> {
@@ -97,6 +102,7 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
     from (
       select count(*) filter (where state = 'no_time')::int as no_time_count,
         count(*) filter (where state = 'no_cost')::int as no_cost_count,
+        count(*) filter (where state = 'short_time')::int as short_time_count,
         count(*) filter (where state = 'open')::int as open_count,
         count(*) filter (where ${MARGIN} < 0)::int as loss_count,
         count(*) filter (where ${HAS_BOTH_HOURS})::int as hours_count,
@@ -113,6 +119,7 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
 export type MarginQuestion = Period & {
   show: MarginList | null;
   trade: string | null | undefined;
+  order: MarginOrder;
   customerId: string | null;
 };
 
@@ -140,21 +147,32 @@ export type MarginRow = {
   noted_minutes: number;
 };
 
-/** `limit + 1` projects after a cursor, the last invoiced first. */
+// The smallest share first, then what is unsure, then what is unknown. Without anything invoiced nothing is left.
+const WORST = sql`case when ${MARGIN} is null then 2 when state = 'short_time' and ${MARGIN} >= 0 then 1 else 0 end,
+  case when net_cents > 0 then coalesce(${MARGIN}, 0)::float8 / net_cents else -1e9 end, project_id`;
+
+/** `limit + 1` projects after a cursor, in their order. */
 export async function listMarginRows(
   tx: Db,
-  { show, trade, customerId, ...period }: MarginQuestion,
+  { show, trade, customerId, order, ...period }: MarginQuestion,
   { cursor, limit }: { cursor: Cursor | null; limit: number },
 ): Promise<MarginRow[]> {
   const cursorDay = cursor?.at.toISOString().slice(0, 10) ?? period.to;
+  const isWorst = order === "worst";
+  const afterCursor = isWorst
+    ? sql`and (${WORST}) > (select ${WORST} from book where project_id = ${cursor?.id ?? null}::uuid)`
+    : sql`and (last_on, project_id) < (${cursorDay}::date, ${cursor?.id ?? null}::uuid)`;
+  const [inOrder, pageInOrder] = isWorst
+    ? [sql`worst`, sql`d.worst`]
+    : [sql`last_on desc, project_id desc`, sql`d.last_on desc, d.project_id desc`];
   const { rows } = await sql<MarginRow>`
-    with open_work as materialized (${OPEN_WORKS}), page as (
-      select * from (select ${BOOK} from ${soldIn(period)}) book
+    with open_work as materialized (${OPEN_WORKS}), book as (select ${BOOK} from ${soldIn(period)}), page as (
+      select *, row(${WORST}) as worst from book
       where ${show === null ? sql`state <> 'open'` : isOfList(show)}
         ${trade === undefined ? sql`` : sql`and trade is not distinct from ${trade}::text`}
         ${customerId === null ? sql`` : sql`and customer_id = ${customerId}::uuid`}
-        ${cursor ? sql`and (last_on, project_id) < (${cursorDay}::date, ${cursor.id}::uuid)` : sql``}
-      order by last_on desc, project_id desc limit ${rowLimit(limit + 1)})
+        ${cursor ? afterCursor : sql``}
+      order by ${inOrder} limit ${rowLimit(limit + 1)})
     select d.project_id as id, d.last_on::timestamp at time zone 'UTC' as at, p.name, to_json(c) as customer, d.trade,
       d.last_on, d.state, d.net_cents, (
         select v.net_cents from document v
@@ -165,6 +183,6 @@ export async function listMarginRows(
     from page d
     cross join lateral (select name from project where id = d.project_id offset 0) p
     ${JOIN_PRESENT_CUSTOMER}
-    order by d.last_on desc, d.project_id desc`.execute(tx);
+    order by ${pageInOrder}`.execute(tx);
   return rows;
 }

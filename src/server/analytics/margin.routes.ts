@@ -17,6 +17,7 @@ export const marginRoutes: Route[] = [
         sums: toSums(margins.sums),
         no_time_count: margins.no_time_count,
         no_cost_count: margins.no_cost_count,
+        short_time_count: margins.short_time_count,
         loss_count: margins.loss_count,
         open_count: margins.open_count,
         hours: {
@@ -39,11 +40,19 @@ export const marginRoutes: Route[] = [
   }),
 
   route(listMarginProjects, async (_deps, { tx, query }) => {
-    const { first_on: from, last_on: to, show = null, customer_id: customerId = null, cursor, limit } = query;
+    const {
+      first_on: from,
+      last_on: to,
+      show = null,
+      order = "latest",
+      customer_id: customerId = null,
+      cursor,
+      limit,
+    } = query;
     const trade = query.trade === undefined ? undefined : query.trade || null;
     const rows = await listMarginRows(
       tx,
-      { from, to, show, trade, customerId },
+      { from, to, show, order, trade, customerId },
       { cursor: parseCursor(cursor), limit },
     );
     const { page, next } = pageOf(rows, limit, ({ at }) => at);

@@ -119,8 +119,12 @@ function computeRows({ from, to }: Days) {
     if (lastOn === undefined || lastOn < from || lastOn > to) return [];
     const costs = book.times.map(({ userId, minutes }) => ({ minutes, cents: COSTS.get(userId) ?? everybodyCost }));
     const isCostKnown = costs.every(({ cents }) => cents !== null);
-    const state = book.times.length === 0 ? "no_time" : isCostKnown ? "counted" : "no_cost";
-    const labour = state === "counted" ? Math.round(sum(costs.map((one) => one.minutes * one.cents!)) / 60) : null;
+    const planned = book.done.length * book.taskHours * 60;
+    const noted = sum(book.times.map(({ minutes }) => minutes));
+    const isShort = noted * 10 < planned * 6;
+    const known = isShort ? "short_time" : "counted";
+    const state = book.times.length === 0 ? "no_time" : isCostKnown ? known : "no_cost";
+    const labour = state === known ? Math.round(sum(costs.map((one) => one.minutes * one.cents!)) / 60) : null;
     const net = sum(book.invoices.map((one) => (one.kind === "credit_note" ? -1 : 1) * one.netCents));
     const supplies = sum(euros.filter(({ id }) => id === book.id).map(({ cents }) => cents));
     return {
@@ -133,8 +137,8 @@ function computeRows({ from, to }: Days) {
       labour_cents: labour,
       supplies_cents: supplies,
       margin_cents: labour === null ? null : net - labour - supplies,
-      planned_minutes: book.done.length * book.taskHours * 60,
-      noted_minutes: sum(book.times.map(({ minutes }) => minutes)),
+      planned_minutes: planned,
+      noted_minutes: noted,
     };
   });
 }
@@ -142,6 +146,8 @@ function computeRows({ from, to }: Days) {
 type BookSums = ReturnType<typeof computeRows>[number];
 
 const isAtLoss = ({ margin_cents: cents }: BookSums) => cents !== null && cents < 0;
+const hasBothHours = ({ planned_minutes: planned, noted_minutes: noted }: BookSums) =>
+  planned > 0 && noted > 0 && noted * 10 >= planned * 6;
 const sumsOf = (rows: readonly BookSums[]) => ({
   project_count: rows.length,
   net_cents: sum(rows.map((row) => row.net_cents)),
@@ -171,13 +177,14 @@ const period = fc
 async function expectSame(days: Days): Promise<void> {
   const rows = computeRows(days);
   const countedRows = rows.filter(({ state }) => state === "counted");
-  const timedRows = rows.filter((row) => row.planned_minutes > 0 && row.noted_minutes > 0);
+  const timedRows = rows.filter(hasBothHours);
   const { margin } = await acceptedCall(owner, "GET", `/api/figures/margin?${query(days)}`);
   expect(margin).toMatchObject({
     sums: sumsOf(countedRows),
     no_time_count: rows.filter(({ state }) => state === "no_time").length,
     no_cost_count: rows.filter(({ state }) => state === "no_cost").length,
-    loss_count: countedRows.filter(isAtLoss).length,
+    short_time_count: rows.filter(({ state }) => state === "short_time").length,
+    loss_count: rows.filter(isAtLoss).length,
     hours: {
       project_count: timedRows.length,
       planned_minutes: sum(timedRows.map((row) => row.planned_minutes)),
@@ -262,13 +269,27 @@ test("the list behind a figure is what it counts", async () => {
   expect(idsOf(await readList(days, "&show=no_time"))).toEqual(idsOf(rows.filter((row) => row.state === "no_time")));
   expect(rows.some(isAtLoss)).toBe(true);
   expect(idsOf(await readList(days, "&show=loss"))).toEqual(idsOf(rows.filter(isAtLoss)));
-  expect(idsOf(await readList(days, "&show=hours"))).toEqual(
-    idsOf(rows.filter((row) => row.planned_minutes > 0 && row.noted_minutes > 0)),
-  );
+  expect(idsOf(await readList(days, "&show=hours"))).toEqual(idsOf(rows.filter(hasBothHours)));
   expect(idsOf(await readList(days, `&show=counted&customer_id=${customerId}`))).toEqual(
     idsOf(rows.filter((row) => row.state === "counted" && row.customerId === customerId)),
   );
   expect(idsOf(await readList(days, "&trade=plombier"))).toEqual(idsOf(rows.filter((row) => row.trade === "plombier")));
+});
+
+test("the worst margins come first, then those of which some time is missing", async () => {
+  const rows = await readList({ from: "2024-01-01", to: TODAY }, "&order=worst");
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(
+    computeRows({ from: "2024-01-01", to: TODAY })
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  const places = rows.map(({ state, margin_cents: margin, net_cents: net }) => {
+    if (margin === null) return [2, 0];
+    const share = net > 0 ? margin / net : Number.NEGATIVE_INFINITY;
+    return [state === "short_time" && margin >= 0 ? 1 : 0, share];
+  });
+  expect(new Set(places.map(([group]) => group))).toEqual(new Set([0, 1, 2]));
+  expect(places).toEqual(places.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || (b === d ? 0 : b - d)));
 });
 
 test.each(["manager", "accountant", "worker"] as const)("%s sees neither costs nor margins", async (role) => {

@@ -39,6 +39,7 @@ export type MoneyRow = Pick<
     sent_on: CalendarDate | null;
     project_name: string;
     is_project_invoiced: boolean;
+    has_work_left: boolean;
     customer: CustomerRow;
     token: string | null;
   };
@@ -64,11 +65,12 @@ export async function listMoneyRows(
       page as (${moneySource(question, { cursor, limit: limit + 1 })})
     select page.id, page.document_id, page.at, page.amount_cents, page.received_on, page.method,
       d.kind, d.invoice_kind, d.number, d.project_id, d.dated_on as date, d.due_on, d.net_cents, d.vat_cents,
-      d.gross_cents, p.name as project_name, p.invoiced as is_project_invoiced, to_json(c) as customer, l.token,
+      d.gross_cents, p.name as project_name, p.invoiced as is_project_invoiced, p.tasks_left > 0 as has_work_left,
+      to_json(c) as customer, l.token,
       ${SENT_ON} as sent_on, ${STATE_COLUMNS}
     from page
     cross join lateral (select * from document where id = page.document_id offset 0) d
-    cross join lateral (select name, invoiced from project where id = d.project_id offset 0) p
+    cross join lateral (select name, invoiced, tasks_left from project where id = d.project_id offset 0) p
     ${JOIN_PRESENT_CUSTOMER}
     ${LIVE_LINK}
     order by ${moneyOrder(question)}`.execute(tx);

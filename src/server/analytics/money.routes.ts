@@ -79,6 +79,7 @@ export function toMoneyRow(row: MoneyRow, now: Date): MoneyRowAnswer {
     project_id: row.project_id,
     project_name: row.project_name,
     is_project_invoiced: row.is_project_invoiced,
+    has_work_left: row.has_work_left,
     customer_name: customerName(toCustomer(row.customer)),
     customer_email: row.customer.email,
     customer_phone: row.customer.phone,

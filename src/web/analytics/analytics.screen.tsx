@@ -13,6 +13,7 @@ import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import type { IconPoint } from "#web/ui/loading/icon-list.tsx";
 import { IconList } from "#web/ui/loading/icon-list.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
@@ -22,7 +23,6 @@ import type { FiguresAddress } from "./figures-address.ts";
 import { ForecastCard } from "./forecast-card.tsx";
 import { MarginCard } from "./margin-card.tsx";
 import { MonthBars } from "./month-bars.tsx";
-import type { AmountsSide } from "./period-cards.tsx";
 import { BestCustomers, EarlierInvoices, PeriodSums, QuoteFigures } from "./period-cards.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { periodInAddress } from "./period-in-address.ts";
@@ -49,10 +49,14 @@ function AnalyticsContent() {
     { placeholderData: (former) => former },
   );
   const figures = chosen.data?.figures;
+  const hasVat = useCompany().data?.vat_regime !== "franchise";
+  const onPhone = useOnPhone();
   return (
     <Page title="Chiffres" subtitle={withCapital(periodText(period))}>
       {figures && <ToVerify toVerify={figures.to_verify} />}
-      <PeriodChoice page="/app/analytics" address={address} period={period} start={START} />
+      <PeriodChoice page="/app/analytics" address={address} period={period} start={START}>
+        {onPhone && hasVat && figures && !isEmpty(figures) && <SideChoice {...{ address }} />}
+      </PeriodChoice>
       {chosen.error && <Failure error={chosen.error} retry={() => void chosen.refetch()} />}
       <div className="mt-4 flex flex-col gap-4" aria-busy={chosen.isPlaceholderData}>
         {!chosen.error && !figures && <SheetSkeleton label="Chargement des chiffres…" />}
@@ -75,6 +79,7 @@ type FiguresProps = { figures: PeriodFiguresAnswer; address: FiguresAddress };
 // The period beside the one before in one sentence, its sums, then its months: a single one is its sums.
 function Compared({ figures, address }: FiguresProps) {
   const hasVat = useCompany().data?.vat_regime !== "franchise";
+  const onPhone = useOnPhone();
   const { sums, sums_before: sumsBefore, before, months, period } = figures;
   const side = hasVat ? (address.amounts ?? "gross") : "net";
   const sentence = changeSentence({
@@ -84,15 +89,16 @@ function Compared({ figures, address }: FiguresProps) {
   });
   return (
     <>
-      {(sentence !== null || hasVat) && (
+      {/* On a phone each figure says its own change, and the choice stands beside the period. */}
+      {!onPhone && (sentence !== null || hasVat) && (
         <div className="flex flex-wrap items-center gap-3">
-          <p aria-live="polite" className="min-w-0 flex-[1_1_16rem] max-md:empty:hidden">
+          <p aria-live="polite" className="min-w-0 flex-[1_1_16rem]">
             {sentence ?? <span className="text-quiet">{NOTHING_BEFORE}</span>}
           </p>
-          {hasVat && <SideChoice side={side} address={address} />}
+          {hasVat && <SideChoice address={address} />}
         </div>
       )}
-      <PeriodSums figures={figures} hasVat={hasVat} side={side} />
+      <PeriodSums {...{ figures, hasVat, side }} address={startedAddress(address)} />
       <EarlierInvoices figures={figures} />
       {months.length > 1 && <MonthBars months={months} period={period} hasVat={hasVat} side={side} />}
     </>
@@ -105,11 +111,11 @@ const SIDES = [
 ] as const;
 
 // One choice for the sums and the months: figures of two kinds cannot be compared.
-function SideChoice({ side, address }: { side: AmountsSide; address: FiguresAddress }) {
+function SideChoice({ address }: { address: FiguresAddress }) {
   const navigate = useNavigate();
-  const { amounts: _amounts, ...period } = address;
+  const { amounts: side = "gross", ...period } = address;
   return (
-    <div className="w-40">
+    <div className="w-26 md:w-40">
       <Choice
         label="Facturé"
         hidesLabel
@@ -128,6 +134,11 @@ function SideChoice({ side, address }: { side: AmountsSide; address: FiguresAddr
   );
 }
 
+// Pages that begin with another period are told this one.
+function startedAddress(address: FiguresAddress): FiguresAddress {
+  return address.from === undefined ? { period: START, ...address } : address;
+}
+
 // On a desktop what is to be declared and to come stands beside what is to be known.
 function PeriodFigures({ figures, address }: FiguresProps) {
   const may = useMay();
@@ -136,11 +147,7 @@ function PeriodFigures({ figures, address }: FiguresProps) {
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <VatCard
-            address={address.from === undefined ? { period: START, ...address } : address}
-            period={figures.period}
-            isHiddenWhenEmpty={!hasVat}
-          />
+          <VatCard address={startedAddress(address)} period={figures.period} isHiddenWhenEmpty={!hasVat} />
           <ForecastCard />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

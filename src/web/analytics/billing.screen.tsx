@@ -86,7 +86,7 @@ function BillingContent() {
           <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet", className: "-mr-2 max-md:hidden" })}>
             Achats
           </Link>
-          {manages && <NewDocument />}
+          {manages && !isNew && <NewDocument />}
           {rows.length > 0 && filter && <MoneyExport {...{ filter, q, period }} />}
         </>
       }

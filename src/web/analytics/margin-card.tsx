@@ -1,7 +1,6 @@
 import type { MarginAnswer } from "#api/analytics/margin.ts";
 import { getMargin } from "#api/analytics/margin.ts";
 import { marginMessages, shareWords } from "#domain/analytics/margin.messages.ts";
-import { isTimeShort } from "#domain/analytics/margin.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { formatMoney, withCapital } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
@@ -30,7 +29,7 @@ export function MarginCard({ address, period }: Props) {
   if (!answer.data) return <SheetSkeleton label="Chargement des marges…" />;
   const { margin } = answer.data;
   const { sums, no_time_count: noTimeCount, no_cost_count: noCostCount, open_count: openCount, hours } = margin;
-  const isNothing = sums.project_count + noTimeCount + noCostCount + openCount === 0;
+  const isNothing = sums.project_count + noTimeCount + noCostCount + margin.short_time_count + openCount === 0;
   return (
     <Card title={marginMessages.title}>
       {isNothing ? (
@@ -38,7 +37,7 @@ export function MarginCard({ address, period }: Props) {
       ) : (
         <div className="flex flex-col gap-5">
           <div className="grid gap-5 md:grid-cols-2">
-            {sums.project_count > 0 && <KnownMargin sums={sums} address={address} />}
+            {sums.project_count > 0 && <KnownMargin {...{ sums, address }} isPartial={margin.short_time_count > 0} />}
             {hours.project_count > 0 && <Hours hours={hours} address={address} />}
             <LeftOut margin={margin} address={address} />
           </div>
@@ -75,7 +74,10 @@ export function MarginCard({ address, period }: Props) {
   );
 }
 
-function KnownMargin({ sums, address }: { sums: MarginAnswer["sums"]; address: FiguresAddress }) {
+type KnownProps = { sums: MarginAnswer["sums"]; address: FiguresAddress; isPartial: boolean };
+
+// `isPartial`: time is missing on other projects.
+function KnownMargin({ sums, address, isPartial }: KnownProps) {
   const { project_count: count, net_cents, labour_cents, supplies_cents, margin_cents } = sums;
   // Without any purchase the share says what is missing, not what is left.
   const hasNoSupplies = supplies_cents === 0;
@@ -86,7 +88,7 @@ function KnownMargin({ sums, address }: { sums: MarginAnswer["sums"]; address: F
         <span className={cx("figures block text-page font-bold", margin_cents < 0 && "text-bad")}>
           {formatMoney(margin_cents)}
         </span>
-        <span className="text-quiet">{`de marge ${marginMessages.of(count)}${share && ` · ${share}`}`}</span>
+        <span className="text-quiet">{`de marge ${isPartial ? marginMessages.ofWhole(count) : marginMessages.of(count)}${share && ` · ${share}`}`}</span>
       </Link>
       {hasNoSupplies && (
         <p className="mt-1 text-fine font-[550] text-alert">
@@ -131,13 +133,13 @@ function Hours({ hours, address }: { hours: MarginAnswer["hours"]; address: Figu
         />
       </span>
       <p className="mt-1 text-fine text-quiet">{`${overWords}, ${marginMessages.of(count)}`}</p>
-      {isTimeShort(hours) && <p className="text-fine font-[550] text-alert">{marginMessages.shortTime}</p>}
     </div>
   );
 }
 
 function LeftOut({ margin, address }: { margin: MarginAnswer; address: FiguresAddress }) {
   const rows = [
+    ["short_time", margin.short_time_count],
     ["no_time", margin.no_time_count],
     ["no_cost", margin.no_cost_count],
     ["open", margin.open_count],

@@ -1,6 +1,6 @@
 import type { MarginProjectAnswer } from "#api/analytics/margin.ts";
 import { MARGIN_STATE_WORDS, marginMessages, shareWords } from "#domain/analytics/margin.messages.ts";
-import { isTimeShort, plannedMarginCents } from "#domain/analytics/margin.ts";
+import { plannedMarginCents } from "#domain/analytics/margin.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
@@ -37,13 +37,16 @@ function whoWords({ customer_name: customer, last_on: lastOn }: MarginProjectAns
   return [customer, `facturé le ${formatDate(lastOn)}`].filter(Boolean).join(" · ");
 }
 
+// What is left at best, while time is missing: no plain bar, which the best works have.
+const HATCHED = "bg-[repeating-linear-gradient(135deg,var(--quiet)_0_2px,transparent_2px_5px)]";
+
 /** How much of what was invoiced is left, drawn. */
-function ShareBar({ project: { margin_cents: margin, net_cents: net } }: { project: MarginProjectAnswer }) {
+function ShareBar({ project: { state, margin_cents: margin, net_cents: net } }: { project: MarginProjectAnswer }) {
   if (margin === null || net <= 0) return null;
   return (
     <span aria-hidden className="mt-1 block h-1.5 rounded-full bg-sunk shadow-[inset_0_0_0_1px_var(--line)]">
       <span
-        className={cx("block h-full rounded-full", margin < 0 ? "bg-bad" : "bg-act")}
+        className={cx("block h-full rounded-full", margin < 0 ? "bg-bad" : isShort(state) ? HATCHED : "bg-act")}
         style={{ width: `${Math.min(100, percentOf(Math.abs(margin), net))}%` }}
       />
     </span>
@@ -73,12 +76,12 @@ function Expected({ project, hourCents }: Pick<RowProps, "project" | "hourCents"
 
 function Missing({ project, noteTime }: Pick<RowProps, "project" | "noteTime">) {
   const { state } = project;
-  if (state === "counted" || state === "open") return null;
+  if (state === "counted" || state === "short_time" || state === "open") return null;
   if (state === "no_time" && noteTime)
     return (
       <Button
         look="quiet"
-        className="relative z-10 -mr-3 px-3 text-fine whitespace-nowrap"
+        className="relative z-10 -mr-3 px-3 max-md:-my-2.5 max-md:shrink-0 text-fine whitespace-nowrap"
         onClick={() => noteTime(project)}
       >
         Noter les heures
@@ -98,55 +101,48 @@ export function MarginList({ label, projects, noteTime, hourCents }: Omit<Props,
   );
 }
 
+// Two lines: which work and what is left of it, then its hours and what was planned.
 function PhoneRow({ project, noteTime, hourCents }: RowProps) {
-  const { margin_cents: margin, net_cents: net } = project;
+  const { state, margin_cents: margin, net_cents: net } = project;
   return (
-    <li className="relative px-4 py-3 hover:bg-sunk">
-      <p className="flex items-baseline justify-between gap-3">
+    <li className="relative px-4 py-2.5 hover:bg-sunk">
+      <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0">
           <ProjectLink project={project} />
         </span>
-        {margin !== null && (
-          <span className={cx("figures shrink-0 text-lead font-[550]", margin < 0 && "text-bad")}>
-            {formatMoney(margin)}
-          </span>
-        )}
-      </p>
-      <p className="flex items-baseline justify-between gap-3 text-fine text-quiet">
-        <span className="min-w-0 [overflow-wrap:anywhere]">{whoWords(project)}</span>
-        {margin !== null && <span className="figures shrink-0">{shareWords(margin, net)}</span>}
-      </p>
-      <ShareBar project={project} />
-      <div className="mt-1 flex items-center justify-between gap-3">
-        <p className="figures flex min-w-0 flex-wrap gap-x-3 text-fine text-quiet">
-          {factsOf(project).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-        <div className="shrink-0 text-right">
-          <Expected {...{ project, hourCents }} />
-          <Missing {...{ project, noteTime }} />
-        </div>
+        {margin !== null && <Margin project={project} />}
+        {margin === null && <Missing {...{ project, noteTime }} />}
       </div>
+      <div className="flex items-baseline justify-between gap-3 text-fine text-quiet">
+        <p className="min-w-0 tabular-nums">{factsOf(project, hourCents).join(" · ")}</p>
+        {margin !== null && !isShort(state) && <span className="figures shrink-0">{shareWords(margin, net)}</span>}
+      </div>
+      <ShareBar project={project} />
     </li>
   );
 }
 
-function isShort(project: MarginProjectAnswer): boolean {
-  return project.state === "counted" && project.planned_minutes > 0 && isTimeShort(project);
+function Margin({ project: { state, margin_cents: margin } }: { project: MarginProjectAnswer }) {
+  if (margin === null) return null;
+  const look = margin < 0 ? "text-bad" : isShort(state) && "text-quiet";
+  return <span className={cx("figures shrink-0 font-[550]", look)}>{formatMoney(margin)}</span>;
 }
 
-// « 1 200 € HT », « 400 € d'heures », « 150 € d'achats », « 16 h sur 20 h »
-function factsOf(project: MarginProjectAnswer): string[] {
-  const { net_cents: net, labour_cents: labour, supplies_cents: supplies } = project;
-  const isOpen = project.state === "open";
+function isShort(state: MarginProjectAnswer["state"]): boolean {
+  return state === "short_time";
+}
+
+// « 16 h 30 sur 18 h · prévu 378 € », « Devis 4 368 € HT · 1 200 € facturés · prévu 2 100 € »
+function factsOf(project: MarginProjectAnswer, hourCents: number | null): string[] {
+  const { state, net_cents: net, quoted_cents: quoted } = project;
+  const isOpen = state === "open";
+  const expected = expectedOf(project, hourCents);
   return [
-    isOpen && project.quoted_cents !== null ? marginMessages.quoted(formatMoney(project.quoted_cents)) : "",
-    isOpen ? marginMessages.invoicedSoFar(formatMoney(net)) : `${formatMoney(net)} HT`,
-    labour !== null && labour !== 0 ? `${formatMoney(labour)} d'heures` : "",
-    supplies !== 0 ? `${formatMoney(supplies)} d'achats` : "",
+    isOpen && quoted !== null ? marginMessages.quoted(formatMoney(quoted)) : "",
+    isOpen ? marginMessages.invoicedSoFar(formatMoney(net)) : "",
     hoursWords(project),
-    isShort(project) ? `temps ${marginMessages.shortTimeOfOne}` : "",
+    isShort(state) ? marginMessages.shortTimeOfOne : "",
+    expected !== null && !isShort(state) ? marginMessages.planned(formatMoney(expected)) : "",
   ].filter((fact) => fact !== "");
 }
 
@@ -248,7 +244,7 @@ function Price({
 }
 
 function TableRow({ project, noteTime, hourCents }: RowProps) {
-  const { margin_cents: margin, net_cents: net, labour_cents: labour, supplies_cents: supplies } = project;
+  const { state, margin_cents: margin, net_cents: net, labour_cents: labour, supplies_cents: supplies } = project;
   const isOver = project.planned_minutes > 0 && project.noted_minutes > project.planned_minutes;
   return (
     <tr className="relative h-16 hover:bg-sunk">
@@ -262,7 +258,7 @@ function TableRow({ project, noteTime, hourCents }: RowProps) {
       <td className={cx(CELL, "figures")}>
         {labour === null ? "–" : formatMoney(labour)}
         <span className={cx("block text-fine", isOver ? "text-alert" : "text-quiet")}>{hoursWords(project)}</span>
-        {isShort(project) && <span className="block text-fine text-alert">{marginMessages.shortTimeOfOne}</span>}
+        {isShort(state) && <span className="block text-fine text-alert">{marginMessages.shortTimeOfOne}</span>}
       </td>
       <td className={cx(CELL, "figures @max-2xl:hidden")}>{supplies === 0 ? "–" : formatMoney(supplies)}</td>
       <td className={CELL}>
@@ -274,8 +270,8 @@ function TableRow({ project, noteTime, hourCents }: RowProps) {
         ) : (
           <span className="block w-36">
             <span className="flex items-baseline justify-between gap-3">
-              <span className="figures text-fine text-quiet">{shareWords(margin, net)}</span>
-              <span className={cx("figures font-[550]", margin < 0 && "text-bad")}>{formatMoney(margin)}</span>
+              <span className="figures text-fine text-quiet">{!isShort(state) && shareWords(margin, net)}</span>
+              <Margin project={project} />
             </span>
             <ShareBar project={project} />
             <Expected {...{ project, hourCents }} />

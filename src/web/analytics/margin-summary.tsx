@@ -1,11 +1,12 @@
 import type { MarginAnswer } from "#api/analytics/margin.ts";
 import { marginMessages, shareWords } from "#domain/analytics/margin.messages.ts";
-import { isTimeShort, plannedMarginCents } from "#domain/analytics/margin.ts";
+import { plannedMarginCents } from "#domain/analytics/margin.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { ArrowDownUp } from "lucide-react";
 import type { MarginAddress } from "./figures-address.ts";
 
 const SUMMARY = [
@@ -13,25 +14,39 @@ const SUMMARY = [
   "md:grid-cols-[auto_minmax(0,1fr)] md:p-6",
 ].join(" ");
 
+type SummaryProps = { margin: MarginAnswer; address: MarginAddress; hourCents: number | null };
+
 /** What is left of a period, where the rest went, and the hours against those that were planned. */
-export function MarginSummary({ margin, hourCents }: { margin: MarginAnswer; hourCents: number | null }) {
-  const { sums, hours, compared_sums: comparedSums } = margin;
-  if (sums.project_count === 0) return null;
+export function MarginSummary({ margin, address, hourCents }: SummaryProps) {
+  const { sums, hours, short_time_count: shortCount } = margin;
+  const shortTime = <ShortTime count={shortCount} address={address} />;
+  if (sums.project_count === 0)
+    return shortCount === 0 ? null : (
+      <section className={SUMMARY}>
+        <p>
+          {marginMessages.noWhole} {shortTime}
+        </p>
+      </section>
+    );
   const share = shareWords(sums.margin_cents, sums.net_cents);
   const hasNoSupplies = sums.supplies_cents === 0;
   return (
     <section className={SUMMARY}>
       <div>
-        <p className="flex items-baseline gap-3">
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <span
             className={cx("figures font-(family-name:--font-display) text-page font-bold", isLoss(sums) && "text-bad")}
           >
             {formatMoney(sums.margin_cents)}
           </span>
           {!hasNoSupplies && share !== "" && <span className="figures text-lead font-[550] text-quiet">{share}</span>}
+          <Planned {...{ margin, hourCents }} />
         </p>
-        <p className="text-fine text-quiet">{`de marge ${marginMessages.of(sums.project_count)}`}</p>
-        <Beside comparedSums={comparedSums} hourCents={hourCents} />
+        <p className="text-fine text-quiet">
+          {`de marge ${marginMessages[shortCount > 0 ? "ofWhole" : "of"](sums.project_count)}`}
+          {shortCount > 0 && <> · {shortTime}</>}
+        </p>
+        <PlannedOfSome {...{ margin, hourCents }} />
         {hasNoSupplies && (
           <p className="mt-1 text-fine font-[550] text-alert">
             {marginMessages.noSupplies}{" "}
@@ -47,21 +62,43 @@ export function MarginSummary({ margin, hourCents }: { margin: MarginAnswer; hou
   );
 }
 
-// What is left beside what was planned, of the same works.
-function Beside({
-  comparedSums,
-  hourCents,
-}: {
-  comparedSums: MarginAnswer["compared_sums"];
-  hourCents: number | null;
-}) {
-  const { net_cents: netCents, supplies_cents: suppliesCents, planned_minutes: plannedMinutes } = comparedSums;
-  const plannedCents = plannedMarginCents({ netCents, suppliesCents, plannedMinutes, hourCents });
-  if (plannedCents === null) return null;
-  const { margin_cents: cents, project_count: count } = comparedSums;
+/** The projects that count in no sum, because some of their time is surely missing. */
+function ShortTime({ count, address }: { count: number; address: MarginAddress }) {
+  if (count === 0) return null;
+  const { trade: _trade, customer: _customer, ...search } = address;
+  return (
+    <Link
+      to="/app/analytics/margin"
+      search={{ ...search, show: "short_time" }}
+      className="font-[550] text-act underline underline-offset-2"
+    >
+      {marginMessages.withoutAllTime(count)}
+    </Link>
+  );
+}
+
+type PlannedProps = Pick<SummaryProps, "margin" | "hourCents">;
+
+function plannedCentsOf({ compared_sums: sums }: MarginAnswer, hourCents: number | null): number | null {
+  const { net_cents: netCents, supplies_cents: suppliesCents, planned_minutes: plannedMinutes } = sums;
+  return plannedMarginCents({ netCents, suppliesCents, plannedMinutes, hourCents });
+}
+
+// What was planned of the works above, where all of them have planned hours.
+function Planned({ margin, hourCents }: PlannedProps) {
+  const plannedCents = plannedCentsOf(margin, hourCents);
+  if (plannedCents === null || margin.compared_sums.project_count < margin.sums.project_count) return null;
+  return <span className="figures text-quiet">{marginMessages.planned(formatMoney(plannedCents))}</span>;
+}
+
+// Where only some have planned hours, what is left of these stands beside what was planned for them.
+function PlannedOfSome({ margin, hourCents }: PlannedProps) {
+  const plannedCents = plannedCentsOf(margin, hourCents);
+  const { margin_cents: cents, project_count: count } = margin.compared_sums;
+  if (plannedCents === null || count === margin.sums.project_count) return null;
   return (
     <p className="mt-1 text-fine tabular-nums">
-      {marginMessages.beside(formatMoney(cents), formatMoney(plannedCents), count)}
+      {marginMessages.plannedOfSome(formatMoney(cents), formatMoney(plannedCents), count)}
     </p>
   );
 }
@@ -76,17 +113,18 @@ function HoursLine({ hours }: { hours: MarginAnswer["hours"] }) {
     <p className="mt-2 text-fine">
       {`${formatMinutes(hours.noted_minutes)} passées pour ${formatMinutes(hours.planned_minutes)} prévues`}
       {over > 0 && <span className="block text-alert">{`${formatMinutes(over)} de plus`}</span>}
-      {isTimeShort(hours) && <span className="block font-[550] text-alert">{marginMessages.shortTime}</span>}
     </p>
   );
 }
+
+const MARGIN = "Marge";
 
 // A loss leaves nothing to draw: hours and supplies then share the whole bar.
 function Parts({ sums }: { sums: MarginAnswer["sums"] }) {
   const parts = [
     { name: "Heures", cents: sums.labour_cents, look: "bg-edge" },
     { name: "Achats", cents: sums.supplies_cents, look: "bg-alert" },
-    { name: "Marge", cents: sums.margin_cents, look: "bg-act" },
+    { name: MARGIN, cents: sums.margin_cents, look: "bg-act" },
   ].filter(({ cents }) => cents !== 0);
   const whole = parts.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
   return (
@@ -107,7 +145,8 @@ function Parts({ sums }: { sums: MarginAnswer["sums"] }) {
               <span aria-hidden className={cx("mr-1.5 inline-block size-2.5 rounded-full", look)} />
               {name}
             </dt>
-            <dd className="figures">{formatMoney(cents)}</dd>
+            {/* The margin is the great figure beside it. */}
+            {name !== MARGIN && <dd className="figures">{formatMoney(cents)}</dd>}
           </div>
         ))}
       </dl>
@@ -122,10 +161,12 @@ type ListsProps = { margin: MarginAnswer; address: MarginAddress };
 export function MarginLists({ margin, address }: ListsProps) {
   const { show, trade: _trade, customer: _customer, ...periodAddress } = address;
   const { sums, no_time_count: noTimeCount, no_cost_count: noCostCount, loss_count: lossCount } = margin;
-  const allCount = sums.project_count + noTimeCount + noCostCount;
+  const { short_time_count: shortCount } = margin;
+  const allCount = sums.project_count + noTimeCount + noCostCount + shortCount;
   const finishedLists: Chip[] = [
     { list: undefined, label: marginMessages.chips.all, count: allCount },
     { list: "loss", label: marginMessages.chips.loss, count: lossCount },
+    { list: "short_time", label: marginMessages.chips.short_time, count: shortCount },
     { list: "no_time", label: marginMessages.chips.no_time, count: noTimeCount },
     { list: "no_cost", label: marginMessages.chips.no_cost, count: noCostCount },
   ];
@@ -134,10 +175,35 @@ export function MarginLists({ margin, address }: ListsProps) {
   );
   const ofOpen: Chip = { list: "open", label: marginMessages.chips.open, count: margin.open_count };
   const chips = ofOpen.count > 0 || show === "open" ? [...ofFinished, ofOpen] : ofFinished;
-  // A list of all projects under another name is no choice.
-  if (chips.length === 1) return null;
   return (
-    <nav aria-label={marginMessages.lists} className="mb-4 flex flex-wrap gap-1">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 empty:hidden">
+      {/* A list of all projects under another name is no choice. */}
+      {chips.length > 1 && <Lists {...{ chips, address, periodAddress }} />}
+      {allCount > 1 && show !== "open" && <Order address={address} />}
+    </div>
+  );
+}
+
+/** Puts the smallest shares first, or the last invoiced ones again. */
+function Order({ address: { order, ...address } }: { address: MarginAddress }) {
+  const isWorst = order === "worst";
+  return (
+    <Link
+      to="/app/analytics/margin"
+      search={{ ...address, ...(!isWorst && { order: "worst" }) }}
+      className="inline-flex min-h-11 items-center gap-2 text-fine font-[550] text-act hover:underline"
+    >
+      <ArrowDownUp aria-hidden className="size-4" />
+      {isWorst ? marginMessages.latestFirst : marginMessages.worstFirst}
+    </Link>
+  );
+}
+
+type ChipsProps = { chips: readonly Chip[]; address: MarginAddress; periodAddress: MarginAddress };
+
+function Lists({ chips, address, periodAddress }: ChipsProps) {
+  return (
+    <nav aria-label={marginMessages.lists} className="flex flex-wrap gap-1">
       {chips.map(({ list, label, count }) => (
         <Link
           key={label}

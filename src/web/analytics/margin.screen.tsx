@@ -53,7 +53,7 @@ function MarginContent() {
   const shownAddress = margin ? shownOf(address, margin) : address;
   const list = useAnswerPages(listMarginProjects, questionOf(period, shownAddress), { keepsBefore: true });
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
-  const { show: _show, trade: _trade, customer: _customer, ...periodAddress } = address;
+  const { show: _show, trade: _trade, customer: _customer, order: _order, ...periodAddress } = address;
   const heading = headingOf(shownAddress, projects[0]);
   const isNone = list.isSuccess && projects.length === 0 && heading === marginMessages.allProjects;
   const may = useMay();
@@ -84,7 +84,7 @@ function MarginContent() {
         ) : (
           <>
             <CostAsk />
-            {margin && <MarginSummary margin={margin} hourCents={hourCents} />}
+            {margin && <MarginSummary {...{ margin, hourCents }} address={shownAddress} />}
             {margin && <MarginLists margin={margin} address={shownAddress} />}
             <h2 className={cx("mb-3 text-title", heading === marginMessages.allProjects && "sr-only")}>{heading}</h2>
           </>
@@ -159,18 +159,20 @@ function CostAsk() {
 }
 
 // Where no work is finished, those under way are shown.
-function shownOf(address: MarginAddress, { sums, no_time_count, no_cost_count, open_count }: MarginAnswer) {
+function shownOf(address: MarginAddress, margin: MarginAnswer) {
+  const { sums, no_time_count, no_cost_count, short_time_count, open_count } = margin;
   const isChosen = address.show !== undefined || address.trade !== undefined || address.customer !== undefined;
-  const hasFinished = sums.project_count + no_time_count + no_cost_count > 0;
+  const hasFinished = sums.project_count + no_time_count + no_cost_count + short_time_count > 0;
   return isChosen || hasFinished || open_count === 0 ? address : { ...address, show: "open" as const };
 }
 
-function questionOf({ from, to }: Period, { show, trade, customer }: MarginAddress) {
+function questionOf({ from, to }: Period, { show, trade, customer, order }: MarginAddress) {
   return {
     limit: 50,
     first_on: from,
     last_on: to,
     ...(show !== undefined && { show }),
+    ...(order !== undefined && { order }),
     ...(trade !== undefined && { trade }),
     ...(customer !== undefined && { customer_id: customer }),
   };
@@ -181,8 +183,8 @@ function headingOf({ show, trade, customer }: MarginAddress, first: MarginProjec
   if (customer !== undefined) return first?.customer_name ?? marginMessages.byCustomer;
   if (show === "loss") return marginMessages.loss;
   if (show === "hours") return marginMessages.hours;
-  if (show === "no_time" || show === "no_cost" || show === "open") return MARGIN_STATE_WORDS[show];
-  return show === "counted" ? marginMessages.withMargin : marginMessages.allProjects;
+  if (show === "counted") return marginMessages.withMargin;
+  return show === undefined ? marginMessages.allProjects : MARGIN_STATE_WORDS[show];
 }
 
 /** The form of time of a project, which is read first. */

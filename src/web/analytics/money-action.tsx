@@ -25,7 +25,12 @@ const IN_COLUMN = "max-md:mr-2";
 /** The one thing to do about a row, for who may do it. `open` shows the sheet of its payment. */
 export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) => void }) {
   const manages = useMay()("manage");
-  const facts = { state: row.status, isInvoiced: row.is_project_invoiced, sentOn: row.sent_on };
+  const facts = {
+    state: row.status,
+    isInvoiced: row.is_project_invoiced,
+    hasWorkLeft: row.has_work_left,
+    sentOn: row.sent_on,
+  };
   const action = row.payment || row.is_altered ? null : moneyAction(facts, todayInFrance());
   if (!manages || action === null) return null;
   const words = ACTION_WORDS[action];

@@ -21,18 +21,25 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { ChevronRight } from "lucide-react";
 import type { z } from "zod";
+import type { FiguresAddress } from "./figures-address.ts";
 import type { MoneyAddress } from "./money-address.ts";
 
 /** Whether what was invoiced is shown with VAT or without. */
 export type AmountsSide = "gross" | "net";
 
-type SumsProps = { figures: PeriodFiguresAnswer; hasVat: boolean; side: AmountsSide };
+type SumsProps = {
+  figures: PeriodFiguresAnswer;
+  hasVat: boolean;
+  side: AmountsSide;
+  /** The period that the figures lead to. */
+  address: FiguresAddress;
+};
 
 /**
  * What a period invoiced, received and owes of VAT, and what is left to collect today. What is received always has its
  * VAT.
  */
-export function PeriodSums({ figures, hasVat, side }: SumsProps) {
+export function PeriodSums({ figures, hasVat, side, address }: SumsProps) {
   const { sums, sums_before: sumsBefore, period } = figures;
   const { count, net_cents: netCents, gross_cents: grossCents } = sums.invoices;
   const invoices = `${count} facture${count > 1 ? "s" : ""}`;
@@ -63,7 +70,8 @@ export function PeriodSums({ figures, hasVat, side }: SumsProps) {
         list={{ show: "collected", ...figures.period }}
       />
       {!isPast && <LeftToCollect />}
-      {hasVat && <CollectedVat period={figures.period} />}
+      {/* The third figure of a phone takes its row. */}
+      {hasVat && <CollectedVat {...{ period, address }} isWide={isPast} />}
     </div>
   );
 }
@@ -105,13 +113,20 @@ function leftCents({ late, months }: z.infer<typeof getForecast.answer>["forecas
   return months.reduce((sum, { amount_cents: cents }) => sum + cents, late.amount_cents);
 }
 
-function CollectedVat({ period }: { period: Period }) {
+type VatProps = { period: Period; address: FiguresAddress; isWide: boolean };
+
+function CollectedVat({ period, address, isWide }: VatProps) {
   const vat = useAnswer(getVatFigures, { query: { first_on: period.from, last_on: period.to } }).data?.vat;
   if (!vat) return null;
   return (
-    <div className={FIGURE}>
+    <Link
+      to="/app/analytics/vat"
+      search={address}
+      className={cx(FIGURE, "hover:bg-sunk", isWide && "max-md:col-span-full")}
+    >
       <FigureText label={vatMessages.title} cents={vat.vat_cents} line={`sur ${formatMoney(vat.base_cents)} HT`} />
-    </div>
+      <Leads />
+    </Link>
   );
 }
 
@@ -132,9 +147,13 @@ function Figure({ label, cents, change = null, line, list }: FigureProps) {
   return (
     <Link to="/app/billing" search={list} className={cx(FIGURE, "hover:bg-sunk")}>
       <FigureText label={label} cents={cents} {...(line && { line })} {...(change && { change })} />
-      <ChevronRight aria-hidden className="size-5 shrink-0 self-center text-quiet @max-[14rem]:hidden" />
+      <Leads />
     </Link>
   );
+}
+
+function Leads() {
+  return <ChevronRight aria-hidden className="size-5 shrink-0 self-center text-quiet @max-[14rem]:hidden" />;
 }
 
 type TextProps = Pick<FigureProps, "label" | "cents" | "line"> & { change?: string };

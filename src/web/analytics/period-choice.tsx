@@ -10,7 +10,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useState } from "react";
 import type { FiguresAddress } from "./figures-address.ts";
 
@@ -24,10 +24,17 @@ const chip = (isChosen: boolean) =>
     isChosen ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
   );
 
-type Props = { address: FiguresAddress; period: Period; page: FiguresPage; start?: PeriodName };
+type Props = {
+  address: FiguresAddress;
+  period: Period;
+  page: FiguresPage;
+  start?: PeriodName;
+  /** What stands beside it on a phone. */
+  children?: ReactNode;
+};
 
 /** The periods to choose from, on a page whose address keeps the chosen one. `start`: the one of an empty address. */
-export function PeriodChoice({ address, period, page, start = "year" }: Props) {
+export function PeriodChoice({ address, period, page, start = "year", children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isOwn = address.from !== undefined;
   const chosenName = isOwn ? null : (address.period ?? start);
@@ -63,6 +70,7 @@ export function PeriodChoice({ address, period, page, start = "year" }: Props) {
         <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           Dates
         </Button>
+        {children}
         {ownPeriod}
       </div>
     );

@@ -37,7 +37,7 @@ export function VatCard({ address, period, isHiddenWhenEmpty = false, isOfPage =
   const isEmpty = isHiddenWhenEmpty || (isOfPage && deductible.vat_cents === 0);
   if (isEmpty && rates.length === 0) return null;
   return (
-    <Card {...(!isOfPage && { title: vatMessages.title })}>
+    <Card {...(!isOfPage && { title: vatMessages.pageTitle })}>
       <ToPay vat={vat.data.vat} period={period} />
       <p className="my-3 text-fine text-quiet">{isOnInvoice ? vatMessages.ruleOnInvoice : vatMessages.rule}</p>
       {rates.length > 0 && <VatTable vat={vat.data.vat} address={address} />}
@@ -56,7 +56,12 @@ function ToPay({ vat: { vat_cents: collectedCents, deductible }, period }: { vat
       <Sum name={vatMessages.title} cents={collectedCents} />
       <Sum name={vatMessages.deductible} cents={-deductibleCents} about={vatMessages.ofPurchases(count)} />
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2">
-        <dt className="font-[550]">{toPayCents < 0 ? vatMessages.toCarry : owedName}</dt>
+        <dt>
+          <span className="font-[550]">{toPayCents < 0 ? vatMessages.toCarry : owedName}</span>
+          {count === 0 && collectedCents > 0 && (
+            <span className="block text-fine font-[550] text-alert">{vatMessages.beforePurchases}</span>
+          )}
+        </dt>
         <dd className="figures ml-auto font-(family-name:--font-display) text-page font-bold">
           {formatMoney(Math.abs(toPayCents))}
         </dd>

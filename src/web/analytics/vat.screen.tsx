@@ -1,5 +1,6 @@
 import type { VatEntryAnswer } from "#api/analytics.ts";
 import { listVatEntries } from "#api/analytics.ts";
+import type { PeriodName } from "#domain/analytics/period-names.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { periodText } from "#domain/analytics/period.ts";
 import type { VatEntry } from "#domain/analytics/vat-declared.ts";
@@ -27,22 +28,33 @@ import { PeriodChoice } from "./period-choice.tsx";
 import { periodInAddress } from "./period-in-address.ts";
 import { VatCard } from "./vat-card.tsx";
 import { VatEntryTable, VatList } from "./vat-rows.tsx";
-
-/** VAT is mostly declared by the month, once it is over. */
-const START = "last_month";
+import { VatPeriods, useVatStart } from "./vat/vat-periods.tsx";
 
 /** /app/analytics/vat: the VAT collected, and the invoices, credit notes and payments behind each figure. */
 export default function VatScreen() {
   return (
-    <ForRole right="amounts" title={vatMessages.title}>
-      <VatContent />
+    <ForRole right="amounts" title={vatMessages.pageTitle}>
+      <StartedVat />
     </ForRole>
   );
 }
 
-function VatContent() {
+// An address without a period waits for what says which one to begin with.
+function StartedVat() {
+  const start = useVatStart();
+  const { period, from } = useSearch({ from: "/signed-in/app/analytics/vat" });
+  if (start === null && period === undefined && from === undefined)
+    return (
+      <Page title={vatMessages.pageTitle}>
+        <RowsSkeleton label="Chargement de la TVA…" />
+      </Page>
+    );
+  return <VatContent start={start ?? "last_month"} />;
+}
+
+function VatContent({ start }: { start: PeriodName }) {
   const address = useSearch({ from: "/signed-in/app/analytics/vat" });
-  const period = periodInAddress(address, todayInFrance(), START);
+  const period = periodInAddress(address, todayInFrance(), start);
   const list = useAnswerPages(listVatEntries, { ...questionOf(period, address), limit: 50 }, { keepsBefore: true });
   const isOnInvoice = useCompany().data?.vat_due_on === "invoice";
   const onPhone = useOnPhone();
@@ -61,9 +73,10 @@ function VatContent() {
           Chiffres
         </Link>
       </AbovePage>
-      <Page title={vatMessages.title} subtitle={`Période ${periodText(period)}`} actions={!isNone && save}>
+      <Page title={vatMessages.pageTitle} subtitle={`Période ${periodText(period)}`} actions={!isNone && save}>
         <div className="mb-4">
-          <PeriodChoice page="/app/analytics/vat" address={periodAddress} period={period} start={START} />
+          <PeriodChoice page="/app/analytics/vat" address={periodAddress} period={period} start={start} />
+          <VatPeriods shownName={period.from === address.from ? null : (address.period ?? start)} />
         </div>
         <VatCard address={address} period={period} isOfPage />
         {!isNone && <h2 className="mt-8 mb-3 text-title">{heading}</h2>}

@@ -13,7 +13,7 @@ export const commandMessages = {
   newQuote: "Nouveau devis",
   newInvoice: "Nouvelle facture",
   importCustomers: "Importer des clients",
-  vat: "TVA collectée",
+  vat: "TVA",
   theme: "Changer l'apparence : clair ou sombre",
   keys: "Raccourcis clavier",
   ask: (text: string) => `Demander : « ${text} »`,

@@ -9,23 +9,27 @@ import { failureText } from "#web/client/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import type { RefObject } from "react";
 import { useState } from "react";
 import { MemberCost } from "./costs/hour-costs-card.tsx";
+import type { Leaving } from "./members/card-form.tsx";
 import { CardForm } from "./members/card-form.tsx";
 import { RoleChoice } from "./roles/role-choice.tsx";
 import { memberLabel, useTeamChange } from "./use-team.ts";
 
 type Props = { member: MemberAnswer; isOwner: boolean; onDone: () => void };
+type PanelProps = Props & { isAlone: boolean; leaving: RefObject<Leaving> };
 
 /**
  * What can be done with a member: name them, say what their hour costs, change their role, hand the company over, and
- * remove them. `isAlone`: nobody else is in the company, which one can then neither leave nor share.
+ * remove them. `isAlone`: nobody else is in the company, which one can then neither leave nor share. `leaving`: asked
+ * before the panel closes.
  */
-export function MemberPanel({ isAlone, ...props }: Props & { isAlone: boolean }) {
+export function MemberPanel({ isAlone, leaving, ...props }: PanelProps) {
   const { member, isOwner } = props;
   return (
     <div className="flex flex-col gap-6">
-      <CardForm member={member} onDone={props.onDone} />
+      <CardForm member={member} onDone={props.onDone} leaving={leaving} />
       {isOwner && !isAlone && <MemberCost userId={member.user_id} />}
       {isOwner && !isAlone && <RoleForm {...props} />}
       {!isAlone && (

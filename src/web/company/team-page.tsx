@@ -16,11 +16,12 @@ import { Failure } from "#web/ui/states.tsx";
 import { cx } from "class-variance-authority";
 import { ChevronRight, UserRoundPlus } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { HourCostsCard } from "./costs/hour-costs-card.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberPanel } from "./member-panel.tsx";
 import { CallMember } from "./members/call-member.tsx";
+import type { Leaving } from "./members/card-form.tsx";
 import { Abilities } from "./roles/abilities.tsx";
 import { memberLabel, useTeam, useTeamChange } from "./use-team.ts";
 
@@ -34,9 +35,11 @@ export function TeamPage({ MemberDay }: Props) {
   const { data: team, error, refetch } = useTeam();
   const [isInviting, setIsInviting] = useState(false);
   const [open, setOpen] = useState<MemberAnswer | null>(null);
+  const leaving = useRef<Leaving>(() => true);
   const isOwner = team?.members.find(({ me }) => me)?.role === "owner";
   const isAlone = team?.members.length === 1;
   const hasPhones = team?.members.some(({ me, phone }) => !me && (isOwner || phone !== "")) ?? false;
+  const leave = () => leaving.current() && setOpen(null);
   const canOpen = (member: MemberAnswer) => isOwner || member.me;
   return (
     <Page
@@ -90,9 +93,14 @@ export function TeamPage({ MemberDay }: Props) {
       <Drawer title="Inviter quelqu'un" open={isInviting} onClose={() => setIsInviting(false)}>
         <InviteForm onSent={() => setIsInviting(false)} />
       </Drawer>
-      <Drawer title={open ? memberLabel(open) : ""} open={open !== null} onClose={() => setOpen(null)}>
+      <Drawer title={open ? memberLabel(open) : ""} open={open !== null} onClose={leave}>
         {open && (
-          <MemberPanel key={open.user_id} member={open} {...{ isOwner, isAlone }} onDone={() => setOpen(null)} />
+          <MemberPanel
+            key={open.user_id}
+            member={open}
+            {...{ isOwner, isAlone, leaving }}
+            onDone={() => setOpen(null)}
+          />
         )}
       </Drawer>
     </Page>
@@ -109,7 +117,6 @@ type RowProps = { member: MemberAnswer; day: ReactNode; hasPhones: boolean; open
 
 // Who with their role, then where they are.
 function MemberRow({ member, day, hasPhones, open }: RowProps) {
-  const isCallable = !member.me && member.phone !== "";
   const name = memberLabel(member);
   const text = (
     <>
@@ -118,14 +125,12 @@ function MemberRow({ member, day, hasPhones, open }: RowProps) {
       </span>
       <span className="grid min-w-0 flex-1 gap-x-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-center">
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          <span className="block font-[550]">
-            {name}
-            {member.me && <span className="font-normal text-quiet"> (toi)</span>}
-            {day && (
-              <span className="ml-2 inline-block text-fine font-normal text-quiet md:hidden">
-                {ROLE_NAMES[member.role]}
-              </span>
-            )}
+          <span className="flex flex-wrap items-baseline gap-x-2 font-[550]">
+            <span className="min-w-0">
+              {name}
+              {member.me && <span className="font-normal text-quiet"> (toi)</span>}
+            </span>
+            {day && <span className="text-fine font-normal text-quiet md:hidden">{ROLE_NAMES[member.role]}</span>}
           </span>
           <span className={cx("block text-fine text-quiet", day && "max-md:hidden")}>
             <span>{ROLE_NAMES[member.role]}</span> · {member.email}
@@ -138,19 +143,28 @@ function MemberRow({ member, day, hasPhones, open }: RowProps) {
     </>
   );
   return (
-    <li className="flex items-center hover:bg-sunk">
+    <li className="relative flex items-center hover:bg-sunk">
       {open ? (
-        <button type="button" aria-haspopup="dialog" onClick={open} className={rowLook}>
+        <button type="button" aria-haspopup="dialog" onClick={open} className={cx(PLAIN_ROW, WHOLE_ROW)}>
           {text}
-          <ChevronRight aria-hidden className={cx("size-5 shrink-0 text-quiet", isCallable && "max-md:hidden")} />
         </button>
       ) : (
-        <div className={rowLook.replace("hover:bg-sunk", "")}>{text}</div>
+        <div className={PLAIN_ROW}>{text}</div>
       )}
       {hasPhones && <CallMember member={member} open={open} />}
+      <span className="flex w-11 shrink-0 max-md:hidden">
+        {open && <ChevronRight aria-hidden className="size-5 text-quiet" />}
+      </span>
     </li>
   );
 }
+
+const PLAIN_ROW = rowLook.replace("hover:bg-sunk", "").replace("focus-visible:relative", "");
+// The whole row is pressed, and its ring goes around it.
+const WHOLE_ROW = cx(
+  "after:absolute after:inset-0 after:content-[''] focus-visible:outline-none",
+  "focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-act",
+);
 
 const INITIALS =
   "inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-act-pale text-fine font-[700] text-act";

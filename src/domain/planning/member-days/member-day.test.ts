@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comingAbsenceWords, memberDayWords, placeTodayWords } from "./member-day.messages.ts";
+import { comingAbsenceWords, memberWeekWords, placeTodayWords } from "./member-day.messages.ts";
 
 const TODAY = "2026-11-30";
 const LEA = {
@@ -9,35 +9,36 @@ const LEA = {
   isAtOffice: false,
   works: ["Salle de bain"],
   weekMinutes: 1_920,
+  possibleMinutes: 2_100,
+  overfullDays: [],
   absences: [],
 };
 const away = (firstDay: string, lastDay: string, userId = "lea") => [{ userId, firstDay, lastDay, label: "Congé" }];
 
 test.each([
-  ["on a site", LEA, "Aujourd'hui : Salle de bain · 32 h prévues cette semaine"],
-  ["on three sites", { ...LEA, works: ["A", "B", "C"] }, "Aujourd'hui : A, B +1 · 32 h prévues cette semaine"],
-  ["on none", { ...LEA, works: [], weekMinutes: 0 }, "Aujourd'hui : libre"],
-  ["at the office", { ...LEA, works: [], weekMinutes: 0, isAtOffice: true }, ""],
-  ["on a day of rest", { ...LEA, works: [], weekMinutes: 0, isRest: true }, "Aujourd'hui : repos"],
+  ["on a site", LEA, "Salle de bain · 32 h sur 35 h"],
+  ["overloaded", { ...LEA, overfullDays: ["2026-12-02"] }, "Salle de bain · 32 h sur 35 h · mer. 2 trop chargé"],
   [
-    "away",
-    { ...LEA, absences: away("2026-11-26", "2026-12-04") },
-    "Absence jusqu'au 4 déc. · 32 h prévues cette semaine",
+    "overloaded twice",
+    { ...LEA, overfullDays: ["2026-12-02", "2026-12-03"] },
+    "Salle de bain · 32 h sur 35 h · mer. 2, jeu. 3 trop chargés",
   ],
+  ["on three sites", { ...LEA, works: ["A", "B", "C"] }, "A, B +1 · 32 h sur 35 h"],
+  ["on none", { ...LEA, works: [], weekMinutes: 0 }, "libre"],
+  ["at the office", { ...LEA, works: [], weekMinutes: 0, isAtOffice: true }, ""],
+  ["on a day of rest", { ...LEA, works: [], weekMinutes: 0, isRest: true }, "repos"],
+  ["away", { ...LEA, absences: away("2026-11-26", "2026-12-04") }, "Absence jusqu'au 4 déc. · 32 h sur 35 h"],
   ["away for a day", { ...LEA, weekMinutes: 0, absences: away(TODAY, TODAY) }, "Absence aujourd'hui"],
   [
     "away soon",
     { ...LEA, weekMinutes: 0, absences: away("2026-12-03", "2026-12-04") },
-    "Aujourd'hui : Salle de bain · absence du 3 déc. au 4 déc.",
+    "Salle de bain · absence du 3 déc. au 4 déc.",
   ],
-  [
-    "here while another is away",
-    { ...LEA, weekMinutes: 0, absences: away(TODAY, TODAY, "karim") },
-    "Aujourd'hui : Salle de bain",
-  ],
+  ["here while another is away", { ...LEA, weekMinutes: 0, absences: away(TODAY, TODAY, "karim") }, "Salle de bain"],
 ])("somebody who is %s is said to be", (_where, day, words) => {
   expect(
-    memberDayWords(day)
+    Object.values(memberWeekWords(day))
+      .filter((part) => part !== "")
       .join(" · ")
       .replaceAll(/[\u00A0\u202F]/g, " "),
   ).toBe(words);

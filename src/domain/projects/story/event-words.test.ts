@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each([
-  ["Réseaux", "Réseaux, 7 h 10"],
+  ["Réseaux", "Réseaux, 7 h 10 passées"],
   ["", "7 h 10 de travail"],
 ])("time in the story of a project says its task (« %s »)", (title, words) => {
   expect(eventWords("time", "430", null, "Léa", title).replaceAll(/\s/g, " ")).toBe(words);

@@ -1,4 +1,5 @@
 import { formatMinutes } from "../../shared/text/duration.ts";
+import { pluralOfMinutes } from "../../shared/text/plural-of-minutes.ts";
 import { REPORT_WORDS } from "../reports/report-words.messages.ts";
 import type { ProjectEvent } from "./project-events.ts";
 
@@ -17,12 +18,17 @@ const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string, who: string, t
   imported: () => "Projet et documents repris d'une archive",
   task_done: (title) => `Tâche faite\u00A0: ${title}`,
   time: (minutes, _who, title) =>
-    title === "" ? `${formatMinutes(Number(minutes))} de travail` : `${title}, ${formatMinutes(Number(minutes))}`,
+    title === "" ? `${formatMinutes(Number(minutes))} de travail` : `${title}, ${passedWords(Number(minutes))}`,
   report: (place) => `Compte rendu n°\u00A0${place}`,
   handover: () => REPORT_WORDS.handover,
   photos: (count, who) =>
     `${count === "1" ? "Une photo ajoutée" : `${count} photos ajoutées`}${who === "" ? "" : ` par ${who}`}`,
 };
+
+// A duration is told apart from an hour of the day.
+function passedWords(minutes: number): string {
+  return `${formatMinutes(minutes)} passée${pluralOfMinutes(minutes)}`;
+}
 
 /**
  * What happened, in a few words: « Facture F2026-0012 émise ». Of photos, `number` is how many; of a task its title, of

@@ -27,5 +27,8 @@ export const PROJECT_EVENTS = [
   "imported",
 ] as const;
 
+/** Those of a day, whose hour is not known. */
+export const DAY_EVENTS: readonly ProjectEvent[] = ["time", "report", "handover"];
+
 /** One of these. */
 export type ProjectEvent = (typeof PROJECT_EVENTS)[number];

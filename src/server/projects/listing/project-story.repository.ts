@@ -44,7 +44,7 @@ const MOST_EVENTS = 60;
 const MOST_DOCUMENTS = 100;
 
 // What was done on the site: tasks that are ticked, the time of each person on each task by the day that was worked,
-// their photos by day, and reports. Time has a day and no hour: it stands at noon.
+// their photos by day, and reports. Time and reports have a day and no hour: they stand at noon.
 const SITE_EVENTS = (projectId: string) => sql`
   select 'task_done' as kind, coalesce(ticked_at, done_at) as at, title as number, null::bigint as amount_cents,
     done_by as user_id, '' as title
@@ -58,7 +58,7 @@ const SITE_EVENTS = (projectId: string) => sql`
   select 'photos', max(created_at), count(*)::text, null, added_by, '' from project_photo
   where project_id = ${projectId} group by created_at::date, added_by
   union all
-  select case kind when 'handover' then 'handover' else 'report' end, created_at, place::text, null, made_by, ''
+  select case kind when 'handover' then 'handover' else 'report' end, (dated_on + time '12:00') at time zone ${sql.lit(FRENCH_TIME_ZONE)}, place::text, null, made_by, ''
   from site_report where project_id = ${projectId}`;
 
 /** What happened last with a project, newest first. Photos that one person added on one day count as one event. */

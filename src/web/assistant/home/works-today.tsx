@@ -5,6 +5,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { hueOf } from "#web/planning/people/person-hue.ts";
 import { NobodyMark, PersonMark } from "#web/planning/people/person-mark.tsx";
 import { customerOfPlan } from "#web/planning/planned-card.tsx";
+import type { PlannedProject } from "#web/planning/use-planning.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
@@ -97,6 +98,14 @@ export function LateRows({ lateWorks }: Pick<AtHand, "lateWorks">) {
   );
 }
 
+// Of work that the customer has not agreed to, whatever is missing: its price, its sending or their answer.
+const NOT_ORDERED = "Pas encore accepté";
+const UNORDERED_STAGES = ["estimation", "to_send", "waiting"];
+
+function isUnordered({ project: { stage, tasks_done: tasksDone } }: PlannedProject): boolean {
+  return tasksDone === 0 && UNORDERED_STAGES.includes(stage);
+}
+
 /** What comes in the days after today, and how much more of it there is. */
 export function ComingRows({ comingJobs, moreCount, today }: AtHand) {
   const { isTeam, shortNameOf } = useSitePeople();
@@ -121,6 +130,7 @@ export function ComingRows({ comingJobs, moreCount, today }: AtHand) {
                   .filter((part) => part !== "")
                   .join(" · ")}
               </span>
+              {isUnordered(plan) && <span className="block text-fine text-alert">{NOT_ORDERED}</span>}
             </span>
           </WorkLink>
         </li>

@@ -1,12 +1,12 @@
 import type { MemberAnswer } from "#api/team.ts";
 import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { cx } from "class-variance-authority";
-import { Phone, Plus } from "lucide-react";
+import { Phone } from "lucide-react";
 import { memberLabel } from "../use-team.ts";
 
 /**
  * The link that calls a member: its icon on a phone, its number where there is room, which is kept without one. `open`:
- * opens what gives a member a number, null for who may not.
+ * opens what gives a member a number, null for who may not. On a phone the row itself opens it.
  */
 export function CallMember({ member, open }: { member: MemberAnswer; open: (() => void) | null }) {
   const [number] = phonesIn(member.phone);
@@ -18,10 +18,9 @@ export function CallMember({ member, open }: { member: MemberAnswer; open: (() =
         aria-label={`Ajouter un numéro : ${memberLabel(member)}`}
         title="Ajouter un numéro"
         onClick={open}
-        className={CALL}
+        className={cx(CALL, "max-md:hidden")}
       >
-        <Plus aria-hidden className="size-5 shrink-0 md:hidden" />
-        <span className="text-fine font-[550] whitespace-nowrap max-md:hidden">Ajouter un numéro</span>
+        <span className="text-fine font-[550] whitespace-nowrap">Ajouter un numéro</span>
       </button>
     );
   if (number === undefined || member.me) return <span className="w-40 shrink-0 max-md:hidden" />;
@@ -39,6 +38,6 @@ export function CallMember({ member, open }: { member: MemberAnswer; open: (() =
 }
 
 const CALL = cx(
-  "inline-flex min-h-11 min-w-13 shrink-0 items-center justify-center gap-2 text-act hover:bg-sunk",
+  "relative z-10 inline-flex min-h-11 min-w-13 shrink-0 items-center justify-center gap-2 text-act hover:underline",
   "md:w-40 md:justify-start",
 );

@@ -4,11 +4,20 @@ import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
-import { useState } from "react";
+import type { RefObject } from "react";
+import { useEffect, useState } from "react";
 import { useTeamChange } from "../use-team.ts";
 
-/** How a member is named and called. The button comes once something is changed. */
-export function CardForm({ member, onDone }: { member: MemberAnswer; onDone: () => void }) {
+type Props = { member: MemberAnswer; onDone: () => void; leaving: RefObject<Leaving> };
+
+/** What is to be done before one leaves what was typed: true once it may be left at once. */
+export type Leaving = () => boolean;
+
+/**
+ * How a member is named and called. The button comes once something is changed. Who leaves with something typed saves
+ * it, and stays while it is refused; leaving once more gives it up.
+ */
+export function CardForm({ member, onDone, leaving }: Props) {
   const [name, setName] = useState(member.name);
   const [phone, setPhone] = useState(member.phone);
   const save = useTeamChange(() =>
@@ -16,13 +25,22 @@ export function CardForm({ member, onDone }: { member: MemberAnswer; onDone: () 
   );
   const fields: Record<string, string> = save.error instanceof CallError ? save.error.fields : {};
   const isChanged = name.trim() !== member.name || phone.trim() !== member.phone;
+  const submit = () => save.mutate(undefined, { onSuccess: () => (showToast("Fiche enregistrée."), onDone()) });
+  useEffect(() => {
+    leaving.current = () => {
+      const mayLeave = !isChanged || save.isError;
+      if (!mayLeave && !save.isPending) submit();
+      return mayLeave;
+    };
+    return () => void (leaving.current = () => true);
+  });
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(undefined, { onSuccess: () => (showToast("Fiche enregistrée."), onDone()) });
+        submit();
       }}
     >
       <TextField
@@ -38,7 +56,7 @@ export function CardForm({ member, onDone }: { member: MemberAnswer; onDone: () 
         type="tel"
         autoComplete={member.me ? "tel" : "off"}
         maxLength={40}
-        hint={phone === "" ? "Toute l'équipe pourra appeler d'ici." : undefined}
+        hint={phone === "" ? (member.me ? TEAM_CALLS : `Ajoute son numéro. ${TEAM_CALLS}`) : undefined}
         value={phone}
         error={fields.phone}
         onChange={(event) => (setPhone(event.target.value), save.reset())}
@@ -56,3 +74,5 @@ export function CardForm({ member, onDone }: { member: MemberAnswer; onDone: () 
     </form>
   );
 }
+
+const TEAM_CALLS = "Toute l'équipe pourra appeler d'ici.";

@@ -88,7 +88,8 @@ export function cardAmountOf(project: ListedProject): { amount: string; isNet: b
     const amount = amountOf(project);
     return amount && { ...amount, about: progressOf(project) };
   }
-  const invoicedCents = project.invoiced_cents ?? 0;
+  // A credit note takes from what is invoiced: the amount that the other pages show is the invoice's.
+  const invoicedCents = Math.max(project.invoiced_cents ?? 0, rowAmount(project)?.cents ?? 0);
   const about = left.cents < invoicedCents ? rowMessages.ofInvoiced(formatMoney(invoicedCents)) : "";
   return { amount: formatMoney(left.cents), isNet: false, about };
 }

@@ -4,7 +4,10 @@ import { hourOf } from "#domain/shared/text/french-moment.ts";
 import { unbrokenDate } from "#web/ui/unbroken-date.ts";
 import type { ReactNode } from "react";
 
-/** Something that happened. `about`: what it is about, under its words. `isDayAlone`: its hour is not known. */
+/**
+ * Something that happened. `about`: what it is about, under its words. `isDayAlone`: its hour is not known. `open`: its
+ * words as what opens it.
+ */
 export type TimelineEvent = {
   key: string;
   at: Date;
@@ -12,6 +15,7 @@ export type TimelineEvent = {
   amountCents: number | null;
   about?: ReactNode;
   isDayAlone?: boolean;
+  open?: ((words: string) => ReactNode) | null;
 };
 
 /** What happened, day by day, the newest first: each day is said once. */
@@ -23,16 +27,16 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
         <li key={day}>
           <p className="mb-1 text-fine font-[550] text-quiet">{unbrokenDate(day)}</p>
           <ol className="flex flex-col border-l border-line">
-            {eventsOfDay.map(({ key, at, words, amountCents, about, isDayAlone = false }) => (
+            {eventsOfDay.map(({ key, at, words, amountCents, about, isDayAlone = false, open = null }) => (
               <li key={key} className="relative flex items-baseline gap-3 py-1.5 pl-5">
                 <span
                   aria-hidden
                   className="absolute top-3.5 -left-[5px] size-2 rounded-full bg-act ring-2 ring-bench"
                 />
                 <span className="min-w-0 flex-1 leading-snug">
-                  {words}
+                  {open ? open(words) : words}
                   <span className="block text-fine text-quiet [overflow-wrap:anywhere]">
-                    {!isDayAlone && hourOf(at, FRENCH_TIME_ZONE)}
+                    {!isDayAlone && `à ${hourOf(at, FRENCH_TIME_ZONE)}`}
                     {about && !isDayAlone && " · "}
                     {about}
                   </span>

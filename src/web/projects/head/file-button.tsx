@@ -27,7 +27,7 @@ export function FileButton({ project }: { project: ProjectAnswer }) {
         Dossier
       </button>
       <Drawer title="Dossier du projet" open={isOpen} onClose={() => setOpen(false)}>
-        {isOpen && <ProjectFile project={project} />}
+        {isOpen && <ProjectFile project={project} close={() => setOpen(false)} />}
       </Drawer>
     </>
   );

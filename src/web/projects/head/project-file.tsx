@@ -3,9 +3,8 @@ import type { StatementAnswer } from "#api/projects/project-story.ts";
 import { readProjectStory } from "#api/projects/project-story.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { REPORTS_TITLE } from "#domain/projects/reports/report-words.messages.ts";
-import { eventWords } from "#domain/projects/story/event.messages.ts";
 import { STATEMENT_WORDS, nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
-import { formatDate, formatMoney, withCapital } from "#domain/shared/french-format.ts";
+import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -17,114 +16,124 @@ import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
+import { ProjectHistory } from "../dossier/project-history.tsx";
 import { ProjectMails } from "../dossier/project-mails.tsx";
 import { ProjectNotes } from "../dossier/project-notes.tsx";
-import { Timeline } from "../dossier/timeline.tsx";
-import { SiteCard } from "../photos/site-card.tsx";
+import { PhotosCard } from "../photos/site-card.tsx";
 import { ProjectPurchases } from "../purchases/project-purchases.tsx";
 import { ReportList } from "../reports/report-list.tsx";
 
 const PARTS = [
-  { value: "money", label: "Suivi", right: "amounts" },
+  { value: "documents", label: "Documents", right: "read" },
+  { value: "history", label: "Historique", right: "amounts" },
+  { value: "photos", label: "Photos", right: "read" },
   { value: "notes", label: "Notes", right: "read" },
-  { value: "photos", label: "Chantier", right: "read" },
   { value: "mails", label: "Mails", right: "manage" },
 ] as const;
 
-/** All that is kept about a project. Whoever sees no amount has its notes and photos: mails say prices. */
-export function ProjectFile({ project }: { project: ProjectAnswer }) {
-  const words = useTradeWords();
+type Props = {
+  project: ProjectAnswer;
+  /** Closes the file, of whoever goes to what one of its lines is about. */
+  close: () => void;
+};
+
+/** All that is kept about a project. Whoever sees no amount has its reports, photos and notes: mails say prices. */
+export function ProjectFile({ project, close }: Props) {
   const may = useMay();
   const parts = PARTS.filter(({ right }) => may(right));
-  const [part, setPart] = useState(parts[0]?.value ?? "notes");
+  const [part, setPart] = useState<(typeof PARTS)[number]["value"]>(may("amounts") ? "documents" : "notes");
   return (
     <div className="flex flex-col gap-6">
-      <Choice
-        label="Partie du dossier"
-        hidesLabel
-        options={parts.map((one) => (one.value === "photos" ? { ...one, label: withCapital(words.site) } : one))}
-        value={part}
-        onChange={setPart}
-      />
-      {part === "money" && <Story project={project} />}
-      {part === "notes" && <ProjectNotes projectId={project.id} />}
-      {part === "photos" && (
-        <>
-          <SiteCard project={project} />
-          <section>
-            <h3 className="mb-3 text-title">{REPORTS_TITLE}</h3>
-            <ReportList project={project} />
-          </section>
-        </>
+      {/* Five parts fit on a phone in a smaller letter. */}
+      <div className="max-md:text-fine [&_label]:px-1">
+        <Choice label="Partie du dossier" hidesLabel options={parts} value={part} onChange={setPart} />
+      </div>
+      {part === "documents" && <Papers project={project} close={close} />}
+      {part === "history" && (
+        <ProjectHistory
+          project={project}
+          close={close}
+          showPhotos={() => setPart("photos")}
+          showReports={() => setPart("documents")}
+        />
       )}
+      {part === "photos" && <PhotosCard project={project} />}
+      {part === "notes" && <ProjectNotes projectId={project.id} />}
       {part === "mails" && <ProjectMails projectId={project.id} />}
     </div>
   );
 }
 
-/** What a project amounts to, its documents and what happened with it. */
-function Story({ project }: { project: ProjectAnswer }) {
+/** What a project amounts to, its documents, its purchases and its reports. */
+function Papers({ project, close }: Props) {
   const may = useMay();
-  const { data, error, refetch } = useAnswer(readProjectStory, { params: { id: project.id } });
-  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return <SheetSkeleton isBare />;
   return (
     <div className="flex flex-col gap-8">
-      <StatementList statement={data.statement} />
-      <Documents projectId={project.id} documents={project.documents} />
+      {may("amounts") && <Statement projectId={project.id} />}
+      {may("amounts") && <Documents projectId={project.id} documents={project.documents} close={close} />}
       {may("manage") && <ProjectPurchases project={project} />}
       <section>
-        <h3 className="mb-3 text-title">Historique</h3>
-        <Timeline
-          label="Historique"
-          events={data.events.map(({ kind, at, number, title, who, amount_cents: amountCents }, place) => ({
-            key: `${kind} ${at} ${number} ${place}`,
-            at: new Date(at),
-            words: eventWords(kind, number, amountCents, who, title),
-            amountCents,
-            isDayAlone: kind === "time",
-            ...(who !== "" && kind !== "photos" && { about: who }),
-          }))}
-        />
+        <h3 className="mb-3 text-title">{REPORTS_TITLE}</h3>
+        <ReportList project={project} />
       </section>
     </div>
   );
 }
 
+function Statement({ projectId }: { projectId: string }) {
+  const { data, error, refetch } = useAnswer(readProjectStory, { params: { id: projectId } });
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
+  return data ? <StatementList statement={data.statement} /> : <SheetSkeleton isBare />;
+}
+
+type StatementPart = readonly [name: string, cents: number | null];
+
+// Two lines: what was agreed and is still to invoice, then what was invoiced, paid and is still owed. What comes to
+// nothing is not said.
 function StatementList({ statement }: { statement: StatementAnswer }) {
-  const rows = [
-    [STATEMENT_WORDS.agreed, statement.agreed_cents],
-    [STATEMENT_WORDS.invoiced, statement.invoiced_cents],
-    [STATEMENT_WORDS.toInvoice, statement.to_invoice_cents],
-    [STATEMENT_WORDS.collected, statement.collected_cents],
-    [STATEMENT_WORDS.toCollect, statement.to_collect_cents],
-  ] as const;
-  const knownRows = rows.filter(([, cents]) => cents !== null);
-  if (knownRows.length === 0) return null;
-  // What is left is said when something is: two zeros say no more than the sentence.
-  const isSettled =
-    (statement.invoiced_cents ?? 0) > 0 && !statement.to_invoice_cents && statement.to_collect_cents === 0;
-  const shownRows = isSettled
-    ? knownRows.filter(([name]) => name !== STATEMENT_WORDS.toInvoice && name !== STATEMENT_WORDS.toCollect)
-    : knownRows;
+  const { agreed_cents: agreedCents, invoiced_cents: invoicedCents, to_collect_cents: toCollectCents } = statement;
+  const lines: StatementPart[][] = [
+    [
+      [STATEMENT_WORDS.agreed, agreedCents],
+      [STATEMENT_WORDS.leftToInvoice, statement.to_invoice_cents],
+    ],
+    [
+      [STATEMENT_WORDS.invoiced, invoicedCents],
+      [STATEMENT_WORDS.collected, statement.collected_cents],
+      [STATEMENT_WORDS.leftToCollect, toCollectCents],
+    ],
+  ];
+  const shownLines = lines.map((parts) => parts.filter(([, cents]) => cents !== null && cents !== 0));
+  if (shownLines.every((parts) => parts.length === 0)) return null;
+  const isSettled = (invoicedCents ?? 0) > 0 && !statement.to_invoice_cents && toCollectCents === 0;
   return (
     <section>
-      <h3 className="mb-3 text-title">Relevé</h3>
-      <dl className="divide-y divide-line rounded-card border border-line bg-paper px-4">
-        {shownRows.map(([name, cents]) => (
-          <div key={name} className="flex min-h-11 items-center justify-between gap-4">
-            <dt className="text-quiet">{name}</dt>
-            <dd className="figures font-[550]">{formatMoney(cents ?? 0)}</dd>
-          </div>
-        ))}
-      </dl>
-      {isSettled && (
-        <p className="mt-2 flex items-center gap-2 text-fine font-[550] text-good">
-          <CircleCheck aria-hidden className="size-4 shrink-0" />
-          {nextStepMessages.paid}
-        </p>
-      )}
-      <p className="mt-2 text-fine text-quiet">TVA comprise, avoirs déduits.</p>
+      <h3 className="mb-2 text-title">Relevé</h3>
+      <div className="rounded-card border border-line bg-paper px-4 py-2">
+        {shownLines.map(
+          (parts) =>
+            parts.length > 0 && (
+              <p key={parts[0]?.[0]} className="flex flex-wrap items-baseline gap-x-1.5 py-0.5">
+                {parts.map(([name, cents], place) => (
+                  <span key={name} className="whitespace-nowrap">
+                    <span className="text-quiet">
+                      {place > 0 && "· "}
+                      {place > 0 ? name.toLowerCase() : name}
+                    </span>{" "}
+                    <span className="figures font-[550]">{formatMoney(cents ?? 0)}</span>
+                  </span>
+                ))}
+              </p>
+            ),
+        )}
+        {isSettled && (
+          <p className="flex items-center gap-2 py-0.5 text-fine font-[550] text-good">
+            <CircleCheck aria-hidden className="size-4 shrink-0" />
+            {nextStepMessages.paid}
+          </p>
+        )}
+      </div>
+      <p className="mt-1 text-tiny text-quiet">TVA comprise, avoirs déduits.</p>
     </section>
   );
 }
@@ -135,9 +144,9 @@ function isStanding(documents: ProjectAnswer["documents"]) {
     !documents.some((other) => other.number === number && other.edition === edition && other.version > version);
 }
 
-type DocumentsProps = { projectId: string; documents: ProjectAnswer["documents"] };
+type DocumentsProps = { projectId: string; documents: ProjectAnswer["documents"]; close: () => void };
 
-function Documents({ projectId, documents }: DocumentsProps) {
+function Documents({ projectId, documents, close }: DocumentsProps) {
   const words = useTradeWords();
   return (
     <section>
@@ -149,6 +158,7 @@ function Documents({ projectId, documents }: DocumentsProps) {
             <Link
               to="/etape/$id/$stepKey"
               params={{ id: projectId, stepKey: DOCUMENT_WORDS[one.kind].step }}
+              onClick={close}
               className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunk"
             >
               <span className="min-w-0 flex-1">
