@@ -19,9 +19,9 @@ export const withdrawalTerms = {
       ? "On t'a demandé de commencer avant : si ton client renonce, ce qui est fait t'est payé."
       : "On ne t'a pas demandé de commencer avant : si ton client renonce, rien de ce qui est fait ne t'est dû.",
   payment: (signedOn: CalendarDate) =>
-    "Signé à distance, sans toi\u00A0: l'acompte peut se payer dès aujourd'hui. Signé avec toi hors de ton local, chez " +
-    `ton client par exemple\u00A0: aucun paiement avant le ${day(addDays(signedOn, DAYS_WITHOUT_PAYMENT))}, sauf ` +
-    "dépannage urgent.",
+    "Signé à distance, sans toi\u00A0: l'acompte peut se payer dès aujourd'hui. Signé avec toi hors de ton local, " +
+    `chez ton client par exemple\u00A0: aucun paiement avant le ${day(addDays(signedOn, DAYS_WITHOUT_PAYMENT))}, ` +
+    "sauf dépannage urgent.",
 };
 
 const day = (date: CalendarDate) => formatDate(date).replaceAll(" ", "\u00A0");

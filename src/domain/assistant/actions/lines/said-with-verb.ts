@@ -1,3 +1,4 @@
+import { centsToEuros, scaleDecimal } from "../../../shared/money.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { VAT_RATES } from "../../../shared/vat-rates.ts";
 import { pattern } from "../../words/pattern.ts";
@@ -28,7 +29,7 @@ export function withVerbOfLine(part: string): string {
   const [, sizedLabel = "", digits = "", unit = ""] = SIZED.exec(plain) ?? [];
   if (sizedLabel !== "" && !NO_LABEL.test(sizedLabel)) return `${sizedLabel} passe à ${digits} ${unit}`;
   const [, ratedLabel = "", percent = ""] = RATED.exec(plain) ?? [];
-  const isRate = VAT_RATES.includes(Math.round(Number(percent.replace(",", ".")) * 100));
+  const isRate = VAT_RATES.includes(scaleDecimal(Number(percent.replace(",", ".")), 2));
   if (ratedLabel !== "" && isRate && !NO_LABEL.test(ratedLabel)) return `tva ${percent} % sur ${ratedLabel}`;
   const [, optionLabel = ""] = OPTIONAL.exec(plain) ?? [];
   return optionLabel === "" ? part : `mets ${optionLabel} en option`;
