@@ -15,8 +15,9 @@ import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import type { NamedProject } from "./typed-purchase.ts";
 
-const PurchaseForm = onDemand(async () => (await import("./purchase-form.tsx")).PurchaseForm);
-const TicketView = onDemand(async () => (await import("./ticket-view.tsx")).TicketView);
+const readSheets = async () => (await import("./purchase-sheets.ts")).PURCHASE_SHEETS;
+const PurchaseForm = onDemand(async () => (await readSheets()).PurchaseForm);
+const TicketView = onDemand(async () => (await readSheets()).TicketView);
 
 const refuse = (error: Error) => showToast(failureText(error));
 
@@ -30,7 +31,7 @@ export function PurchaseMenu({ invoice, mayNote }: { invoice: SupplierInvoiceAns
   const restore = useSingleChange((bringBack: () => Promise<void>) => bringBack(), { onError: refuse });
   const remove = useSingleChange(
     async () => {
-      const { takePurchaseOut } = await import("./send-purchase.ts");
+      const { takePurchaseOut } = await readSheets();
       const bringBack = await takePurchaseOut(invoice);
       showToast(purchaseMessages.removed, () => restore.mutate(bringBack));
     },

@@ -1,4 +1,4 @@
-import { centsToEuros, scaleDecimal } from "../../../shared/money.ts";
+import { scaleDecimal } from "../../../shared/money.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { VAT_RATES } from "../../../shared/vat-rates.ts";
 import { pattern } from "../../words/pattern.ts";
