@@ -4,11 +4,8 @@ import { VAT_REASON_CHOICES } from "./vat-reasons.ts";
 
 const OR_THE_RATE = "ou le taux de la ligne.";
 
-/** Refusals about lines, and what their fields are called in a sentence. */
+/** Refusals about lines. */
 export const lineMessages = {
-  vatReasonField: "le motif de la TVA à 0 %",
-  /** Said beside a rate that asks a certificate of the customer. */
-  certificateHint: "Le taux réduit demande une attestation du client, imprimée sur le devis.",
   vat_reason_missing: "À 0 % de TVA, la loi demande d'écrire pourquoi : choisis le motif à côté du taux.",
   vat_out_of_scope_alone:
     "Une opération non soumise à la TVA ne peut pas être sur le même document que des lignes taxées ou exonérées : " +
