@@ -63,7 +63,7 @@ export function WeekList({
   );
   const hueOf = useHueOfWork();
   const overloads = useOverloads(week, { plans, today, closures, absences, hoursADay }, move !== null);
-  const carried = useCarriedFullDay(
+  const { words: fullDayWords } = useCarriedFullDay(
     { drag, carriedTo: null },
     { everyPlan, today, closures, absences, minutesADay: minutesOfHours(hoursADay) },
   );
@@ -112,7 +112,7 @@ export function WeekList({
         </p>
       )}
       <CarriedWords
-        words={drag && target && [spanWords(drag.plan.name, target), carried.words].filter(Boolean).join(" · ")}
+        words={drag && target && [spanWords(drag.plan.name, target), fullDayWords].filter(Boolean).join(" · ")}
       />
     </>
   );
