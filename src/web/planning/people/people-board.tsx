@@ -61,13 +61,11 @@ export const PeopleBoard = memo(function PeopleBoard({
     rows.map(({ id }) => id),
   );
   const target = drag && changedSpan(drag.plan, drag.change);
-  const isTight = days.length > 14;
-  const isWeekendRead = isWeekendWorked(days, plans);
+  const [isTight, isWeekendRead] = [days.length > 14, isWeekendWorked(days, plans)];
   const columns = columnsOf(days, isWeekendRead);
   const weighedPlans = useWeighedPlans(plans, drag, carriedTo);
   const time = { today, minutesADay, closures, absences };
   const { fullDay, words: fullDayWords } = useCarriedFullDay({ drag, carriedTo }, { everyPlan: plans, ...time });
-  // A day that is on screen says so itself.
   const isOverElsewhere = fullDay !== null && !days.includes(fullDay.date);
   const loads = useLoads({ rows, plans: weighedPlans, days, ...time });
   const targetOf = (id: string) =>
