@@ -55,8 +55,8 @@ export function freeWords(minutes: number): string {
 }
 
 /**
- * What a task takes of a day: « 5 h aujourd'hui », « 5 h ce jour-là », or all of its hours. `wholeMinutes`: those of its
- * estimation.
+ * What a task takes of a day: « 5 h aujourd'hui », « 5 h ce jour-là », or all of its hours. `wholeMinutes`: those of
+ * its estimation.
  */
 export function taskMinutesWords(minutes: number, wholeMinutes: number, isToday: boolean): string {
   const words = formatMinutes(roundMinutes(minutes));

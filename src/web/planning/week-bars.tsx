@@ -37,7 +37,8 @@ const MOST_TALL_ROWS = 10;
 
 /**
  * Weeks on a wide screen: a column for each day, and each project a bar over its days, which a hand may move and
- * stretch. `move`: saves a bar, null for who may not. `open`: shows a week.
+ * stretch. `move`: saves a bar, null for who may not. `open`: shows a week. `everyPlan`: those that are not
+ * shown too.
  */
 export function WeekBars({
   weeks,
@@ -57,7 +58,6 @@ export function WeekBars({
 }: {
   weeks: readonly (readonly CalendarDate[])[];
   plans: readonly PlannedProject[];
-  /** Those that are not shown too. */
   everyPlan: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
@@ -79,13 +79,11 @@ export function WeekBars({
   const isTall = month === null;
   const { drag, handlersOf } = useBarDrag<PlannedProject>((last) => move?.(moveOf(last.plan, last.change)));
   const target = drag ? changedSpan(drag.plan, drag.change) : (carriedTo?.span ?? null);
-  const carried = useCarriedFullDay(
-    { drag, carriedTo },
-    { everyPlan, today, closures, absences, minutesADay: minutesOfHours(hoursADay) },
-  );
+  const time = { minutesADay: minutesOfHours(hoursADay), closures, absences, today };
+  const { words: fullDayWords } = useCarriedFullDay({ drag, carriedTo }, { everyPlan, ...time });
   const takenId = drag?.plan.project.id ?? null;
   const overloads = useOverloads(weeks.flat(), { plans, today, closures, absences, hoursADay }, move !== null);
-  const hoursOf = hoursInWeeks({ minutesADay: minutesOfHours(hoursADay), closures, absences, today, workerId });
+  const hoursOf = hoursInWeeks({ ...time, workerId });
   const parts = { hoursOf, plans, today, closures, absences, overloads, month, target, open, takenId, hueOf, saysFree };
   return (
     <BarDetails {...{ plans, closures, move }}>
@@ -112,7 +110,7 @@ export function WeekBars({
           {drag && target && spanWords(drag.plan.project.name, target)}
         </p>
       </div>
-      <CarriedWords words={carried.words || null} />
+      <CarriedWords words={fullDayWords || null} />
       {move && (
         <KeysLine>
           <Keys names="Flèches">déplacer</Keys>

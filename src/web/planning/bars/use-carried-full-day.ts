@@ -19,8 +19,8 @@ type Facts = {
 };
 
 /**
- * The day that what a hand carries would make too full where it would go, be it on screen or not, and its words: « Karim
- * : 10 h sur 7 h lun. 7 déc. ». Empty words where all days hold.
+ * The day that what a hand carries would make too full where it would go, be it on screen or not, and its words:
+ * « Karim : 10 h sur 7 h lun. 7 déc. ». Empty words where all days hold.
  */
 export function useCarriedFullDay(
   { drag, carriedTo }: { drag: BarDrag<PlannedProject> | null; carriedTo: CarriedTo | null },

@@ -61,14 +61,13 @@ export const PeopleBoard = memo(function PeopleBoard({
     rows.map(({ id }) => id),
   );
   const target = drag && changedSpan(drag.plan, drag.change);
-  const isTight = days.length > 14;
-  const isWeekendRead = isWeekendWorked(days, plans);
+  const [isTight, isWeekendRead] = [days.length > 14, isWeekendWorked(days, plans)];
   const columns = columnsOf(days, isWeekendRead);
   const weighedPlans = useWeighedPlans(plans, drag, carriedTo);
-  const carried = useCarriedFullDay({ drag, carriedTo }, { everyPlan: plans, today, closures, absences, minutesADay });
-  // A day that is on screen says so itself.
-  const isOverElsewhere = carried.fullDay !== null && !days.includes(carried.fullDay.date);
-  const loads = useLoads({ rows, plans: weighedPlans, days, today, minutesADay, closures, absences });
+  const time = { today, minutesADay, closures, absences };
+  const { fullDay, words: fullDayWords } = useCarriedFullDay({ drag, carriedTo }, { everyPlan: plans, ...time });
+  const isOverElsewhere = fullDay !== null && !days.includes(fullDay.date);
+  const loads = useLoads({ rows, plans: weighedPlans, days, ...time });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
@@ -99,7 +98,7 @@ export const PeopleBoard = memo(function PeopleBoard({
             ].join(", ")}
         </p>
       </div>
-      <CarriedWords words={isOverElsewhere ? carried.words : null} />
+      <CarriedWords words={isOverElsewhere ? fullDayWords : null} />
       {isTight && (
         <p className="text-fine text-quiet">
           Jour rouge : des heures de trop. Hachures : fermé, férié ou absent. Bande : week-end.

@@ -63,12 +63,9 @@ export function WeekList({
   );
   const hueOf = useHueOfWork();
   const overloads = useOverloads(week, { plans, today, closures, absences, hoursADay }, move !== null);
-  const carried = useCarriedFullDay(
-    { drag, carriedTo: null },
-    { everyPlan, today, closures, absences, minutesADay: minutesOfHours(hoursADay) },
-  );
-  const target = drag && changedSpan(drag.plan, drag.change);
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
+  const { words: fullDayWords } = useCarriedFullDay({ drag, carriedTo: null }, { everyPlan, today, ...time });
+  const target = drag && changedSpan(drag.plan, drag.change);
   const absencesOn = (date: CalendarDate) =>
     absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay);
   const plansOn = (date: CalendarDate) => plans.filter((plan) => isWorkOn(plan, date, closures));
@@ -111,11 +108,13 @@ export function WeekList({
           Appui long : déplacer vers un autre jour. Flèches, puis Entrée : déplacer. Échap : laisser.
         </p>
       )}
-      <CarriedWords
-        words={drag && target && [spanWords(drag.plan.name, target), carried.words].filter(Boolean).join(" · ")}
-      />
+      <CarriedWords words={drag && target && joinedWords([spanWords(drag.plan.name, target), fullDayWords])} />
     </>
   );
+}
+
+function joinedWords(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(" · ");
 }
 
 function Day({

@@ -46,6 +46,12 @@ test("late work that is put on a day where it does not fit says the day that it 
   expect(carriedTo(place, FACTS)?.fullDay).toEqual(fullDay);
 });
 
+test("late work that its own step puts on a day says the same", () => {
+  const fullDayOf = (late: PlannedProject | null) =>
+    placingOf({ item: { ...ITEM, late }, day: "2026-12-03", row: null }, FACTS).fullDay;
+  expect(fullDayOf(null)).toEqual(fullDayOf(SHOWER));
+});
+
 test("late work that fits makes no day too full", () => {
   expect(placingOf({ item: ITEM, day: "2026-12-10", row: null }, FACTS).fullDay).toBeNull();
 });

@@ -54,8 +54,10 @@ function fullDayOn({ item, span, people }: Omit<Placing<TrayItem>, "fullDay">, f
 }
 
 // What it would be among the projects that have days.
-function planOn({ late, undatedRow, hasTasks, minutes }: TrayItem, span: DaySpan, facts: FillingFacts) {
-  if (late !== null) return movedWork(late, span);
+function planOn({ id, late, undatedRow, hasTasks, minutes }: TrayItem, span: DaySpan, facts: FillingFacts) {
+  // The step of a late work knows it among the others alone.
+  const plan = late ?? facts.plans.find((one) => one.id === id);
+  if (plan !== undefined) return movedWork(plan, span);
   // Hours that only its tasks have are not known here.
   if (undatedRow === null || (hasTasks && minutes === null)) return undefined;
   return plannedOf({ ...undatedRow, start_date: span.firstDay, end_date: span.lastDay }, facts, facts.today)[0];

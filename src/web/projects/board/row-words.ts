@@ -37,8 +37,8 @@ type DatedProject = Pick<
 
 /**
  * The day that counts at the stage of a row: the first day before the work, the day on which begun work goes on, its
- * end once it is there, the last day to pay of an invoice that is not late. A red mark says what is late, and nothing is said of what is over. Its tasks say
- * when a project ends, or its own last day while they have no days.
+ * end once it is there, the last day to pay of an invoice that is not late. A red mark says what is late, and nothing
+ * is said of what is over. Its tasks say when a project ends, or its own last day while they have no days.
  */
 export function whenWords(project: DatedProject, today: CalendarDate): string {
   const { stage, start_date: start, late_days: lateDays, first_due_on: dueOn } = project;
