@@ -6,9 +6,9 @@ import { MERGED_FIELDS, TWIN_REASONS } from "#domain/accounts/merge-customers.ts
 import { NAMED_KINDS } from "#domain/documents/document-kind.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
+import { knownChoices } from "./accounts/import-preview.ts";
 import { amountsOnly, moneyCents, noAmount } from "./amounts.ts";
 import { moneyRow } from "./analytics/money.ts";
-import { knownChoices } from "./customer-previews.ts";
 import { customer } from "./customers.ts";
 import { endpoint } from "./endpoint.ts";
 import { address, addressAnswer, id, limitedText, page, text } from "./fields.ts";
@@ -256,7 +256,8 @@ export const runImport = endpoint({
   access: "signed-in",
   touches: ["/api/customer-imports", "/api/customers"],
   summary:
-    "Adds the customers of a file, some at a time, with what each column is for and what becomes of known ones; or stops",
+    "Adds the customers of a file, some at a time, with what each column is for and what becomes of known ones; or " +
+    "stops",
   body: z.object({ columns: importColumns.max(60), known: knownChoices.optional(), is_running: z.boolean() }),
   answer: importAnswer,
 });

@@ -31,7 +31,7 @@ test("a list of customers comes from a file of a spreadsheet", { timeout: 120_00
     .setInputFiles({ name: "Clients 2026.csv", mimeType: "text/csv", buffer: Buffer.from(FILE, "latin1") });
   await page.getByText("Mme Hélène LEFÈVRE").waitFor();
   await page.getByText("Ligne 4, M. et Mme Martin : Déjà dans tes clients : Roux, même email.").waitFor();
-  await page.getByText("1 ligne à corriger, 1 code postal à qui il manquait un zéro : remis").waitFor();
+  await page.getByText("1 ligne à corriger, 1 zéro de code postal remis").waitFor();
   // On a phone the choices of columns wait.
   await page.getByText("8 colonnes reconnues, 1 non reprise : Remarque").waitFor();
   await page.getByRole("button", { name: "Importer 2 clients" }).waitFor();

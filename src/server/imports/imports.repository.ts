@@ -1,13 +1,13 @@
-import type { KnownChoices } from "#domain/accounts/import/known-choice.ts";
 import type { CsvRow } from "#domain/imports/csv.ts";
 import type { ImportList } from "#domain/imports/import-rows.ts";
+import type { KnownChoices } from "#domain/imports/known-choice.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { sql } from "kysely";
 
 /** What is chosen beside the columns: of a file of prices, or of customers who are there already. */
-export type ImportOptions = { supplier?: string; coefficientE4?: number | null; known?: KnownChoices };
+export type ImportOptions = { supplier?: string; coefficientE4?: number | null; knownChoices?: KnownChoices };
 
 /** An import as the database keeps it. */
 export type ImportRow = Omit<Row<"customer_import">, "sample" | "options"> & {
@@ -74,7 +74,7 @@ export async function findChoicesOf(
   headers: readonly string[],
 ): Promise<{ columns: string[]; options: ImportOptions } | null> {
   const { rows } = await sql<{ columns: string[]; options: ImportOptions }>`
-    select columns, options - 'known' as options from customer_import
+    select columns, options - 'knownChoices' as options from customer_import
     where list = ${list} and headers = ${sql.val([...headers])}::text[] and state in ('running', 'stopped', 'done')
     order by created_at desc, id desc limit 1`.execute(tx);
   return rows[0] ?? null;
@@ -154,7 +154,7 @@ export async function saveOutcomes(
   unaddedRows: readonly UnaddedRow[],
   at: Date,
 ): Promise<void> {
-  const countOf = (wanted: UnaddedRow["outcome"]) => unaddedRows.filter(({ outcome }) => outcome === wanted).length;
+  const countOf = (name: UnaddedRow["outcome"]) => unaddedRows.filter(({ outcome }) => outcome === name).length;
   const lines = unaddedRows.map(({ line }) => line);
   const outcomes = unaddedRows.map(({ outcome }) => outcome);
   const reasons = unaddedRows.map(({ reason }) => reason);

@@ -87,8 +87,8 @@ function Form({ one, other, onMerged }: FormProps) {
   const marks = homonymMarks([one, other].map((customer) => ({ ...customer, label: customerLabel(customer) })));
   const accounts = useBothAccounts(one.id, other.id);
   const cards = [one, other].map((customer, place) => {
-    const held = accounts[place];
-    const facts = [held && heldInShort(held.project_count), marks[place] || customer.email || customer.phone];
+    const account = accounts[place];
+    const facts = [account && heldInShort(account.project_count), marks[place] || customer.email || customer.phone];
     return { value: customer.id, label: nameOf(customer), facts: facts.filter(Boolean).join(" · ") };
   });
   return (

@@ -34,6 +34,6 @@ function wholeName(columns: readonly ImportColumn[]): ImportColumn {
 }
 
 /** The cells of the first rows under one header. */
-export function cellsAt(sample: readonly (readonly string[])[], place: number): string[] {
+function cellsAt(sample: readonly (readonly string[])[], place: number): string[] {
   return sample.map((cells) => cells[place] ?? "");
 }

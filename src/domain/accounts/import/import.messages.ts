@@ -1,7 +1,7 @@
 import { importsMessages, inFigures } from "../../imports/imports.messages.ts";
+import type { KnownChoice } from "../../imports/known-choice.ts";
 import type { ImportColumn, ImportField } from "./import-fields.ts";
 import type { PostalDoubt } from "./imported-postal-code.ts";
-import type { KnownChoice } from "./known-choice.ts";
 import type { KnownReason } from "./known-customer.ts";
 
 /** What each field is called above a column, in lower case without accents. */
@@ -243,15 +243,16 @@ export type Findings = {
 export function findingsWords(findings: Findings): string {
   const { nameless_count: nameless, number_count: numbers, refused_count: refused } = findings;
   const { restored_zero_count: zeros, left_out_code_count: codes } = findings;
-  return [
+  const parts = [
     nameless > 0 ? `${rowsWords(nameless)} sans nom` : "",
     refused > 0 ? `${rowsWords(refused)} à corriger` : "",
-    numbers > 0 ? `${inFigures(numbers)} SIREN ou TVA à corriger, repris sans` : "",
-    codes > 0 ? `${codesWords(codes)} à vérifier, repris sans` : "",
-    zeros > 0 ? `${codesWords(zeros)} à qui il manquait un zéro : remis` : "",
-  ]
-    .filter((part) => part !== "")
-    .join(", ");
+    numbers > 0 ? `${inFigures(numbers)} SIREN à corriger` : "",
+    codes > 0 ? `${codesWords(codes)} à vérifier` : "",
+    zeros > 0 ? `${inFigures(zeros)} zéro${zeros > 1 ? "s" : ""} de code postal remis` : "",
+  ].filter((part) => part !== "");
+  return [parts.join(", "), numbers + codes > 0 ? "Ce qui est faux n'est pas repris." : ""]
+    .filter((sentence) => sentence !== "")
+    .join(". ");
 }
 
 function rowsWords(count: number): string {

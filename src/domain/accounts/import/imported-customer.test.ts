@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { CustomerCard } from "../../customers/customer.ts";
 import { withHeaders } from "../../imports/import-rows.ts";
+import { countChoices, withLineChoice } from "../../imports/known-choice.ts";
 import { guessColumns, hasNameColumn } from "./customer-columns.ts";
 import type { ImportColumn } from "./import-fields.ts";
 import { CUSTOMER_EXAMPLE, findingsWords, importLabel, importWords } from "./import.messages.ts";
 import { readImportedCustomer } from "./imported-customer.ts";
-import { countChoices, withLineChoice } from "./known-choice.ts";
 import { findKnownCustomer } from "./known-customer.ts";
 import { likelyField } from "./likely-field.ts";
 
@@ -187,7 +187,7 @@ test("what is to be corrected is said before", () => {
     refused_count: 0,
   };
   expect(findingsWords(counts)).toBe(
-    "1 ligne sans nom, 2 SIREN ou TVA à corriger, repris sans, 1 code postal à vérifier, repris sans",
+    "1 ligne sans nom, 2 SIREN à corriger, 1 code postal à vérifier. Ce qui est faux n'est pas repris.",
   );
 });
 

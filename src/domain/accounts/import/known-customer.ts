@@ -42,14 +42,14 @@ function reasonOf(customer: CustomerCard, card: CustomerCard): KnownReason | nul
   if (card.siren !== "" && customer.siren !== "") return card.siren === customer.siren ? "siren" : null;
   if (card.email !== "" && card.email.toLowerCase() === customer.email.toLowerCase()) return "email";
   if (haveSamePhone(customer, card)) return "phone";
-  const isNamed = [card, reversed(card)].some(
+  const isNamed = [card, inOtherOrder(card)].some(
     (one) => isSameCustomer(customer, one) || (haveSameNames(customer, one) && areInSamePlace(customer, one)),
   );
   return isNamed ? "name" : null;
 }
 
 // « Martin Sophie »: the order of a file is a guess.
-function reversed(card: CustomerCard): CustomerCard {
+function inOtherOrder(card: CustomerCard): CustomerCard {
   if (card.firstName === "" || card.lastName === "") return card;
   return { ...card, firstName: card.lastName, lastName: card.firstName };
 }

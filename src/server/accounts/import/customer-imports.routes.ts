@@ -1,5 +1,5 @@
 import { createImport, findLastImport, listImportRows, runImport, sendImportPart } from "#api/accounts.ts";
-import { previewImport } from "#api/customer-previews.ts";
+import { previewImport } from "#api/accounts/import-preview.ts";
 import { guessColumns, hasNameColumn } from "#domain/accounts/import/customer-columns.ts";
 import { importColumns } from "#domain/accounts/import/import-fields.ts";
 import { importMessages } from "#domain/accounts/import/import.messages.ts";
@@ -40,7 +40,7 @@ export const importRoutes: Route[] = [
   route(runImport, async (deps, { tx, caller: { companyId }, params: { id }, body }) => {
     const order = {
       columns: body.columns,
-      options: body.known ? { known: body.known } : null,
+      options: body.known ? { knownChoices: body.known } : null,
       isRunning: body.is_running,
     };
     return { import: toImport(await runOrStop(deps, { tx, companyId }, CUSTOMERS, id, order)) };

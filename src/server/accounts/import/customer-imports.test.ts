@@ -149,7 +149,7 @@ const DOUBTFUL = [
 const preview = async (id: string, columns: string[], person = owner) =>
   get(`/api/customer-imports/${id}/preview?columns=${columns.join(",")}`, person);
 
-test("what the rows would do is said before, and nothing is added", async () => {
+test("what the rows would do is said before anything is added", async () => {
   await owner.call("POST", "/api/customers", SOPHIE);
   const { json, id } = await send(DOUBTFUL);
   expect(await preview(id, json.import.columns)).toEqual({
@@ -185,7 +185,7 @@ test.each([
     { added_count: 1, completed_count: 1, known_count: 1 },
     2,
   ],
-])("known rows become what is chosen: %o", async (known, counts, customerCount) => {
+])("known rows become what is chosen: %o", async (choices, counts, customerCount) => {
   await owner.call("POST", "/api/customers", SOPHIE);
   const rows = [
     "Martin Sophie;0698765432;sophie@martin.example",
@@ -193,20 +193,28 @@ test.each([
     "Petit Inès;;p@petit.example",
   ];
   const { json, id } = await send(["Nom;Téléphone;Email", ...rows].join("\n"));
-  await owner.call("PUT", `/api/customer-imports/${id}`, { columns: json.import.columns, known, is_running: true });
+  await owner.call("PUT", `/api/customer-imports/${id}`, {
+    columns: json.import.columns,
+    known: choices,
+    is_running: true,
+  });
   expect(await waitForEnd()).toMatchObject(counts);
   expect(await customers()).toHaveLength(customerCount);
   const sophie = (await customers()).find(({ full_name: name }) => name === "Sophie Martin");
-  expect(sophie?.email).toBe(known.choice === "add" ? "" : "sophie@martin.example");
+  expect(sophie?.email).toBe(choices.choice === "add" ? "" : "sophie@martin.example");
 });
 
 test("what was chosen of known rows is kept while an import is stopped", async () => {
   const { json, id } = await send("Nom;Email\nRoux;c@roux.fr");
-  const known = { choice: "add", lines: [{ line: 2, choice: "leave" }] };
-  await owner.call("PUT", `/api/customer-imports/${id}`, { columns: json.import.columns, known, is_running: true });
+  const choices = { choice: "add", lines: [{ line: 2, choice: "leave" }] };
+  await owner.call("PUT", `/api/customer-imports/${id}`, {
+    columns: json.import.columns,
+    known: choices,
+    is_running: true,
+  });
   await run(id, json.import.columns, false);
   await run(id, json.import.columns);
-  expect((await waitForEnd()).known).toEqual(known);
+  expect((await waitForEnd()).known).toEqual(choices);
 });
 
 test("the columns of the same headers are remembered", async () => {

@@ -1,5 +1,5 @@
 import { importColumns } from "#domain/accounts/import/import-fields.ts";
-import { choiceOfLine } from "#domain/accounts/import/known-choice.ts";
+import { choiceOfLine } from "#domain/imports/known-choice.ts";
 import { insertCustomers, lockCustomers, saveCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -9,7 +9,7 @@ import { knownChoicesOf } from "./known-choices.ts";
 import type { MatchedRows } from "./match-rows.ts";
 import { matchRows } from "./match-rows.ts";
 import type { RefusedRow } from "./read-rows.ts";
-import { readRows } from "./read-rows.ts";
+import { readCustomerRows } from "./read-rows.ts";
 
 /** Rows added in one transaction: creations by hand wait no longer than it lasts. */
 const ROWS_AT_ONCE = 200;
@@ -23,7 +23,7 @@ export async function addNextRows(deps: Deps, tx: Db, companyId: string, id: str
     await saveImportState(tx, id, "done", deps.clock());
     return false;
   }
-  const reading = readRows(deps.ids, importColumns(storedImport.columns), waitingRows);
+  const reading = readCustomerRows(deps.ids, importColumns(storedImport.columns), waitingRows);
   const choices = knownChoicesOf(storedImport.options);
   await lockCustomers(tx, companyId);
   const matches = await matchRows(tx, reading.readRows, (line) => choiceOfLine(choices, line));

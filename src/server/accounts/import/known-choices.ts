@@ -1,7 +1,7 @@
-import type { KnownChoices } from "#domain/accounts/import/known-choice.ts";
+import type { KnownChoices } from "#domain/imports/known-choice.ts";
 import type { ImportOptions } from "#server/imports/imports.repository.ts";
 
 /** What becomes of the known rows of an import. Nothing chosen, they are left. */
-export function knownChoicesOf({ known }: ImportOptions): KnownChoices {
-  return known ?? { choice: "leave", lines: [] };
+export function knownChoicesOf({ knownChoices }: ImportOptions): KnownChoices {
+  return knownChoices ?? { choice: "leave", lines: [] };
 }

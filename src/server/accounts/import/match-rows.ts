@@ -1,9 +1,9 @@
 import { knownSentence } from "#domain/accounts/import/import.messages.ts";
-import type { KnownChoice } from "#domain/accounts/import/known-choice.ts";
 import { findKnownCustomer, keysOfCustomer } from "#domain/accounts/import/known-customer.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { completedBy } from "#domain/customers/same-customer.ts";
+import type { KnownChoice } from "#domain/imports/known-choice.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { listLikelyCustomers } from "./likely-customers.repository.ts";
@@ -26,7 +26,7 @@ export async function matchRows(
   rows: readonly ReadRow[],
   choiceOf: (line: number) => KnownChoice,
 ): Promise<MatchedRows> {
-  const cards = await indexLikely(tx, rows);
+  const cards = await readLikelyCards(tx, rows);
   const newRows = new Map<string, ReadRow>();
   const completedCards = new Map<string, CustomerCard>();
   const completedLines: number[] = [];
@@ -60,7 +60,7 @@ export async function matchRows(
 }
 
 /** The customers who may be those of rows, by what they have in common. A card noted again takes its own place. */
-async function indexLikely(tx: Db, rows: readonly ReadRow[]) {
+async function readLikelyCards(tx: Db, rows: readonly ReadRow[]) {
   const keys = [...new Set(rows.flatMap(({ card }) => keysOfCustomer(card)))];
   const cards = new Map<string, CustomerCard>();
   const idsByKey = new Map<string, Set<string>>();

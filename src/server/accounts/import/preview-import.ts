@@ -1,4 +1,4 @@
-import type { customerPreviewAnswer } from "#api/customer-previews.ts";
+import type { customerPreviewAnswer } from "#api/accounts/import-preview.ts";
 import { importColumns } from "#domain/accounts/import/import-fields.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import type { Db } from "#server/db/database.ts";
@@ -7,7 +7,7 @@ import { notFound } from "#server/http/api-error.ts";
 import { listSentRows, lockImport } from "#server/imports/imports.repository.ts";
 import type { z } from "zod";
 import { matchRows } from "./match-rows.ts";
-import { readRows } from "./read-rows.ts";
+import { readCustomerRows } from "./read-rows.ts";
 
 /** Rows read in one call: all those of a usual list, and no more than a moment's work. */
 const ROWS_A_PAGE = 2_000;
@@ -24,7 +24,7 @@ export async function readPreview(
   if (!(await lockImport(tx, "customers", id))) throw notFound();
   const rows = await listSentRows(tx, id, afterLine, ROWS_A_PAGE + 1);
   const pageRows = rows.slice(0, ROWS_A_PAGE);
-  const { readRows: cards, refusedRows } = readRows(deps.ids, importColumns(columnNames), pageRows);
+  const { readRows: cards, refusedRows } = readCustomerRows(deps.ids, importColumns(columnNames), pageRows);
   const { newRows, knownRows } = await matchRows(tx, cards, () => "leave");
   const namelessCount = refusedRows.filter(({ isNameless }) => isNameless).length;
   const countDoubts = (doubt: string) => cards.filter(({ postalDoubt }) => postalDoubt === doubt).length;

@@ -24,7 +24,7 @@ export type ReadRow = {
 export type RefusedRow = { line: number; isNameless: boolean; reason: string };
 
 /** The customers of some rows as a form would create them, and the rows that it would refuse. */
-export function readRows(
+export function readCustomerRows(
   newId: () => string,
   columns: readonly ImportColumn[],
   rows: readonly CsvRow[],

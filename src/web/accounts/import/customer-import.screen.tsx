@@ -13,9 +13,9 @@ import {
   importWords,
 } from "#domain/accounts/import/import.messages.ts";
 import { readImportedCustomer } from "#domain/accounts/import/imported-customer.ts";
-import { countChoices } from "#domain/accounts/import/known-choice.ts";
 import { likelyField } from "#domain/accounts/import/likely-field.ts";
 import { CIVILITY_WORDS } from "#domain/customers/customer.ts";
+import { countChoices } from "#domain/imports/known-choice.ts";
 import { showAnswer, useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { ForRole } from "#web/company/roles/for-role.tsx";

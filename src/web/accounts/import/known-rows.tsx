@@ -1,8 +1,8 @@
 import type { ImportAnswer } from "#api/accounts.ts";
 import { KNOWN_CHOICE_WORDS, knownTitle, otherKnownWords } from "#domain/accounts/import/import.messages.ts";
-import type { KnownChoice } from "#domain/accounts/import/known-choice.ts";
-import { KNOWN_CHOICES, choiceOfLine, withLineChoice } from "#domain/accounts/import/known-choice.ts";
 import { unaddedWords } from "#domain/imports/imports.messages.ts";
+import type { KnownChoice } from "#domain/imports/known-choice.ts";
+import { KNOWN_CHOICES, choiceOfLine, withLineChoice } from "#domain/imports/known-choice.ts";
 import type { Forecast } from "#web/imports/import-subject.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";

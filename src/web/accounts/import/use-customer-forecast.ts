@@ -1,6 +1,6 @@
 import type { ImportAnswer } from "#api/accounts.ts";
-import type { CustomerPreview } from "#api/customer-previews.ts";
-import { previewImport } from "#api/customer-previews.ts";
+import type { CustomerPreview } from "#api/accounts/import-preview.ts";
+import { previewImport } from "#api/accounts/import-preview.ts";
 import { hasNameColumn } from "#domain/accounts/import/customer-columns.ts";
 import { importColumns } from "#domain/accounts/import/import-fields.ts";
 import { findingsWords } from "#domain/accounts/import/import.messages.ts";

@@ -135,7 +135,7 @@ export function FoldedBrief({ title }: { title: string }) {
   const money = useAnswer(getMoneyFigures, {}, { enabled: seesAmounts });
   const lines = useLines();
   if (lines === null) return null;
-  if (lines.length === 0) return <p className="min-w-0 truncate font-[550]">{title}</p>;
+  if (lines.length === 0) return <p className="min-w-0 self-center truncate font-[550]">{title}</p>;
   const toCollect = money.data?.figures.to_collect.amount_cents;
   return (
     <details

@@ -1,8 +1,8 @@
-import { KNOWN_CHOICES } from "#domain/accounts/import/known-choice.ts";
+import { KNOWN_CHOICES } from "#domain/imports/known-choice.ts";
 import { z } from "zod";
-import { noAmount } from "./amounts.ts";
-import { endpoint } from "./endpoint.ts";
-import { limitedText } from "./fields.ts";
+import { noAmount } from "../amounts.ts";
+import { endpoint } from "../endpoint.ts";
+import { limitedText } from "../fields.ts";
 
 const line = noAmount(z.number().int().min(0).max(10_000_000));
 
@@ -36,8 +36,8 @@ export const previewImport = endpoint({
   access: "signed-in",
   right: "manage",
   summary:
-    "What the rows of a file would do with these columns, parted by commas: two thousand rows after a line. Nothing is " +
-    "added",
+    "What the rows of a file would do with these columns, parted by commas: two thousand rows after a line. Nothing " +
+    "is added",
   query: z.object({
     columns: limitedText(1_500),
     after_line: noAmount(z.coerce.number().int().min(0).max(10_000_000)).default(0),
