@@ -31,7 +31,7 @@ export function VatCard({ address, period, isHiddenWhenEmpty = false, isOfPage =
   );
   const isOnInvoice = useCompany().data?.vat_due_on === "invoice";
   if (vat.error) return <Failure error={vat.error} retry={() => void vat.refetch()} />;
-  if (!vat.data) return <SheetSkeleton label="Chargement de la TVA…" />;
+  if (!vat.data) return <SheetSkeleton label={vatMessages.loading} />;
   if ((isHiddenWhenEmpty || isOfPage) && vat.data.vat.rates.length === 0) return null;
   return (
     <Card {...(!isOfPage && { title: vatMessages.pageTitle })}>

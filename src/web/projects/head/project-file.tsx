@@ -113,14 +113,12 @@ function StatementList({ statement }: { statement: StatementAnswer }) {
         {shownLines.map(
           (parts) =>
             parts.length > 0 && (
-              <p key={parts[0]?.[0]} className="flex flex-wrap items-baseline gap-x-1.5 py-0.5">
+              <p key={parts[0]?.[0]} className="flex flex-wrap items-baseline gap-x-1.5 py-0.5 max-md:text-fine">
                 {parts.map(([name, cents], place) => (
                   <span key={name} className="whitespace-nowrap">
-                    <span className="text-quiet">
-                      {place > 0 && "· "}
-                      {place > 0 ? name.toLowerCase() : name}
-                    </span>{" "}
+                    <span className="text-quiet">{place > 0 ? name.toLowerCase() : name}</span>{" "}
                     <span className="figures font-[550]">{formatMoney(cents ?? 0)}</span>
+                    {place < parts.length - 1 && " ·"}
                   </span>
                 ))}
               </p>
