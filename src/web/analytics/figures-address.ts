@@ -33,7 +33,6 @@ export type MarginAddress = FiguresAddress & {
   show?: MarginList;
   trade?: string;
   customer?: string;
-  order?: "worst";
 };
 
 /** Reads the period and the part for the router. A part that does not exist is none. */
@@ -45,7 +44,6 @@ export function readMarginAddress(address: Record<string, unknown>): MarginAddre
     ...(show && { show }),
     ...(typeof trade === "string" && { trade }),
     ...(typeof customer === "string" && { customer }),
-    ...(address["order"] === "worst" && { order: "worst" as const }),
   };
 }
 
