@@ -2,6 +2,7 @@ import type { MarginAnswer, MarginProjectAnswer } from "#api/analytics/margin.ts
 import { getMargin, listMarginProjects } from "#api/analytics/margin.ts";
 import { listHourCosts } from "#api/team.ts";
 import type { MarginOrder } from "#domain/analytics/margin-lists.ts";
+import { MARGIN_LISTS } from "#domain/analytics/margin-lists.ts";
 import { MARGIN_STATE_WORDS, marginMessages } from "#domain/analytics/margin.messages.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { periodText } from "#domain/analytics/period.ts";
@@ -43,7 +44,7 @@ export default function MarginScreen() {
 }
 
 function MarginContent() {
-  const address = useSearch({ from: "/signed-in/app/analytics/margin" });
+  const address = knownAddress(useSearch({ from: "/signed-in/app/analytics/margin" }));
   const period = periodInAddress(address, todayInFrance());
   const [order, setOrder] = useState<MarginOrder>("latest");
   const figures = useAnswer(
@@ -158,6 +159,11 @@ function CostAsk() {
       </Link>
     </div>
   );
+}
+
+function knownAddress({ show: shownName, ...address }: MarginAddress): MarginAddress {
+  const show = MARGIN_LISTS.find((one) => one === shownName);
+  return { ...address, ...(show && { show }) };
 }
 
 // Where no work is finished, those under way are shown.
