@@ -130,6 +130,7 @@ test("the head of a project says who, where and what comes next", async () => {
   expect(await page.getByRole("link", { name: /^Y aller/ }).getAttribute("href")).toContain("Villeurbanne");
   await look("project-head");
   await page.getByRole("button", { name: "Dossier" }).click();
+  await page.getByText("Historique", { exact: true }).click();
   await page.getByText("Projet créé").waitFor();
   await look("project-file");
   await page.keyboard.press("Escape");

@@ -180,7 +180,6 @@ test("the reports of a project are in its file, on a desktop", { timeout: 120_00
   await look("report-list");
   await page.getByRole("button", { name: "Dossier" }).click();
   const file = page.getByRole("dialog", { name: "Dossier du projet" });
-  await file.getByText("Chantier", { exact: true }).first().click();
   await file.getByText("Compte rendu de chantier n° 1").waitFor();
   await look("report-in-file");
   expect(faults).toEqual([]);

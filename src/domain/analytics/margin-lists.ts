@@ -9,8 +9,8 @@ export const MARGIN_STATES = ["counted", "no_time", "no_cost", "short_time", "op
 export type MarginState = (typeof MARGIN_STATES)[number];
 
 /**
- * What of the margins a list is of. `hours`: projects with both planned and noted hours, enough of them. `loss`: those that cost more
- * than they brought.
+ * What of the margins a list is of. `hours`: projects with both planned and noted hours, enough of them. `loss`: those
+ * that cost more than they brought.
  */
 export const MARGIN_LISTS = [...MARGIN_STATES, "hours", "loss"] as const;
 

@@ -18,8 +18,8 @@ export function isJustSent(sentOn: CalendarDate | null, today: CalendarDate): bo
 export type MoneyAction = "collect" | "refund" | "send" | "await" | "follow" | "extend" | "invoice";
 
 /**
- * What decides it. `isInvoiced`: of the project; its quotes lead nowhere further. `hasWorkLeft`: of the project too; what
- * is agreed is invoiced once the work is done.
+ * What decides it. `isInvoiced`: of the project; its quotes lead nowhere further. `hasWorkLeft`: of the project too;
+ * what is agreed is invoiced once the work is done.
  */
 type ActedDocument = {
   state: DocumentState;

@@ -7,6 +7,7 @@ export const vatMessages = {
   pageTitle: "TVA",
   /** Beside what is owed while nothing is deducted. */
   beforePurchases: "avant tes achats",
+  loading: "Chargement de la TVA…",
   otherPeriods: "Autres périodes",
   rule: "Services : comptée quand tu es payé. Marchandises : comptées quand tu factures.",
   ruleOnInvoice: "Tu as opté pour les débits : elle est comptée quand tu factures.",

@@ -1,6 +1,5 @@
 import { DECLARED_CATEGORIES } from "#domain/analytics/declared-category.ts";
 import type { MarginList } from "#domain/analytics/margin-lists.ts";
-import { MARGIN_LISTS } from "#domain/analytics/margin-lists.ts";
 import type { PeriodName } from "#domain/analytics/period-names.ts";
 import { PERIOD_NAMES } from "#domain/analytics/period-names.ts";
 import type { DeclaredRate } from "#domain/analytics/vat-declared.ts";
@@ -33,19 +32,17 @@ export type MarginAddress = FiguresAddress & {
   show?: MarginList;
   trade?: string;
   customer?: string;
-  order?: "worst";
 };
 
-/** Reads the period and the part for the router. A part that does not exist is none. */
+/** Reads the period and the part for the router. Every page loads it: the lists that exist are known to their page. */
 export function readMarginAddress(address: Record<string, unknown>): MarginAddress {
-  const show = MARGIN_LISTS.find((one) => one === address["show"]);
-  const { trade, customer } = address;
+  const { show, trade, customer } = address;
   return {
     ...readFiguresAddress(address),
-    ...(show && { show }),
+    // The page of the margins takes a list that does not exist as none.
+    ...(typeof show === "string" && { show: show as MarginList }),
     ...(typeof trade === "string" && { trade }),
     ...(typeof customer === "string" && { customer }),
-    ...(address["order"] === "worst" && { order: "worst" as const }),
   };
 }
 

@@ -88,7 +88,9 @@ function KnownMargin({ sums, address, isPartial }: KnownProps) {
         <span className={cx("figures block text-page font-bold", margin_cents < 0 && "text-bad")}>
           {formatMoney(margin_cents)}
         </span>
-        <span className="text-quiet">{`de marge ${isPartial ? marginMessages.ofWhole(count) : marginMessages.of(count)}${share && ` · ${share}`}`}</span>
+        <span className="text-quiet">
+          {`de marge ${marginMessages[isPartial ? "ofWhole" : "of"](count)}${share && ` · ${share}`}`}
+        </span>
       </Link>
       {hasNoSupplies && (
         <p className="mt-1 text-fine font-[550] text-alert">

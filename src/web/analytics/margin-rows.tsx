@@ -134,11 +134,11 @@ function isShort(state: MarginProjectAnswer["state"]): boolean {
 
 // « 16 h 30 sur 18 h · prévu 378 € », « Devis 4 368 € HT · 1 200 € facturés · prévu 2 100 € »
 function factsOf(project: MarginProjectAnswer, hourCents: number | null): string[] {
-  const { state, net_cents: net, quoted_cents: quoted } = project;
+  const { state, net_cents: net, quoted_cents: quotedCents } = project;
   const isOpen = state === "open";
   const expected = expectedOf(project, hourCents);
   return [
-    isOpen && quoted !== null ? marginMessages.quoted(formatMoney(quoted)) : "",
+    isOpen && quotedCents !== null ? marginMessages.quoted(formatMoney(quotedCents)) : "",
     isOpen ? marginMessages.invoicedSoFar(formatMoney(net)) : "",
     hoursWords(project),
     isShort(state) ? marginMessages.shortTimeOfOne : "",

@@ -1,4 +1,5 @@
 import type { MarginAnswer } from "#api/analytics/margin.ts";
+import type { MarginOrder } from "#domain/analytics/margin-lists.ts";
 import { marginMessages, shareWords } from "#domain/analytics/margin.messages.ts";
 import { plannedMarginCents } from "#domain/analytics/margin.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -155,10 +156,11 @@ function Parts({ sums }: { sums: MarginAnswer["sums"] }) {
 }
 
 type Chip = { list: MarginAddress["show"]; label: string; count: number };
-type ListsProps = { margin: MarginAnswer; address: MarginAddress };
+type OrderProps = { order: MarginOrder; setOrder: (order: MarginOrder) => void };
+type ListsProps = OrderProps & { margin: MarginAnswer; address: MarginAddress };
 
 /** The lists of projects that ask for something, each with its count. Those of nobody are left out. */
-export function MarginLists({ margin, address }: ListsProps) {
+export function MarginLists({ margin, address, order, setOrder }: ListsProps) {
   const { show, trade: _trade, customer: _customer, ...periodAddress } = address;
   const { sums, no_time_count: noTimeCount, no_cost_count: noCostCount, loss_count: lossCount } = margin;
   const { short_time_count: shortCount } = margin;
@@ -179,23 +181,23 @@ export function MarginLists({ margin, address }: ListsProps) {
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 empty:hidden">
       {/* A list of all projects under another name is no choice. */}
       {chips.length > 1 && <Lists {...{ chips, address, periodAddress }} />}
-      {allCount > 1 && show !== "open" && <Order address={address} />}
+      {allCount > 1 && show !== "open" && <Order {...{ order, setOrder }} />}
     </div>
   );
 }
 
 /** Puts the smallest shares first, or the last invoiced ones again. */
-function Order({ address: { order, ...address } }: { address: MarginAddress }) {
+function Order({ order, setOrder }: OrderProps) {
   const isWorst = order === "worst";
   return (
-    <Link
-      to="/app/analytics/margin"
-      search={{ ...address, ...(!isWorst && { order: "worst" }) }}
+    <button
+      type="button"
+      onClick={() => setOrder(isWorst ? "latest" : "worst")}
       className="inline-flex min-h-11 items-center gap-2 text-fine font-[550] text-act hover:underline"
     >
       <ArrowDownUp aria-hidden className="size-4" />
       {isWorst ? marginMessages.latestFirst : marginMessages.worstFirst}
-    </Link>
+    </button>
   );
 }
 

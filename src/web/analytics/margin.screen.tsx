@@ -1,6 +1,8 @@
 import type { MarginAnswer, MarginProjectAnswer } from "#api/analytics/margin.ts";
 import { getMargin, listMarginProjects } from "#api/analytics/margin.ts";
 import { listHourCosts } from "#api/team.ts";
+import type { MarginOrder } from "#domain/analytics/margin-lists.ts";
+import { MARGIN_LISTS } from "#domain/analytics/margin-lists.ts";
 import { MARGIN_STATE_WORDS, marginMessages } from "#domain/analytics/margin.messages.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { periodText } from "#domain/analytics/period.ts";
@@ -42,8 +44,9 @@ export default function MarginScreen() {
 }
 
 function MarginContent() {
-  const address = useSearch({ from: "/signed-in/app/analytics/margin" });
+  const address = knownAddress(useSearch({ from: "/signed-in/app/analytics/margin" }));
   const period = periodInAddress(address, todayInFrance());
+  const [order, setOrder] = useState<MarginOrder>("latest");
   const figures = useAnswer(
     getMargin,
     { query: { first_on: period.from, last_on: period.to } },
@@ -51,9 +54,9 @@ function MarginContent() {
   );
   const margin = figures.data?.margin;
   const shownAddress = margin ? shownOf(address, margin) : address;
-  const list = useAnswerPages(listMarginProjects, questionOf(period, shownAddress), { keepsBefore: true });
+  const list = useAnswerPages(listMarginProjects, questionOf(period, shownAddress, order), { keepsBefore: true });
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
-  const { show: _show, trade: _trade, customer: _customer, order: _order, ...periodAddress } = address;
+  const { show: _show, trade: _trade, customer: _customer, ...periodAddress } = address;
   const heading = headingOf(shownAddress, projects[0]);
   const isNone = list.isSuccess && projects.length === 0 && heading === marginMessages.allProjects;
   const may = useMay();
@@ -85,7 +88,7 @@ function MarginContent() {
           <>
             <CostAsk />
             {margin && <MarginSummary {...{ margin, hourCents }} address={shownAddress} />}
-            {margin && <MarginLists margin={margin} address={shownAddress} />}
+            {margin && <MarginLists {...{ margin, order, setOrder }} address={shownAddress} />}
             <h2 className={cx("mb-3 text-title", heading === marginMessages.allProjects && "sr-only")}>{heading}</h2>
           </>
         )}
@@ -158,6 +161,11 @@ function CostAsk() {
   );
 }
 
+function knownAddress({ show: shownName, ...address }: MarginAddress): MarginAddress {
+  const show = MARGIN_LISTS.find((one) => one === shownName);
+  return { ...address, ...(show && { show }) };
+}
+
 // Where no work is finished, those under way are shown.
 function shownOf(address: MarginAddress, margin: MarginAnswer) {
   const { sums, no_time_count, no_cost_count, short_time_count, open_count } = margin;
@@ -166,13 +174,13 @@ function shownOf(address: MarginAddress, margin: MarginAnswer) {
   return isChosen || hasFinished || open_count === 0 ? address : { ...address, show: "open" as const };
 }
 
-function questionOf({ from, to }: Period, { show, trade, customer, order }: MarginAddress) {
+function questionOf({ from, to }: Period, { show, trade, customer }: MarginAddress, order: MarginOrder) {
   return {
     limit: 50,
     first_on: from,
     last_on: to,
     ...(show !== undefined && { show }),
-    ...(order !== undefined && { order }),
+    ...(order !== "latest" && { order }),
     ...(trade !== undefined && { trade }),
     ...(customer !== undefined && { customer_id: customer }),
   };

@@ -31,7 +31,7 @@ export function VatCard({ address, period, isHiddenWhenEmpty = false, isOfPage =
   );
   const isOnInvoice = useCompany().data?.vat_due_on === "invoice";
   if (vat.error) return <Failure error={vat.error} retry={() => void vat.refetch()} />;
-  if (!vat.data) return <SheetSkeleton label="Chargement de la TVA…" />;
+  if (!vat.data) return <SheetSkeleton label={vatMessages.loading} />;
   const { rates, deductible } = vat.data.vat;
   // What is to deduct is said before anything is collected. Under franchise nothing is deducted.
   const isEmpty = isHiddenWhenEmpty || (isOfPage && deductible.vat_cents === 0);

@@ -46,7 +46,7 @@ function StartedVat() {
   if (start === null && period === undefined && from === undefined)
     return (
       <Page title={vatMessages.pageTitle}>
-        <RowsSkeleton label="Chargement de la TVA…" />
+        <RowsSkeleton label={vatMessages.loading} />
       </Page>
     );
   return <VatContent start={start ?? "last_month"} />;

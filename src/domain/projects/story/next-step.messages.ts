@@ -74,7 +74,4 @@ export const STATEMENT_WORDS = {
   collected: "Payé",
   toInvoice: "À facturer",
   toCollect: "Reste dû",
-  /** In the statement, after what was accepted and what was invoiced. */
-  leftToInvoice: "reste à facturer",
-  leftToCollect: "reste dû",
 };

@@ -58,7 +58,8 @@ const SITE_EVENTS = (projectId: string) => sql`
   select 'photos', max(created_at), count(*)::text, null, added_by, '' from project_photo
   where project_id = ${projectId} group by created_at::date, added_by
   union all
-  select case kind when 'handover' then 'handover' else 'report' end, (dated_on + time '12:00') at time zone ${sql.lit(FRENCH_TIME_ZONE)}, place::text, null, made_by, ''
+  select case kind when 'handover' then 'handover' else 'report' end,
+    (dated_on + time '12:00') at time zone ${sql.lit(FRENCH_TIME_ZONE)}, place::text, null, made_by, ''
   from site_report where project_id = ${projectId}`;
 
 /** What happened last with a project, newest first. Photos that one person added on one day count as one event. */

@@ -3,6 +3,7 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { plainPng } from "#test/image-bombs.ts";
+import { newProgress } from "#test/new-reports.ts";
 import { LEA_ARC, signUpSeller } from "#test/ready-seller.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -107,6 +108,15 @@ test("the story dates time by the day that was worked, with its task", async () 
       [day, "", "15"],
     ]),
   );
+});
+
+test("the story dates a report by its own day", async () => {
+  const { project } = await acceptedCall(person, "POST", "/api/projects", { name: "Cave", client_info: LEA_ARC });
+  const day = addDays(todayInFrance(), -10);
+  await acceptedCall(person, "POST", `/api/site-reports/${project.id}`, newProgress({ dated_on: day }));
+  const { events } = await acceptedCall(person, "GET", `/api/projects/${project.id}/story`);
+  const reports = events.filter(({ kind }: { kind: string }) => kind === "report");
+  expect(reports.map(({ at }: { at: string }) => at.slice(0, 10))).toEqual([day]);
 });
 
 test("who sees no amount reads the story without amounts", async () => {

@@ -29,8 +29,11 @@ export function CardForm({ member, onDone, leaving }: Props) {
   useEffect(() => {
     leaving.current = () => {
       const mayLeave = !isChanged || save.isError;
-      if (!mayLeave && !save.isPending) submit();
-      return mayLeave;
+      if (mayLeave) return true;
+      // A key that closes may be heard twice before this is drawn again.
+      leaving.current = () => false;
+      if (!save.isPending) submit();
+      return false;
     };
     return () => void (leaving.current = () => true);
   });

@@ -1,6 +1,6 @@
 import type { ListedProject } from "#api/projects/project-rows.ts";
 import { expect, test } from "vitest";
-import { dayWords, sumWords, whenWords } from "./row-words.ts";
+import { cardAmountOf, dayWords, sumWords, whenWords } from "./row-words.ts";
 
 const TODAY = "2026-11-30";
 const DAYS = {
@@ -56,4 +56,19 @@ test("a sum of what is to collect is of what is left", () => {
       .join()
       .replaceAll(/\s/g, " "),
   ).toBe("100,00 €");
+});
+
+test("after a credit note a card says what its invoice was of", () => {
+  const project = {
+    stage: "invoiced",
+    invoice: { total: 187.2, is_credited: false },
+    quote: null,
+    invoiced_cents: 13_720,
+    collected_cents: 0,
+  } as unknown as ListedProject;
+  expect(Object.values(cardAmountOf(project) ?? {}).map((part) => String(part).replaceAll(/\s/g, " "))).toEqual([
+    "137,20 €",
+    "false",
+    "sur 187,20 €",
+  ]);
 });

@@ -4,6 +4,7 @@ import { readProjectStory } from "#api/projects/project-story.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { REPORTS_TITLE } from "#domain/projects/reports/report-words.messages.ts";
 import { STATEMENT_WORDS, nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
+import { LEFT_WORDS } from "#domain/projects/story/statement.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -95,12 +96,12 @@ function StatementList({ statement }: { statement: StatementAnswer }) {
   const lines: StatementPart[][] = [
     [
       [STATEMENT_WORDS.agreed, agreedCents],
-      [STATEMENT_WORDS.leftToInvoice, statement.to_invoice_cents],
+      [LEFT_WORDS.toInvoice, statement.to_invoice_cents],
     ],
     [
       [STATEMENT_WORDS.invoiced, invoicedCents],
       [STATEMENT_WORDS.collected, statement.collected_cents],
-      [STATEMENT_WORDS.leftToCollect, toCollectCents],
+      [LEFT_WORDS.toCollect, toCollectCents],
     ],
   ];
   const shownLines = lines.map((parts) => parts.filter(([, cents]) => cents !== null && cents !== 0));
@@ -113,14 +114,12 @@ function StatementList({ statement }: { statement: StatementAnswer }) {
         {shownLines.map(
           (parts) =>
             parts.length > 0 && (
-              <p key={parts[0]?.[0]} className="flex flex-wrap items-baseline gap-x-1.5 py-0.5">
+              <p key={parts[0]?.[0]} className="flex flex-wrap items-baseline gap-x-1.5 py-0.5 max-md:text-fine">
                 {parts.map(([name, cents], place) => (
                   <span key={name} className="whitespace-nowrap">
-                    <span className="text-quiet">
-                      {place > 0 && "· "}
-                      {place > 0 ? name.toLowerCase() : name}
-                    </span>{" "}
+                    <span className="text-quiet">{place > 0 ? name.toLowerCase() : name}</span>{" "}
                     <span className="figures font-[550]">{formatMoney(cents ?? 0)}</span>
+                    {place < parts.length - 1 && " ·"}
                   </span>
                 ))}
               </p>
