@@ -35,6 +35,8 @@ export function queryFields({ query }: Endpoint): string[] {
   return query ? Object.keys(jsonSchema(query).properties ?? {}) : [];
 }
 
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 /** Accepted values of fields with these names. A name in `_on` or `_date` is a day. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   email: "claire@roux.fr",
@@ -75,8 +77,9 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   project_id: null,
   // The cost of an hour is that of everybody.
   user_id: null,
-  // A photo of one pixel.
-  picture: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  // A photo of one pixel, and a ticket of one.
+  picture: PIXEL,
+  ticket: PIXEL,
   // A signature as a device sends it, and a reception with its reserve, which corrects none.
   customer_drawing: SENT_DRAWING,
   company_drawing: SENT_DRAWING,
@@ -115,6 +118,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   mediation: "later",
   // Today: no payment comes later, nor long before its invoice.
   received_on: todayInFrance(),
+  bought_on: todayInFrance(),
+  purchase_id: "5f0c6d1e-8f7b-4c3a-9b52-0d7b1a2c3d4f",
   decided_on: todayInFrance(),
   history: [{ id: "1", role: "user", origin: "user", type: "text", content: "Bonjour", created_at: "x" }],
 };

@@ -69,6 +69,11 @@ export async function fillCompany(
   if (!person.database) throw new Error("a company is filled through the application of the test: use its signUp");
   const mailId = await seedMailsOf(person.database, mailboxId, { count: 1, words: ["toiture"] });
   const { company: ownCompany } = await acceptedCall(person, "GET", "/api/company");
+  const purchaseId = randomUUID();
+  const purchase = { supplier_name: "Cedeo", bought_on: "2026-03-04", paid_cents: 1_200, vat_cents: 200 };
+  await create("/api/purchases", { ...purchase, note: "", project_id: null, purchase_id: purchaseId });
+  const ticket = { name: "ticket.pdf", ticket: Buffer.from("%PDF-1.7\n%%EOF\n").toString("base64") };
+  await acceptedCall(person, "PUT", `/api/purchases/${purchaseId}/ticket`, ticket);
   const [supplierInvoiceId = ""] = await seedInvoices(person.database, ownCompany.id, 1);
   const { draft: mailDraft } = await acceptedCall(person, "POST", "/api/mail-drafts", { kind: "new" });
   const { template: mailTemplate } = await create("/api/mail-templates", { name: "Relance", subject: "", text: "" });
@@ -131,6 +136,7 @@ export async function fillCompany(
     "/api/mail-pictures/{id}/sender": mailId,
     "/api/supplier-invoices/{id}": supplierInvoiceId,
     "/api/supplier-invoices/mails/{mailId}": mailId,
+    "/api/purchases/{id}": purchaseId,
     "/api/mail-folders/{id}": mailId,
     "/api/mail-wishes/{id}": await refusedWish(person.database, mailId),
     "/api/public/quotes/{quoteId}": lastPart(quote.page_url),

@@ -174,6 +174,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/projects/{id}/quote-lines": "the five hundred lines of one quote at most",
   "GET /api/found-prices/{id}": "a price for thirty lines of one draft at most",
   "GET /api/catalog-imports/{id}/rows": "two hundred rows of one file at most, after a line of it",
+  "GET /api/customer-imports/{id}/preview": "twenty known rows of two thousand of one file, after a line of it",
   "GET /api/customer-imports/{id}/rows": "two thousand rows of one file at most, after a line of it",
   "GET /api/customers/{id}/events": "the forty last events of one customer",
   "GET /api/assistant/actions/waiting": "twenty actions wait for one person at most",

@@ -251,6 +251,7 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
       return { ...(await newProject(owner)), [SUPPLIER_INVOICE]: id };
     },
     other: (ids) => ({ project_id: ids[PROJECT] }),
+    follows: { project_id: ["project_name"] },
     // There is one.
     read: async (owner) => (await acceptedCall(owner, "GET", "/api/supplier-invoices")).invoices[0],
   },

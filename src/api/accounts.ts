@@ -6,6 +6,7 @@ import { MERGED_FIELDS, TWIN_REASONS } from "#domain/accounts/merge-customers.ts
 import { NAMED_KINDS } from "#domain/documents/document-kind.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
+import { knownChoices } from "./accounts/import-preview.ts";
 import { amountsOnly, moneyCents, noAmount } from "./amounts.ts";
 import { moneyRow } from "./analytics/money.ts";
 import { customer } from "./customers.ts";
@@ -209,7 +210,7 @@ export const tellApart = endpoint({
 
 const importColumns = z.array(z.enum(["", ...IMPORT_FIELDS]));
 
-const customerImport = importedFile.extend({ columns: importColumns });
+const customerImport = importedFile.extend({ columns: importColumns, known: knownChoices });
 
 /** An import of customers, as read by the web. */
 export type ImportAnswer = z.infer<typeof customerImport>;
@@ -254,8 +255,10 @@ export const runImport = endpoint({
   path: "/api/customer-imports/{id}",
   access: "signed-in",
   touches: ["/api/customer-imports", "/api/customers"],
-  summary: "Adds the customers of a file, some at a time, with what each column is for; or stops, to go on later",
-  body: z.object({ columns: importColumns.max(60), is_running: z.boolean() }),
+  summary:
+    "Adds the customers of a file, some at a time, with what each column is for and what becomes of known ones; or " +
+    "stops",
+  body: z.object({ columns: importColumns.max(60), known: knownChoices.optional(), is_running: z.boolean() }),
   answer: importAnswer,
 });
 

@@ -112,7 +112,11 @@ export const updateCompany = endpoint({
     "Saves the fields given, inside the address, the insurance and the look of documents too. " +
     "SIREN, SIRET, VAT number and IBAN are checked",
   body: z.object(fields).partial(),
-  answer: z.object({ company }),
+  answer: z.object({
+    company,
+    /** Another company that the caller owns, which has the SIREN that was sent; its name, null without any. */
+    siren_of_other: z.string().nullable(),
+  }),
 });
 
 const regimeChange = z.object({

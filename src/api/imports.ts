@@ -20,6 +20,9 @@ export const importedFile = z.object({
   added_count: noAmount(z.number()),
   known_count: noAmount(z.number()),
   refused_count: noAmount(z.number()),
+  /** Cards that rows completed, and rows that were added without all they say. */
+  completed_count: noAmount(z.number()),
+  marked_count: noAmount(z.number()),
 });
 
 /** The same, as read by the web. */
@@ -51,7 +54,7 @@ export const unaddedQuery = z.object({
   limit: limit(200, 200),
 });
 
-/** Rows that were not added, each with the reason. */
+/** Rows that were not added, or without all they say, each with the reason. */
 export const unaddedAnswer = z.object({
   rows: z.array(z.object({ line: noAmount(z.number()), cells: z.array(z.string()), reason: z.string() })),
   /** The line after which the next page begins. */

@@ -1,5 +1,5 @@
-import { lineMessages } from "#domain/lines/line.messages.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
+import { vatFieldMessages } from "#domain/lines/vat-field.messages.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import {
   LONGEST_TICK_DELAY_SECONDS,
@@ -76,7 +76,7 @@ export const listTasks = endpoint({
 const guardedHours = { right: "manage", called: projectMessages.guardedHours } as const;
 const guardedDays = { right: "manage", called: projectMessages.guardedDays } as const;
 const guardedVat = { right: "manage", called: projectMessages.guardedVat } as const;
-const guardedVatReason = { right: "manage", called: lineMessages.vatReasonField } as const;
+const guardedVatReason = { right: "manage", called: vatFieldMessages.reasonField } as const;
 
 const newTask = z.object({
   title: requiredText(MAX_TASK_TITLE, fieldMessages.taskTitle),

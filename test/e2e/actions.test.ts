@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
 import type { Site } from "./site.ts";
@@ -66,6 +66,7 @@ test("a card that two tabs confirm is done once", { timeout: 90_000 }, async () 
     return [...texts, ...(box.scrollWidth > box.clientWidth ? ["the card"] : [])];
   });
   expect(overflows).toEqual([]);
+  await expect.poll(() => pixelsUnder(card.getByRole("button", { name: "Confirmer" }))).toBeLessThanOrEqual(0);
 
   const { page: desktop } = await site.visitAs(owner, "desktop");
   await desktop.goto("/app/actions");
@@ -73,6 +74,7 @@ test("a card that two tabs confirm is done once", { timeout: 90_000 }, async () 
   const tabs = [phone, desktop];
   await Promise.all(tabs.map((page) => page.getByRole("button", { name: "Confirmer" }).click()));
   for (const page of tabs) await page.getByText("C'est fait.").waitFor();
+  await expect.poll(() => pixelsUnder(card.getByText("C'est fait."))).toBeLessThanOrEqual(0);
   expect(await payments()).toHaveLength(1);
 
   // A card that is no longer true shows another one: of 25 440 €, 50 € are paid, then 10 € more meanwhile.
@@ -87,3 +89,11 @@ test("a card that two tabs confirm is done once", { timeout: 90_000 }, async () 
     .waitFor();
   expect(await payments()).toHaveLength(2);
 });
+
+// How far a part of a message goes under the end of what is in sight.
+function pixelsUnder(part: Locator): Promise<number> {
+  return part.evaluate((box) => {
+    const end = box.closest("[role=log]")?.getBoundingClientRect().bottom ?? 0;
+    return Math.floor(box.getBoundingClientRect().bottom - end);
+  });
+}

@@ -152,7 +152,12 @@ test(
     await say(page, ORDER);
     await openLine(page, "Peindre le couloir");
     await card(page).getByLabel("Quantité").first().fill("15,5");
-    await openLine(page, "Carrelage");
+    // By the keyboard, one goes on in what opens.
+    await card(page)
+      .getByRole("button", { name: /^Carrelage \d/ })
+      .press("Enter");
+    const name = card(page).getByLabel("Désignation").last();
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     await card(page).getByLabel("Prix unitaire HT").last().fill("1.500");
     await page.reload();
     await card(page).getByText("15,5 h × 48 €").waitFor();
@@ -197,9 +202,12 @@ test("without a network, no second tap on the button of the card loses its lines
   const question = page.getByRole("alertdialog", { name: "Abandonner ce qui attend le réseau ?" });
   await question.waitFor();
   await look("card-without-network");
+  // The network is back before the answer: nothing leaves meanwhile.
+  await page.context().setOffline(false);
+  await page.evaluate(() => fetch("/health/ready").then((answer) => answer.text()));
+  expect(await question.isVisible()).toBe(true);
   await question.getByRole("button", { name: "Attendre" }).click();
   expect(await log(page).getByText("j'annule").count()).toBe(0);
-  await page.context().setOffline(false);
   await log(page).getByText("Ton devis est prêt. Il est pour Mme Martin.").waitFor();
   expect(await draftLines(person)).toEqual(LINES);
 });

@@ -65,7 +65,10 @@ test("two cards of one customer are merged from the list", { timeout: 120_000 },
   for (const words of ["Claire Lefebvre", "07 99 88 77 66", "2 projets, avec", "autre téléphone : 06 11 22 33 44"])
     await preview.getByText(words).first().waitFor();
   await look("customers-merge");
-  await dialog.getByRole("button", { name: "Fusionner les deux fiches" }).click();
+  const act = dialog.getByRole("button", { name: "Fusionner en Claire Lefebvre" });
+  await expect.poll(async () => ((await act.boundingBox())?.y ?? 900) < 844).toBe(true);
+  await dialog.getByRole("radio", { name: "Claire Lefebvre 1 projet" }).waitFor();
+  await act.click();
   await dialog.getByText("1 projet est maintenant sur la fiche de Claire Lefebvre.").waitFor();
   await look("customers-merged");
   await dialog.getByRole("link", { name: "Voir la fiche de Claire Lefebvre" }).press("Enter");
@@ -113,7 +116,7 @@ test("a customer is merged with another one from their card", { timeout: 120_000
     .first()
     .check();
   await look("customer-merge-choice");
-  await dialog.getByRole("button", { name: "Fusionner les deux fiches" }).click();
+  await dialog.getByRole("button", { name: "Fusionner en Claire Lefebvre" }).click();
   await dialog.getByText("Les devis et factures émis n'ont pas changé.").waitFor();
   await page.waitForURL(`**/app/customers/${id}`);
   await look("customer-merged");

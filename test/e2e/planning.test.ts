@@ -38,10 +38,17 @@ test.each(SIZE_NAMES)(
     const person = await site.product.signUp(`planning-${size}@example.org`);
     const tasks = ["Couper l'eau", "Poser le ballon", "Mettre en service"];
     await createProject(person, "Chauffe-eau Roux", { start_date: today, end_date: addDays(today, 3) }, tasks);
-    await createProject(person, "Toiture Petit", { start_date: addDays(today, -12), end_date: addDays(today, -9) });
+    const lateDates = { start_date: addDays(today, -12), end_date: addDays(today, -9) };
+    await createProject(person, "Toiture Petit", lateDates, ["Poser les tuiles"]);
     await createProject(person, "Salle de bain Martin", { start_date: addDays(today, 30) });
     const undatedId = await createProject(person, "Radiateurs Durand", {});
     const { page, lookInTurn: look, faults } = await site.visitAs(person, size);
+    if (size === "desktop") {
+      // The home page opens the days that late work may take.
+      await open(page, "/app");
+      await page.getByRole("link", { name: /Toiture Petit.*Replacer/ }).click();
+      await page.getByRole("group", { name: "Jours libres pour « Toiture Petit »" }).waitFor();
+    }
     await open(page, "/app/timeline");
     if (size === "phone") {
       // A phone opens on the day: what may be put on it stands under it.

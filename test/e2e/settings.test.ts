@@ -79,9 +79,23 @@ test("invoices go on with the numbers of another program", { timeout: 90_000 }, 
   await dialog.getByRole("button", { name: "Enregistrer la réponse" }).click();
   await dialog.getByText(/^Un numéro de cette suite, comme FAC-\d{4}-0143/).waitFor();
   await look("restored-copy");
-  await field.fill(`fac-${new Date().getFullYear()}-145`);
+  await field.fill(`fac-${new Date().getFullYear()}-148`);
   await dialog.getByRole("button", { name: "Enregistrer la réponse" }).click();
   await dialog.waitFor({ state: "hidden" });
+  // A slip is put right while nothing is numbered.
+  await page.goto("/app/settings#numerotation");
+  await page.getByText("tu peux encore la changer").waitFor();
+  await look("amendable-copy");
+  await page.getByRole("button", { name: "Changer la réponse" }).click();
+  const correct = (question: string, answer: string) =>
+    page.getByRole("group", { name: question }).getByText(answer).click();
+  await correct("aucun devis", "Non, aucun");
+  await correct("FAC-", "Oui, la dernière est…");
+  await correct("aucun avoir", "Non, aucun");
+  await page.getByLabel("Numéro de la dernière facture envoyée").fill(`fac-${new Date().getFullYear()}-145`);
+  await page.getByRole("button", { name: "Enregistrer la réponse" }).click();
+  await page.getByText(/^FAC-\d{4}-0143 à FAC-\d{4}-0145 : /).waitFor();
+  await page.goto(`/etape/${projectId}/quote`);
   await page.getByRole("button", { name: "Établir le devis" }).click();
   await page
     .getByText(/D\d{4}-0001/)

@@ -19,7 +19,7 @@ test("a figure of VAT opens the payments behind it", { timeout: 120_000 }, async
   const { page, look, faults } = await site.visitAs(person, "both");
   const invoice = await issuedInvoice(person, "Salle de bain", 617.28);
   await open(page, "/app/analytics");
-  await page.getByText("Rien à déclarer sur cette période.").waitFor();
+  await page.getByText("Aucune TVA collectée sur cette période.").waitFor();
   const body = { amount_cents: 60_000, received_on: todayInFrance(), method: "transfer" };
   expect((await person.call("POST", `/api/invoices/${invoice.id}/payments`, body)).status).toBe(200);
 

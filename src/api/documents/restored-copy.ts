@@ -37,6 +37,8 @@ const lostNumbers = z.object({
 const restoredCopyAnswer = z.object({
   /** What is asked before the next number is given. Null when nothing is. */
   copy: restoredCopy.nullable(),
+  /** The copy whose answer may still be changed: no number was given since. */
+  amendable: restoredCopy.nullable(),
   /** Numbers that were given after earlier copies, the newest first. */
   lost_numbers: z.array(lostNumbers),
 });
@@ -56,7 +58,14 @@ export const answerRestoredCopy = endpoint({
   path: "/api/company/restored-copy",
   access: "signed-in",
   touches: ["/api/company/restored-copy", "/api/company/numbering", "/api/documents/set-aside"],
-  summary: "Says once the last number of each series that was sent since the copy; null where none was",
-  body: z.object({ quote: lastSent, invoice: lastSent, credit_note: lastSent }),
+  summary:
+    "Says the last number of each series that was sent since the copy; null where none was. What was said is changed " +
+    "by `is_correction`, until the next number is given",
+  body: z.object({
+    quote: lastSent,
+    invoice: lastSent,
+    credit_note: lastSent,
+    is_correction: z.boolean().default(false),
+  }),
   answer: restoredCopyAnswer,
 });

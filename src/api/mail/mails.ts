@@ -1,4 +1,5 @@
 import { E_INVOICE_DOUBTS } from "#domain/mail/invoices/e-invoice.ts";
+import { TICKET_MIMES } from "#domain/mail/invoices/purchase.ts";
 import { FILE_KINDS } from "#domain/mail/reading/mail-file.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { MAIL_KINDS, THREAD_LABELS } from "#domain/mail/recognition/mail-kinds.ts";
@@ -205,6 +206,12 @@ const supplierInvoice = supplierInvoiceFacts.extend({
   is_paid: z.boolean(),
   /** The project that it was for, as somebody said. Null without any. */
   project_id: z.string().nullable(),
+  project_name: z.string().nullable(),
+  /** Noted by hand: it has no number, and may be corrected and removed (`/api/purchases`). */
+  is_by_hand: z.boolean(),
+  note: z.string(),
+  /** The type of its ticket. Null without any. */
+  ticket_mime: z.enum(TICKET_MIMES).nullable(),
   /** Its mail. Null when it is gone, or in a mailbox that the caller does not see. */
   mail_id: z.string().nullable(),
 });
@@ -221,8 +228,8 @@ export const listSupplierInvoices = endpoint({
   access: "signed-in",
   right: "amounts",
   summary:
-    "Electronic invoices of suppliers that were kept, the last received first; `q` looks for words in names, numbers " +
-    "and SIREN, `state` keeps those that are paid or not, `project_id` those of a project",
+    "Invoices of suppliers that were kept or noted by hand, the last one first; `q` looks for words in names, " +
+    "numbers and SIREN, `state` keeps those that are paid or not, `project_id` those of a project",
   query: z.object({
     ...page,
     q: limitedText(MAX_NAME).optional(),
@@ -236,7 +243,7 @@ export const keepSupplierInvoice = endpoint({
   method: "POST",
   path: "/api/supplier-invoices/mails/{mailId}",
   access: "signed-in",
-  touches: ["/api/supplier-invoices", "/api/mail-bodies"],
+  touches: ["/api/supplier-invoices", "/api/mail-bodies", "/api/figures"],
   quota: "proposal",
   summary:
     "Keeps the electronic invoice of a file of a mail, read again from its server; `place`: the number of the file. " +

@@ -35,6 +35,8 @@ export type QuotePage = FormOfPage & {
   isOpen: boolean;
   /** Its seller looks at what nobody was given yet. */
   isPreview: boolean;
+  /** Its seller comes from their own screens: the visit is not the customer's. */
+  isForSeller: boolean;
   /** What it changes of version `since`, which its customer was given before; null while there is nothing to answer. */
   changes: (VersionChanges & { since: number }) | null;
   /** What it is called, when its customer was given an earlier version; null otherwise. */

@@ -12,7 +12,7 @@ export const mergeMessages = {
   sameCustomer: "Choisis deux clients différents.",
   areTwo: "Ce sont deux clients : ils ne te seront plus montrés ensemble.",
   question: "Ces deux fiches sont peut-être le même client",
-  which: "Quelle fiche reste ?",
+  which: "Garder le nom",
   result: "Après la fusion",
   intoNotes: "Dans les notes",
   unchanged: "Les devis et factures émis n'ont pas changé.",
@@ -30,9 +30,8 @@ export const TWIN_REASON_WORDS: Readonly<Record<TwinReason, string>> = {
   close_name: "nom presque pareil",
 };
 
-/** What is chosen of one customer or of the other. */
-export const MERGED_FIELD_WORDS: Readonly<Record<MergedField, string>> = {
-  name: "Nom",
+/** What is chosen of one customer or of the other. The name is that of the card that stays. */
+export const MERGED_FIELD_WORDS: Readonly<Record<Exclude<MergedField, "name">, string>> = {
   email: "Email",
   phone: "Téléphone",
   numbers: "Numéros",
@@ -55,6 +54,16 @@ export function doubleWords(count: number, most: number): string {
 export function heldWords({ project_count: projects, document_count: documents }: HeldCounts): string {
   if (projects + documents === 0) return "Ni projet ni document";
   return [countWords(projects, "projet"), countWords(documents, "document")].filter((part) => part !== "").join(", ");
+}
+
+/** How much a card holds, beside its name: « 2 projets » or « vide ». */
+export function heldInShort(projectCount: number): string {
+  return countWords(projectCount, "projet") || "vide";
+}
+
+/** The button that merges: « Fusionner en Sophie Martin ». */
+export function mergeLabel(name: string): string {
+  return `Fusionner en ${name}`;
 }
 
 /** What a merge moved: « 2 projets et 3 documents sont maintenant sur la fiche de Claire Roux. ». */

@@ -8,12 +8,14 @@ const projects = (count: number) => `${count} projet${count > 1 ? "s" : ""}`;
 export const marginMessages = {
   title: "Marge et heures",
   rule:
-    "Facturé hors taxes, avoirs déduits, moins les heures notées au coût que tu as donné, moins les factures de " +
-    "fournisseurs rangées dans le projet. Un projet compte dans la période de sa dernière facture, avec toutes ses " +
+    "Facturé hors taxes, avoirs déduits, moins les heures notées au coût que tu as donné, moins les achats " +
+    "rangés dans le projet. Un projet compte dans la période de sa dernière facture, avec toutes ses " +
     "heures. Tant qu'il reste à facturer (acompte, situation), il attend sous « En cours » avec le prix de son devis " +
     "et sa marge prévue, hors des totaux. Un projet aux heures notées bien en dessous des heures prévues n'y compte " +
     "pas non plus : sa marge serait trop belle. Frais généraux et achats non rangés ne sont pas comptés.",
   noSupplies: "Aucun achat noté : marge sur la main-d'œuvre seule.",
+  /** What opens the list of purchases from there. */
+  noteSupplies: "Noter mes achats",
   noCost: "Indique ce que coûte une heure pour voir ta marge.",
   giveCost: "Indiquer un coût",
   nothing: "Aucun projet facturé sur la période.",

@@ -14,16 +14,14 @@ export const vatMessages = {
   deductible: "TVA à déduire",
   /** Where the deductible VAT comes from. */
   ofPurchases: (count: number) =>
-    count === 0
-      ? "aucune facture d'achat reçue"
-      : `${count} facture${count > 1 ? "s" : ""} d'achat reçue${count > 1 ? "s" : ""}`,
+    count === 0 ? "aucun achat noté" : `${count} achat${count > 1 ? "s" : ""} noté${count > 1 ? "s" : ""}`,
   toPay: "À payer",
   /** Of a period of several declarations, some of which were paid. */
   ofPeriod: "TVA de la période",
   toCarry: "Crédit de TVA",
   /** What a figure opens. */
   seeInvoices: "Voir les factures",
-  nothing: "Rien à déclarer sur cette période.",
+  nothing: "Aucune TVA collectée sur cette période.",
   byRate: "Base et TVA collectée, par taux",
   allRates: "Toutes les opérations de la période",
   rate: (basisPoints: number) => `${String(basisPointsToPercent(basisPoints)).replace(".", ",")} %`,

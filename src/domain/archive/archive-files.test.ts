@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentPath, logoPath, originalPath, photoPath, reportPath } from "./archive-files.ts";
+import { documentPath, logoPath, originalPath, photoPath, reportPath, ticketPath } from "./archive-files.ts";
 
 test.each([
   [{ kind: "invoice", number: "F2026-0001", version: 1, format: "pdf" }, "documents/facture-F2026-0001.pdf"],
@@ -21,6 +21,11 @@ test("an original stands as its photo does, with the ending of its kind", () => 
   expect(originalPath({ ...photo, mime: "image/heic", projectName: "Salle de bain", name: "avant.png" })).toBe(
     "originaux/Salle de bain/avant-66ac2aa3e05f.heic",
   );
+});
+
+test("a ticket stands by its day, with the ending of what it is", () => {
+  const ticket = { id: photo.id, supplierName: "Cedeo", boughtOn: "2026-11-30", mime: "application/pdf" } as const;
+  expect(ticketPath(ticket)).toBe(`achats/2026-11-30-Cedeo-${photo.id}.pdf`);
 });
 
 test("a name leads to no other folder", () => {

@@ -1,5 +1,7 @@
 import type { NamedKind } from "../documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "../documents/document-kind.ts";
+import type { TicketMime } from "../mail/invoices/purchase.ts";
+import { TICKET_ENDINGS } from "../mail/invoices/purchase.ts";
 import { originalName } from "../projects/originals/original-name.ts";
 import type { ReportKind } from "../projects/reports/report-content.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
@@ -9,6 +11,9 @@ export type ArchivedDocument = { kind: NamedKind; number: string; version: numbe
 
 /** A photo of a project that an archive holds. */
 export type ArchivedPhoto = { id: string; projectName: string; name: string; mime: "image/jpeg" | "image/png" };
+
+/** The ticket of a purchase that an archive holds. */
+export type ArchivedTicket = { id: string; supplierName: string; boughtOn: CalendarDate; mime: TicketMime };
 
 /** A report of a site that an archive holds. */
 export type ArchivedReport = { id: string; projectName: string; kind: ReportKind; datedOn: CalendarDate };
@@ -39,6 +44,11 @@ export function originalPath({ mime, ...photo }: Omit<ArchivedPhoto, "mime"> & {
 export function reportPath({ id, projectName, kind, datedOn }: ArchivedReport): string {
   const title = kind === "progress" ? "compte-rendu" : "pv-de-reception";
   return `chantiers/${plainName(projectName)}/${title}-${datedOn}-${id}.pdf`;
+}
+
+/** Where the ticket of a purchase stands in an archive: by its day. Its ID keeps two tickets of one day apart. */
+export function ticketPath({ id, supplierName, boughtOn, mime }: ArchivedTicket): string {
+  return `achats/${boughtOn}-${plainName(supplierName)}-${id}.${TICKET_ENDINGS[mime]}`;
 }
 
 /** Where a logo stands in an archive. */

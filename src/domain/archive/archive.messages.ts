@@ -74,6 +74,7 @@ export function archiveReadMe({ companyName, day, faultyNumbers, areOriginalsOut
       : "- photos/ : les photos de tes projets. originaux/ : les mêmes en taille réelle, quand elles sont gardées.",
     "- logos/ : les logos imprimés sur tes documents.",
     "- chantiers/ : les PDF de tes comptes rendus de chantier et de tes PV de réception.",
+    "- achats/ : les tickets des achats que tu as notés à la main.",
     "- donnees/ : chaque table, une ligne JSON par objet. Les montants finissent par _cents (centimes).",
     "- manifest.json : la liste des fichiers, avec taille et empreinte SHA-256. Il est écrit en dernier :",
     "  sans lui, l'archive a été coupée. Télécharge-la de nouveau.",

@@ -40,7 +40,7 @@ export function partCountOf(sizeBytes: number): number {
   return Math.max(1, Math.ceil(sizeBytes / ARCHIVE_PART_BYTES));
 }
 
-const FOLDERS = ["donnees", "documents", "photos", "originaux", "chantiers", "logos"];
+const FOLDERS = ["donnees", "documents", "photos", "originaux", "chantiers", "achats", "logos"];
 
 /** True for a path that an archive may have: in its own folders, and never out of them. */
 export function isArchivePath(path: string): boolean {

@@ -3,6 +3,7 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { typedDecimal } from "../shared/french-format.ts";
 import { basisPointsToPercent } from "../shared/money.ts";
 import { plainWords } from "../shared/search-text.ts";
+import { readToldAcceptance } from "./actions/answers/told-acceptance.ts";
 import { changeOfRedone, redoesQuote } from "./card/changes-quote.ts";
 import { withOptionsInLots } from "./card/lots/lots-on-card.ts";
 import { takeOrderDiscount, withOrderDiscount } from "./card/orders/order-discount.ts";
@@ -205,21 +206,12 @@ function redoneQuote(text: string, { projectName, company, lastName }: Answers):
 }
 
 // What the order of an invoice says of its price is held against what the project bills.
-function saidBill(flow: Flow, text: string, today: CalendarDate): Pick<Answers, "billSaid" | "isAcceptanceSaid"> {
+function saidBill(flow: Flow, text: string, today: CalendarDate): Pick<Answers, "billSaid" | "acceptanceTold"> {
   if (!flow.pricesWork || flow.takesLines) return {};
   const billSaid = readBill(text, today);
-  return { ...(billSaid !== null && { billSaid }), ...(saysAccepted(text) && { isAcceptanceSaid: true }) };
+  const acceptanceTold = readToldAcceptance(text, today);
+  return { ...(billSaid !== null && { billSaid }), ...(acceptanceTold !== null && { acceptanceTold }) };
 }
-
-// « le client a accepté, fais la facture ».
-function saysAccepted(text: string): boolean {
-  const plain = plainWords(text.slice(0, LONGEST_ACCEPTED));
-  return ACCEPTED.test(plain) && !OPEN.test(plain);
-}
-
-const LONGEST_ACCEPTED = 200;
-const ACCEPTED = /\b(?:a|ont) (?:deja |bien |tout )?(?:accepte|signe|valide|dit (?:oui|ok|d'accord))\b/;
-const OPEN = /\b(?:n'|pas\b|si\b|quand\b|des que\b|presque\b|peut-etre\b)/;
 
 // « pour Mme Lefèvre », without a firm, is a private person.
 function asPerson(answers: Answers): Answers {

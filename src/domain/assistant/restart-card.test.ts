@@ -40,6 +40,12 @@ test("a whole order for the same customer takes the place of the lines of the ca
   expect(turn.state.pending?.message).toMatchObject({ follow_ups: [restartMessages.takeBack] });
 });
 
+test("an order said twice changes nothing and says so in one sentence", () => {
+  const turn = turnAfter(ORDER, ORDER);
+  expect([rowsOf(turn), wordsOf(turn)]).toEqual([ROWS, restartMessages.unchanged]);
+  expect(turn.state.answers.cardBefore).toBeUndefined();
+});
+
 test("a card begun again goes back to the one before with « annule »", () => {
   const before = turnAfter(ORDER, "ajoute déplacement 40 €");
   const turn = turnAfter(ORDER, "ajoute déplacement 40 €", "fais un devis pour Mme Roux, carrelage 600 €");

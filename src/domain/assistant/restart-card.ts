@@ -34,7 +34,7 @@ export function restartCard(state: FlowState, text: string, today: CalendarDate)
   }
   if (!ordersWholeQuote(text, today)) return null;
   return isOfCustomer(customerOf(state, card), readOrder(text, today).answers)
-    ? holdOrder(state, card, text, today)
+    ? holdNewOrder(state, card, text, today)
     : askWhich(state, card, text);
 }
 
@@ -115,6 +115,21 @@ function isOfCustomer(customer: Customer, orderAnswers: Answers): boolean {
     (orderAnswers.company && customer.company) || (orderAnswers.lastName && customer.lastName),
   );
   return isNameShared && !(["company", "civility", "firstName", "lastName"] as const).some(isOther);
+}
+
+// The same sentence said twice begins nothing again.
+function holdNewOrder(state: FlowState, card: QuoteCard, order: string, today: CalendarDate): Turn {
+  const turn = holdOrder(state, card, order, today);
+  const newCard = turn.state.pending && quoteCardIn(turn.state.pending.message);
+  if (!state.pending || !newCard || !saysTheSame(card, newCard)) return turn;
+  const message: QuoteCard = { ...card, content: restartMessages.unchanged };
+  return { state: { ...state, pending: { ...state.pending, message } }, messages: [message], effects: [] };
+}
+
+function saysTheSame(card: QuoteCard, newCard: QuoteCard): boolean {
+  const contentOf = ({ rows, fields }: QuoteCard) =>
+    JSON.stringify([rows.map(({ id: _id, ...row }) => row), fields.map(({ name, value = "" }) => [name, value])]);
+  return contentOf(card) === contentOf(newCard);
 }
 
 function holdOrder(state: FlowState, card: QuoteCard, order: string, today: CalendarDate): Turn {

@@ -1,5 +1,5 @@
 import { INSURANCE_LABELS, MEDIATOR_LABELS } from "../company/company.messages.ts";
-import { lineMessages } from "../lines/line.messages.ts";
+import { vatFieldMessages } from "../lines/vat-field.messages.ts";
 import { listInWords } from "../shared/french-format.ts";
 
 /**
@@ -21,7 +21,7 @@ export const INVOICE_FIELDS: Record<string, { label: string; phrase: string }> =
   mediator: { label: MEDIATOR_LABELS.mediator, phrase: "les coordonnées de ton médiateur de la consommation" },
   company: { label: "Entreprise", phrase: "le nom de l'entreprise" },
   last_name: { label: "Nom", phrase: "le nom du client" },
-  vat_reason: { label: "Motif de la TVA à 0 %", phrase: lineMessages.vatReasonField },
+  vat_reason: { label: "Motif de la TVA à 0 %", phrase: vatFieldMessages.reasonField },
   vat_basis_points: { label: "Taux de TVA", phrase: "le taux de TVA" },
   vat_number: { label: "Numéro de TVA", phrase: "le numéro de TVA" },
   "address.line1": { label: "Adresse", phrase: "l'adresse (rue et numéro)" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownColumnsWords, unaddedWords } from "./imports.messages.ts";
+import { knownColumnsWords, readColumnsWords, unaddedWords } from "./imports.messages.ts";
 
 test.each([
   ["Garage Central", "Ligne 3, Garage Central : L'adresse email n'est pas valide."],
@@ -10,4 +10,8 @@ test.each([
 
 test("columns that are all understood are counted", () => {
   expect(knownColumnsWords(8)).toBe("Les 8 colonnes sont reconnues");
+});
+
+test("columns that are left out are named after the count of the others", () => {
+  expect(readColumnsWords(7, ["Remarque", "Code"])).toBe("7 colonnes reconnues, 2 non reprises : Remarque, Code");
 });

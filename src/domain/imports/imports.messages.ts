@@ -13,7 +13,7 @@ export const importsMessages = {
   parts_missing: "Le fichier n'est pas arrivé en entier. Choisis-le de nouveau.",
   import_running: "Un import est en cours. Arrête-le d'abord, ou attends sa fin.",
   reason: "Pourquoi",
-  reportName: "lignes non importées.csv",
+  reportName: "lignes à revoir.csv",
 };
 
 /** What stands above a column that has no name: « Colonne 3 ». */
@@ -29,6 +29,21 @@ export function unaddedWords(line: number, name: string, reason: string): string
 /** The columns of a file that are all understood: « Les 8 colonnes sont reconnues ». */
 export function knownColumnsWords(count: number): string {
   return count === 1 ? "La colonne est reconnue" : `Les ${inFigures(count)} colonnes sont reconnues`;
+}
+
+/** The columns of a file: « 7 colonnes reconnues, 2 non reprises : Remarque, Code ». */
+export function readColumnsWords(count: number, leftHeaders: readonly string[]): string {
+  const end = count > 1 ? "s" : "";
+  const leftEnd = leftHeaders.length > 1 ? "s" : "";
+  return (
+    `${inFigures(count)} colonne${end} reconnue${end}, ` +
+    `${inFigures(leftHeaders.length)} non reprise${leftEnd} : ${leftHeaders.join(", ")}`
+  );
+}
+
+/** A column that is left out and whose cells look like something: « Ressemble à : Email. À reprendre ? ». */
+export function likelyWords(label: string): string {
+  return `Ressemble à : ${label}. À reprendre ?`;
 }
 
 /** A count as people write it: « 1 234 ». */

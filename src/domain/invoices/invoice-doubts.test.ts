@@ -18,6 +18,7 @@ const AGREED: AgreementFacts = {
   wasInvoicedWithoutSiren: false,
   agreedByHandOn: null,
   hasOpenOrder: false,
+  isNumberDerived: false,
 };
 const WITHOUT_SIREN = { ...done, buyer: { ...professional, siren: "" } };
 const RAISED: PriceGap = {
@@ -54,6 +55,7 @@ test.each<[string, InvoiceDoubt[], Invoice, Partial<AgreementFacts>?]>([
     { agreedByHandOn: "2026-11-21" },
   ],
   ["beside an open change order", ["order_unanswered"], done, { hasOpenOrder: true }],
+  ["to a number computed from a SIREN", ["vat_number_derived"], done, { isNumberDerived: true }],
   ["of a deposit beside an open change order", [], deposit, { hasOpenOrder: true }],
   ["of works done the same day", [], done, { agreedByHandOn: "2026-11-21" }],
   ["of a deposit to a firm", [], { ...deposit, buyer: professional }, { agreedByHandOn: "2026-11-21" }],

@@ -48,7 +48,7 @@ export type InvoiceDoubt = FactDoubt | VatDoubt;
  * how it goes beyond the quote that they were given, null when it does not. `wasInvoicedWithoutSiren`: an earlier
  * invoice to them was issued without their SIREN, once the seller was asked for it. `agreedByHandOn`: the day on which
  * they accepted the quote otherwise than on its page; null when they did on it, or accepted none. `hasOpenOrder`: a
- * change order to the quote waits for their answer.
+ * change order to the quote waits for their answer. `isNumberDerived`: their VAT number was computed from their SIREN.
  */
 export type AgreementFacts = {
   hasUnsignedCertificates: boolean;
@@ -57,6 +57,7 @@ export type AgreementFacts = {
   wasInvoicedWithoutSiren: boolean;
   agreedByHandOn: CalendarDate | null;
   hasOpenOrder: boolean;
+  isNumberDerived: boolean;
 };
 
 /** An invoice as it would be issued, with what the doubts about it ask. */
@@ -68,7 +69,7 @@ const DAYS_WITHOUT_PAYMENT = 7;
 /** The doubts that an invoice raises as it would be issued, in a fixed order. */
 export function invoiceDoubts({ invoice, agreement, answeredVat }: DoubtfulInvoice): InvoiceDoubt[] {
   const facts = FACT_DOUBTS.filter((doubt) => IS_DOUBTED[doubt](invoice, agreement));
-  return [...facts, ...vatDoubts({ ...invoice, ...answeredVat })];
+  return [...facts, ...vatDoubts({ ...invoice, ...answeredVat, isNumberDerived: agreement.isNumberDerived })];
 }
 
 // Works that are not ended have no day.

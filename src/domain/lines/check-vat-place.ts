@@ -80,12 +80,13 @@ function placeRefusal(
   if (reason === "export" && isExportInsideFrance(sellerTerritory, territory)) return null;
   const { places, otherStateNumber } = VAT_GROUNDS[reason];
   const allowedPlaces = places[buyer.kind];
-  if (allowedPlaces.length === 0) return KIND_REFUSALS[reason] ?? PLACE_REFUSALS[reason];
+  const kindRefusal = (buyer.kind === "person" && KIND_REFUSALS[reason]) || PLACE_REFUSALS[reason];
+  if (allowedPlaces.length === 0) return kindRefusal;
   if (territory === null) return null;
   const hasNumber = isNumberOfOtherState(reason, buyer.vatNumber);
   if (otherStateNumber === "suffices" && hasNumber) return null;
   const isForbidden = otherStateNumber === "forbids" && hasNumber && territory === "eu";
-  return allowedPlaces.includes(territory) && !isForbidden ? null : PLACE_REFUSALS[reason];
+  return allowedPlaces.includes(territory) && !isForbidden ? null : kindRefusal;
 }
 
 // Northern Ireland is in the Union for goods alone.
@@ -94,7 +95,7 @@ function isNumberOfOtherState(reason: ChosenVatReason, vatNumber: string): boole
   return isVatNumberOfOtherState(vatNumber) && !(isNorthernIrish && reason !== "eu_goods");
 }
 
-/** What is refused to a kind of buyer that cannot have the reason wherever they are. */
+/** What is refused to a private person who cannot have the reason, or not where they are. */
 const KIND_REFUSALS: Partial<Record<ChosenVatReason, VatPlaceRefusal>> = {
   non_eu_services: "vat_non_eu_person",
   eu_services: "vat_eu_person",

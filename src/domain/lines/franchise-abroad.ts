@@ -30,6 +30,15 @@ export function reverseChargedServices(lines: readonly Line[]): Line[] {
   });
 }
 
+/** The same lines, under reverse charge where that is the reason chosen for the line of the same place. */
+export function reverseChargedChoices(lines: readonly Line[], writtenLines: readonly Line[]): Line[] {
+  return lines.flatMap((line, at) => {
+    const writtenLine = writtenLines[at];
+    const isChosen = writtenLine?.kind === "item" && writtenLine.vat.reason === "eu_services";
+    return isChosen ? reverseChargedServices([line]) : line;
+  });
+}
+
 /**
  * Whether documents say the seller's VAT number: not under franchise, except beside « Autoliquidation », nor for what
  * is sold in Guyane and Mayotte, where there is no VAT (CGI 294-1).

@@ -4,11 +4,8 @@ import { VAT_REASON_CHOICES } from "./vat-reasons.ts";
 
 const OR_THE_RATE = "ou le taux de la ligne.";
 
-/** Refusals about lines, and what their fields are called in a sentence. */
+/** Refusals about lines. */
 export const lineMessages = {
-  vatReasonField: "le motif de la TVA à 0 %",
-  /** Said beside a rate that asks a certificate of the customer. */
-  certificateHint: "Le taux réduit demande une attestation du client, imprimée sur le devis.",
   vat_reason_missing: "À 0 % de TVA, la loi demande d'écrire pourquoi : choisis le motif à côté du taux.",
   vat_out_of_scope_alone:
     "Une opération non soumise à la TVA ne peut pas être sur le même document que des lignes taxées ou exonérées : " +
@@ -36,8 +33,8 @@ export const lineMessages = {
     "Le motif « Prestation hors de l'UE » demande un client hors de l'Union européenne : change son pays dans sa " +
     "fiche, ou le motif ou le taux de la ligne.",
   vat_non_eu_person:
-    "Le motif « Prestation pour une entreprise hors de l'UE » demande une entreprise cliente : à un particulier, la " +
-    "TVA française se facture en général. Choisis un taux sur la ligne, ou change le type du client dans sa fiche.",
+    "Le motif « Prestation hors de l'UE » demande un client hors de l'Union européenne : à un particulier d'ici, la " +
+    "TVA française se facture. Choisis un taux sur la ligne, ou change le type du client dans sa fiche.",
   vat_overseas_place:
     "Le motif « Guyane ou Mayotte » demande que toi, ton client ou le chantier y soyez : corrige son adresse, " +
     OR_THE_RATE,

@@ -60,13 +60,23 @@ test("an export to Réunion cites the article that makes it one, but on document
     vatReasonNotices(lines, {
       day,
       seller: { address: at("69003") },
-      buyer: { address: at(postalCode) },
+      buyer: { kind: "person", address: at(postalCode) },
     });
   expect(noticesOn("2026-11-29", "97400")).toEqual([
     "Exonération de TVA, articles 262, I et 294, 2 du CGI (exportation)",
   ]);
   expect(noticesOn("2026-11-28", "97400")).toEqual(["Exonération de TVA, article 262, I du CGI"]);
   expect(noticesOn("2026-11-29", "97300")).toEqual(["Exonération de TVA, article 262, I du CGI"]);
+});
+
+test("a service outside the Union cites the article of its buyer", () => {
+  const lines = [labour("Conseil", 10_000, untaxed("non_eu_services"))];
+  const noticesTo = (kind: "person" | "company") =>
+    vatReasonNotices(lines, { seller, buyer: { ...professional, kind }, day: "2026-12-01" });
+  expect([noticesTo("company"), noticesTo("person")]).toEqual([
+    ["TVA non applicable, article 259, 1° du CGI"],
+    ["TVA non applicable, article 259 B du CGI"],
+  ]);
 });
 
 test("a rate of 0 % without a reason is refused", () => {

@@ -7,6 +7,18 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
     "Ton client est une entreprise hors de la France métropolitaine : une prestation s'y facture en général sans TVA " +
     "française (autoliquidation dans l'Union, TVA non applicable ailleurs), sauf des travaux sur un immeuble en " +
     "France. La TVA française est-elle bien due ?",
+  franchise_service_abroad:
+    "Ton client est une entreprise d'un autre pays de l'Union : seuls des travaux sur un immeuble en France se " +
+    "facturent en franchise. Une autre prestation s'y facture en « Autoliquidation », avec ton numéro de TVA (CGI, " +
+    "art. 259, 1° et 286 ter, 5°). Ces lignes sont-elles bien des travaux sur un immeuble en France ?",
+  consumer_outside_eu:
+    "Ton client est un particulier hors de l'Union : la TVA française se facture en général. Seules ne la portent " +
+    "pas les prestations que liste l'article 259 B du CGI, comme un conseil, une étude, un logiciel, un traitement " +
+    "de données ou de la publicité. Ces lignes en sont-elles bien ?",
+  outside_eu_vat:
+    "L'adresse de ton client est dans une partie d'un pays de l'Union où sa TVA ne s'applique pas, comme les " +
+    "Canaries ou Livigno : des marchandises s'y exportent, et une prestation s'y facture en général comme hors de " +
+    "l'Union. Le motif choisi, celui de l'Union, est-il bien le bon ?",
   taxed_goods_abroad:
     "Des marchandises qui partent hors de l'Union, ou chez une entreprise d'un autre de ses pays qui a un numéro de " +
     "TVA, se facturent en général sans TVA française (exportation, livraison intracommunautaire). La TVA française " +
@@ -64,6 +76,9 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
     "ter) : efface-le alors dans tes réglages. Ce numéro t'a-t-il bien été attribué ?",
   vat_number_country:
     "Le numéro de TVA de ton client n'est pas celui du pays de son adresse. Est-ce bien sous ce numéro qu'il achète ?",
+  vat_number_derived:
+    "En autoliquidation, la facture dit le numéro de TVA de ton client, et sa fiche n'en a pas : celui qui s'imprime " +
+    "est calculé d'après son SIREN, et une entreprise en franchise n'en a souvent aucun. Est-ce bien le sien ?",
   vat_number_of_seller: "Le numéro de TVA de ton client est le tien. Est-ce bien le sien ?",
   against_site:
     "Des travaux sur un immeuble ont la TVA du lieu du chantier, où que soit ton client (CGI, art. 259 A, 2°) : " +
@@ -86,5 +101,6 @@ export function doubtfulQuoteSentence(doubts: readonly string[]): string {
 /** How a doubt about VAT is answered on a page: by a button, or by a correction. */
 export const vatDoubtAnswers = {
   yes: "Oui, cette TVA est la bonne",
+  reverseCharge: "Non, en autoliquidation",
   advice: "Sinon, corrige l'adresse du chantier, la fiche du client ou la TVA des lignes du devis.",
 };

@@ -41,6 +41,11 @@ test.each<[string, string[], ReturnType<typeof firm> | ReturnType<typeof person>
   ["13 % by an electrician", ["corsica_rate_trade"], person(at("FR", "20000")), line(1300), "Électricien"],
   ["0.9 % by an electrician", ["corsica_rate_trade"], person(at("FR", "20000")), line(90), "Électricien"],
   ["13 % by a petrol station", [], person(at("FR", "20000")), line(1300, "goods"), "Station-service"],
+  ["a service listed by 259 B to a person", ["consumer_outside_eu"], person(at("US")), line("non_eu_services")],
+  ["a service outside the Union to a firm", [], firm(at("US")), line("non_eu_services")],
+  ["a taxed service to a private person of the United States", [], person(at("US")), line(2000)],
+  ["taxed goods to a private person of the Canary Islands", [], person(at("ES", "35001")), line(2000, "goods")],
+  ["an export to a private person of the Canary Islands", [], person(at("ES", "35001")), line("export", "goods")],
   ["a service without VAT to a firm of Germany", [], firm(at("DE")), line("eu_services")],
   ["a taxed service to a firm of Lyon", [], firm(LYON), line(2000)],
   ["a service at 20 % to Réunion", ["mainland_rate_overseas"], person(at("FR", "97400")), line(2000)],
@@ -164,4 +169,45 @@ test("care beside taxed work, or by a seller without a VAT number, raises no dou
   const sale = { seller: { ...seller, trade: "Ostéopathe" }, buyer: person(LYON) };
   expect(vatDoubts({ ...sale, lines: [line("exempt_health"), line(2000)] })).toEqual([]);
   expect(vatDoubts({ ...sale, seller: { ...sale.seller, vatNumber: "" }, lines: [line("exempt_health")] })).toEqual([]);
+});
+
+test.each<[string, string, string, string, boolean]>([
+  ["Las Palmas", "ES", "35001", "ESB12345674", true],
+  ["Tenerife", "ES", "38 001", "ESB12345674", true],
+  ["Ceuta", "ES", "51001", "ESB12345674", true],
+  ["Melilla", "ES", "52001", "ESB12345674", true],
+  ["Madrid", "ES", "28001", "ESB12345674", false],
+  ["Palma", "ES", "07001", "ESB12345674", false],
+  ["Mariehamn", "FI", "22100", "FI01120389", true],
+  ["Helsinki", "FI", "00100", "FI01120389", false],
+  ["Livigno", "IT", "23041", "IT00743110157", true],
+  ["Campione", "IT", "22061", "IT00743110157", true],
+  ["Como", "IT", "22100", "IT00743110157", false],
+  ["Büsingen", "DE", "D-78266", "DE136695976", true],
+  ["Helgoland", "DE", "27498", "DE136695976", true],
+  ["Cuxhaven", "DE", "27472", "DE136695976", false],
+  ["Mount Athos", "GR", "630 86", "EL094259216", true],
+  ["Thessaloniki", "GR", "54621", "EL094259216", false],
+])(
+  "a ground of the Union in %s is asked about where its VAT is not applied",
+  (_town, country, code, number, isAsked) => {
+    for (const item of [line("eu_goods", "goods"), line("eu_services")]) {
+      const buyer = firm(at(country, code), number);
+      const doubts = vatDoubts({ seller: { ...seller, address: LYON }, buyer, lines: [item] });
+      expect(doubts).toEqual(isAsked ? ["outside_eu_vat"] : []);
+    }
+  },
+);
+
+test.each<[string, string[], ReturnType<typeof firm> | ReturnType<typeof person>, PlaceOfWorks | null, ItemLine]>([
+  ["a service to a firm of Germany", ["franchise_service_abroad"], firm(at("DE")), null, line("franchise")],
+  ["works anywhere for a firm of Germany", ["franchise_service_abroad"], firm(at("DE")), "unknown", line("franchise")],
+  ["works in France for a firm of Germany", [], firm(at("DE")), "in_france", line("franchise")],
+  ["goods to a firm of Germany", [], firm(at("DE")), null, line("franchise", "goods")],
+  ["reverse charge to a firm of Germany", [], firm(at("DE")), "unknown", line("eu_services")],
+  ["a service to a firm of Lyon", [], firm(LYON), null, line("franchise")],
+  ["a service to a private person of Germany", [], person(at("DE")), null, line("franchise")],
+])("under franchise %s raises %j", (_title, doubts, buyer, works, item) => {
+  const ofFranchise = { ...seller, address: LYON, vatRegime: "franchise" as const };
+  expect(vatDoubts({ seller: ofFranchise, buyer, lines: [item], works })).toEqual(doubts);
 });

@@ -7,6 +7,7 @@ import {
   FRANCE_WITH_VAT,
   isExportInsideFrance,
   isFrance,
+  isOutsideEuVat,
   isVatNumberOfOtherState,
   territoryOf,
 } from "../shared/territory.ts";
@@ -19,6 +20,9 @@ import { chosenReason } from "./vat-reasons.ts";
 /** VAT that is seldom right for these parties and lines, and that only the seller knows to be. */
 export const VAT_DOUBTS = [
   "taxed_service_abroad",
+  "franchise_service_abroad",
+  "consumer_outside_eu",
+  "outside_eu_vat",
   "taxed_goods_abroad",
   "taxed_goods_eu_consumer",
   "mainland_rate_overseas",
@@ -37,6 +41,7 @@ export const VAT_DOUBTS = [
   "exempt_seller_number",
   "vat_number_country",
   "vat_number_of_seller",
+  "vat_number_derived",
   "against_site",
   "site_unknown",
   "against_answers",
@@ -46,9 +51,11 @@ export const VAT_DOUBTS = [
 export type VatDoubt = (typeof VAT_DOUBTS)[number];
 
 type DoubtfulSale = {
-  seller: Pick<Company, "address" | "trade" | "vatNumber">;
+  seller: Pick<Company, "address" | "trade" | "vatNumber" | "vatRegime">;
   buyer: Pick<Customer, "kind" | "vatNumber" | "address">;
   lines: readonly Line[];
+  /** The buyer's VAT number was computed from their SIREN (`withReverseChargeNumber`). */
+  isNumberDerived?: boolean;
 } & Partial<AnsweredVat>;
 
 type Facts = DoubtfulSale & {
@@ -84,6 +91,19 @@ const ABROAD: readonly (Territory | null)[] = ["eu", "outside_eu", "overseas_wit
 const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
   // A service to a business is taxed where that business is (CGI 259-1°), works on a building where it stands.
   taxed_service_abroad: isTaxedServiceAbroad,
+  // Whoever does works and is under franchise stays under it for those in France alone (CGI 259 A 2°, 286 ter 5°).
+  franchise_service_abroad: ({ buyer, items, territory, works }) =>
+    buyer.kind === "company" &&
+    territory === "eu" &&
+    !isTaxedPlace(works) &&
+    items.some((item) => item.nature === "service" && item.vat.reason === "franchise"),
+  // CGI 259 B lists the services that such a person is not taxed for: advice, software, advertising…
+  consumer_outside_eu: ({ buyer, items }) => buyer.kind === "person" && hasReason(items, "non_eu_services"),
+  // Where the VAT of the Union is not applied, goods are exported and a business is one of outside the Union.
+  outside_eu_vat: ({ buyer, items }) =>
+    buyer.address !== null &&
+    isOutsideEuVat(buyer.address) &&
+    (hasReason(items, "eu_goods") || hasReason(items, "eu_services")),
   // Goods that leave for such a firm bear no French VAT (CGI 262 I, 262 ter I), unless it collects them in France.
   taxed_goods_abroad: ({ buyer, items, territory, isSoldFromMainland }) =>
     buyer.kind === "company" &&
@@ -163,6 +183,8 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
     if (prefix === "FR") return !isFrance(address.country) && address.country !== "MC";
     return isVatNumberOfOtherState(vatNumber) && address.country !== (COUNTRY_OF_PREFIX[prefix] ?? prefix);
   },
+  // A business under franchise has none.
+  vat_number_derived: ({ isNumberDerived = false }) => isNumberDerived,
   vat_number_of_seller: ({ seller, buyer }) => buyer.vatNumber !== "" && buyer.vatNumber === seller.vatNumber,
   // Works on a building have the VAT of the place where it stands, wherever their customer is (CGI 259 A 2°, 294-1).
   against_site: (facts) =>
@@ -170,7 +192,9 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
     !isTaxedServiceAbroad(facts) &&
     facts.items.some((item) => isOfOtherSite(item, facts.works)),
   // Nobody said whether the building of a customer who is abroad stands in France, where its works are taxed.
-  site_unknown: ({ items, works }) => works === "unknown" && items.some(isUntaxedForPlace),
+  // Under franchise that question is asked of the lines which stay under it.
+  site_unknown: ({ seller, items, works }) =>
+    works === "unknown" && seller.vatRegime !== "franchise" && items.some(isUntaxedForPlace),
   against_answers: ({ isAgainstAnswers = false }) => isAgainstAnswers,
 };
 

@@ -45,12 +45,13 @@ export const VAT_GROUNDS: Readonly<Record<ChosenVatReason, VatGround>> = {
   // A business may buy in France what the seller ships abroad for it. Goods sent between the mainland and Guadeloupe,
   // Martinique or Réunion are exported to anybody there: the seller's address decides (checkVatPlace).
   export: { places: { company: ANYWHERE, person: ABROAD }, sells: "goods", source: "CGI 262 I, CGI 294-2" },
-  // A business of the Union without a VAT number is still one.
+  // A business of the Union without a VAT number is still one. A private person outside the Union may have what
+  // CGI 259 B lists alone, which is asked about (`vat-doubts.ts`).
   non_eu_services: {
-    places: { company: NOT_IN_FRANCE, person: NOBODY },
+    places: { company: NOT_IN_FRANCE, person: ABROAD },
     sells: "service",
     otherStateNumber: "forbids",
-    source: "CGI 259-1°",
+    source: "CGI 259-1°, CGI 259 B",
   },
   // A seller who is there works there for any customer: their own address decides (checkVatPlace).
   overseas: { places: { company: NOT_IN_FRANCE, person: NOT_IN_FRANCE }, sells: "any", source: "CGI 294-1" },

@@ -12,7 +12,7 @@ import { reasonNotice } from "./vat-treatment.ts";
 export type NoticedSale = {
   day: CalendarDate;
   seller: Pick<Company, "address">;
-  buyer: Pick<Customer, "address">;
+  buyer: Pick<Customer, "address" | "kind">;
 };
 
 // From the day when such an export could be invoiced to anybody: the notice of an earlier document stays.
@@ -23,6 +23,9 @@ const EXPORT_INSIDE_FRANCE_WORDINGS: readonly DatedWording[] = [
     source: "CGI 262, I, CGI 294, 2",
   },
 ];
+
+// A business outside the Union is taxed where it is (259-1°), a private person for what 259 B lists.
+const SERVICES_OF_CONSUMER = "TVA non applicable, article 259 B du CGI";
 
 /** The reasons for which lines bear no VAT, options included, each once, in the order of the lines. */
 export function vatReasons(lines: readonly Line[]): VatReason[] {
@@ -39,6 +42,7 @@ export function vatReasonNotices(lines: readonly Line[], sale: NoticedSale): str
 /** What a document says of the reason; empty for the reasons that print nothing. */
 export function noticeOfSale(reason: VatReason, { day, seller, buyer }: NoticedSale): string {
   const [from, to] = [seller, buyer].map(({ address }) => address && territoryOf(address));
+  if (reason === "non_eu_services" && buyer.kind === "person") return SERVICES_OF_CONSUMER;
   const isInsideFrance = reason === "export" && isExportInsideFrance(from ?? null, to ?? null);
   return (isInsideFrance && wordingOn(EXPORT_INSIDE_FRANCE_WORDINGS, day)) || reasonNotice(reason, day);
 }

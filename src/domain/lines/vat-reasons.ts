@@ -105,7 +105,7 @@ export const VAT_REASON_CHOICES = {
   eu_services: "Prestation pour une entreprise d'un autre pays de l'UE",
   eu_goods: "Marchandises livrées à une entreprise d'un autre pays de l'UE",
   export: "Marchandises expédiées hors de l'UE ou outre-mer",
-  non_eu_services: "Prestation pour une entreprise hors de l'UE",
+  non_eu_services: "Prestation pour un client hors de l'UE",
   overseas: "Travaux en Guyane ou à Mayotte",
   exempt_training: "Formation exonérée",
   exempt_health: "Soins exonérés",

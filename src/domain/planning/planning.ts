@@ -134,7 +134,11 @@ export function lateReason(work: PlannedWork, lastDay: CalendarDate, today: Cale
 
 /** The days of a project that would begin on a day and have as many days of work. */
 export function movedSpan(span: DaySpan, firstDay: CalendarDate, closures: readonly Closure[]): DaySpan {
-  const { count } = rankOfDay(span.lastDay, span, closures);
+  return spanOfDays(firstDay, rankOfDay(span.lastDay, span, closures).count, closures);
+}
+
+/** So many days of work from a first one on. */
+export function spanOfDays(firstDay: CalendarDate, count: number, closures: readonly Closure[]): DaySpan {
   const work = { startDate: firstDay, endDate: null, hours: count, isRecurring: false };
   return { firstDay, lastDay: lastDayOfWork(work, 1, closures) };
 }

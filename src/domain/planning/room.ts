@@ -29,17 +29,9 @@ export function roomOf<Work extends StaffedWork>(
   today: CalendarDate,
   time: WorkingTime,
 ): Room<Work> {
+  const partOf = partsReader<Work>(time);
   const firmWorks = works.filter(({ firmness }) => firmness === "firm");
   const partsByUser = new Map<string, WorkPart<Work>[]>();
-  // One change is asked several things, of several people.
-  const knownParts = new WeakMap<Work, Map<string, WorkPart<Work>>>();
-  const partOf = (work: Work, userId: string): WorkPart<Work> => {
-    const partsOfWork = knownParts.get(work) ?? new Map<string, WorkPart<Work>>();
-    knownParts.set(work, partsOfWork);
-    const part = partsOfWork.get(userId) ?? { work, minutes: minutesByDay(work, userId, time) };
-    partsOfWork.set(userId, part);
-    return part;
-  };
   const partsOf = (userId: string) => {
     const partsBefore = partsByUser.get(userId);
     if (partsBefore) return partsBefore;
@@ -88,5 +80,17 @@ export function roomOf<Work extends StaffedWork>(
       const parts = partsAfter(userId, change);
       return Math.max(0, ...comingDaysOf(userId, change).map((date) => minutesOn(date, parts, time.minutesADay)));
     },
+  };
+}
+
+// What a work takes of a person. One change is asked several things, of several people: each part is counted once.
+function partsReader<Work extends StaffedWork>(time: WorkingTime): (work: Work, userId: string) => WorkPart<Work> {
+  const partsByWork = new WeakMap<Work, Map<string, WorkPart<Work>>>();
+  return (work, userId) => {
+    const partsOfWork = partsByWork.get(work) ?? new Map<string, WorkPart<Work>>();
+    partsByWork.set(work, partsOfWork);
+    const part = partsOfWork.get(userId) ?? { work, minutes: minutesByDay(work, userId, time) };
+    partsOfWork.set(userId, part);
+    return part;
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sharedMinutes } from "./shared-minutes.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
-import { sharedMinutesWords } from "./workload.messages.ts";
+import { sharedMinutesWords, taskMinutesWords } from "./workload.messages.ts";
 
 const TIME: WorkingTime = {
   minutesADay: 420,
@@ -54,4 +54,10 @@ test("what everybody on it misses is told as absent", () => {
   );
   expect(part).toEqual({ minutes: 360, peopleCount: 1, isMissed: true });
   expect(plain(sharedMinutesWords(part))).toBe("6 h, absent");
+});
+
+test("the part of a task says of which day it is, as its step says what was spent", () => {
+  expect(plain(taskMinutesWords(330, 540, true))).toBe("5 h 30 aujourd'hui");
+  expect(plain(taskMinutesWords(330, 540, false))).toBe("5 h 30 ce jour-là");
+  expect(plain(taskMinutesWords(540, 540, true))).toBe("9 h");
 });

@@ -114,16 +114,57 @@ describe("the way out", () => {
     expect(wayWords(first!, () => "Ali", "ali")).toBe("Y aller aussi");
   });
 
-  test("moves no work that was begun and puts none off for weeks", () => {
-    const begunWall = { ...WALL, isBegun: true };
-    const begun = conflictsOf([ROOF, begunWall], "zoe", WEEK, TIME)[0]!;
-    const moves = (works: Work[], conflict = overload!, today = "2026-11-20") =>
-      waysOut(conflict, { ...factsOf(works), today })
-        .filter(({ kind }) => kind === "move")
-        .map(({ work: one }) => one.name);
-    expect(moves([ROOF, begunWall], begun)).toEqual(["Toiture"]);
+  const moves = (works: Work[], conflict = overload!, today = "2026-11-20") =>
+    waysOut(conflict, { ...factsOf(works), today })
+      .filter(({ kind }) => kind === "move")
+      .map(({ work: one }) => one.name);
+
+  test("moves no work that goes on", () => {
+    const works = [
+      { ...ROOF, firstDay: "2026-11-24", hours: 10 },
+      { ...WALL, isBegun: true },
+    ];
+    const [conflict] = conflictsOf(works, "zoe", WEEK, TIME);
+    expect(moves(works, conflict, "2026-11-24")).toEqual(["Toiture"]);
     expect(moves([ROOF, WALL], overload, "2026-11-25")).toEqual([]);
+  });
+
+  test("puts no work off for weeks", () => {
     expect(moves([ROOF, WALL, work("Cave", "2026-11-26", "2026-12-31")])).toEqual([]);
+  });
+
+  describe("once begun work was put on a day that does not fit", () => {
+    const left = { hours: 20, from: "2026-11-20" };
+    const shower = work("Douche", "2026-11-26", "2026-12-01", { hours: 30, left, isBegun: true });
+    const school = work("École", "2026-11-30", "2026-12-04", { hours: 16 });
+    const [monday] = conflictsOf([shower, school], "zoe", weekOf("2026-11-30"), TIME);
+
+    test("is about it first, the nearest days before others", () => {
+      const [first] = waysOut(monday!, { ...factsOf([shower, school]), people: ["zoe"] });
+      expect(first).toEqual({ kind: "end", work: shower, lastDay: "2026-12-04", leftMinutes: 0 });
+    });
+
+    test("moves it over as many days as its hours then take", () => {
+      const ways = waysOut(monday!, { ...factsOf([shower, school]), people: ["zoe"] });
+      expect(ways.find(({ kind }) => kind === "move")).toEqual({
+        kind: "move",
+        work: shower,
+        firstDay: "2026-11-30",
+        lastDay: "2026-12-07",
+        leftMinutes: 0,
+      });
+    });
+
+    test("is nothing weeks later beside a nearer way", () => {
+      const visits = work("Visites", "2026-11-30", "2026-12-01", { hours: 6.5 });
+      const cellar = work("Cave", "2026-12-02", "2026-12-18", { hours: 91 });
+      const works = [shower, visits, cellar];
+      const [conflict] = conflictsOf(works, "zoe", weekOf("2026-11-30"), TIME);
+      const endsOf = (people: string[]) =>
+        waysOut(conflict!, { ...factsOf(works), people }).map((way) => ("lastDay" in way ? way.lastDay : way.kind));
+      expect(endsOf(["zoe"])).toEqual(["2026-12-23", "2026-12-22"]);
+      expect(endsOf(["zoe", "ali"])).toEqual(["give", "give"]);
+    });
   });
 
   test("of one work that is too long is a later end", () => {

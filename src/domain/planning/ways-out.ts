@@ -4,11 +4,12 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween } from "../shared/calendar-date.ts";
 import { minutesOfHours } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
-import { isWorkingDay, movedSpan, rankOfDay } from "./planning.ts";
+import { isGoingOn, isToResume, worksToArrange } from "./conflicts/works-to-arrange.ts";
+import { isWorkingDay, rankOfDay, spanOfDays } from "./planning.ts";
 import type { Room, WorkChange } from "./room.ts";
 import { roomOf } from "./room.ts";
 import type { StaffedWork, WorkingTime } from "./staffed-work.ts";
-import { minutesByDay, movedWork } from "./staffed-work.ts";
+import { movedWork } from "./staffed-work.ts";
 import type { Conflict } from "./workload.ts";
 
 /**
@@ -37,6 +38,8 @@ const LONGEST_DELAY_DAYS = 28;
 const LONGEST_REST_DAYS = 45;
 // A customer waits this much longer for days that leave less.
 const SOON_AFTER_DAYS = 7;
+// Nobody waits longer than this where another way exists.
+const FAR_DAYS = 14;
 // More of them are a list that nobody reads.
 const MOST_WORKS_OFFERED = 3;
 // What leaves more of the excess than this is no way out of it, unless it takes a whole day of work away.
@@ -99,10 +102,15 @@ export function waysOut<Work extends StaffedWork>(
     .map((work) => waysOfWork(work, search, eases))
     .filter(([first]) => first !== undefined)
     .toSorted(([one], [other]) => (one?.leftMinutes ?? 0) - (other?.leftMinutes ?? 0));
-  const ways = waysByWork.slice(0, MOST_WORKS_OFFERED).flat();
+  const ways = nearWays(waysByWork.slice(0, MOST_WORKS_OFFERED).flat());
   // Beside a way that leaves nothing, one that leaves much is no help.
   const isSolved = ways[0]?.leftMinutes === 0;
   return isSolved ? ways.filter(({ leftMinutes }) => leftMinutes <= excess * MOST_LEFT_BESIDE) : ways;
+}
+
+function nearWays<Work extends StaffedWork>(ways: WayOut<Work>[]): WayOut<Work>[] {
+  const nearOnes = ways.filter((way) => delayOf(way) <= FAR_DAYS);
+  return nearOnes.length > 0 ? nearOnes : ways;
 }
 
 type Eases<Work extends StaffedWork> = (way: WayOut<Work>) => boolean;
@@ -132,33 +140,6 @@ type Search<Work extends StaffedWork> = {
   facts: PlanningFacts<Work>;
   room: Room<Work>;
 };
-
-// Work that is more than a day by itself makes the excess, and comes first, the most first. Then work that nobody began
-// is arranged rather than what goes on, and of these the last one.
-function worksToArrange<Work extends StaffedWork>(
-  { works, userId, firstDay, lastDay }: Conflict<Work>,
-  { today, minutesADay, closures, absences }: PlanningFacts<Work>,
-): Work[] {
-  const openWorks = works
-    .filter(({ isOver }) => !isOver)
-    .toSorted((one, other) => (one.firstDay < other.firstDay ? 1 : one.firstDay > other.firstDay ? -1 : 0));
-  const isBegun = (work: Work) => hasBegun(work, today);
-  const worksInOrder = [...openWorks.filter((work) => !isBegun(work)), ...openWorks.filter(isBegun)];
-  const excessOf = (work: Work) => {
-    if (work.hours === null) return 0;
-    const minutes = minutesByDay(work, userId, { minutesADay, closures, absences });
-    const ofDays = [...minutes].filter(([day]) => day >= firstDay && day <= lastDay);
-    return ofDays.reduce((sum, [, share]) => sum + Math.max(0, share - minutesADay), 0);
-  };
-  return worksInOrder
-    .map((work) => ({ work, excess: excessOf(work) }))
-    .toSorted((one, other) => other.excess - one.excess)
-    .map(({ work }) => work);
-}
-
-function hasBegun({ isBegun, firstDay }: StaffedWork, today: CalendarDate): boolean {
-  return isBegun || firstDay < today;
-}
 
 // What the days of the conflict have too much once a work is changed, or as it is.
 function leftAfter<Work extends StaffedWork>(
@@ -213,11 +194,17 @@ function moveWays<Work extends StaffedWork>(
   longestDelay = LONGEST_DELAY_DAYS,
 ): WayOut<Work>[] {
   const { today, closures } = search.facts;
-  if (hasBegun(work, today)) return [];
+  if (isGoingOn(work, today)) return [];
+  const { count } = rankOfDay(work.lastDay, work, closures);
+  // What is left of begun work may take more days than it had.
+  const mostDays = isToResume(work, today) ? 2 * count : count;
   return nearest(workingDaysAfter(work.firstDay, longestDelay, closures), eases, (start) => {
-    const span = movedSpan(work, start, closures);
-    const leftMinutes = leftIfHeld(search, { work, changedWork: movedWork(work, span) });
-    return leftMinutes === null ? null : { kind: "move", work, ...span, leftMinutes };
+    for (let days = count; days <= mostDays; days++) {
+      const span = spanOfDays(start, days, closures);
+      const leftMinutes = leftIfHeld(search, { work, changedWork: movedWork(work, span) });
+      if (leftMinutes !== null) return { kind: "move", work, ...span, leftMinutes };
+    }
+    return null;
   });
 }
 
@@ -277,7 +264,7 @@ function restWays<Work extends StaffedWork>(
   const { closures, today } = facts;
   const search = { conflict, facts, room };
   const isRest = (date: CalendarDate) => restOn(date, closures) !== null;
-  if (isRest(work.firstDay) && !hasBegun(work, today)) return moveWays(work, search, () => true, LONGEST_REST_DAYS);
+  if (isRest(work.firstDay) && !isGoingOn(work, today)) return moveWays(work, search, () => true, LONGEST_REST_DAYS);
   if (!isRest(work.lastDay)) return [];
   const holds = (lastDay: CalendarDate) => leftIfHeld(search, { work, changedWork: { ...work, lastDay } }) !== null;
   const ends = ([-1, 1] as const).flatMap((step) => workingDayFrom(work.lastDay, step, closures) ?? []);

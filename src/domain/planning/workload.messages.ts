@@ -54,12 +54,14 @@ export function freeWords(minutes: number): string {
   return `${formatMinutes(minutes)} libre${minutes < 120 ? "" : "s"}`;
 }
 
-/** What a task takes of a day: « 5 h sur 12 h », or all of its hours. `wholeMinutes`: those of its estimation. */
-export function taskMinutesWords(minutes: number, wholeMinutes: number): string {
-  const [words, wholeWords] = [minutes, wholeMinutes].map((some) => formatMinutes(roundMinutes(some)));
-  return roundMinutes(minutes) >= roundMinutes(wholeMinutes)
-    ? `${words}`
-    : `${words} sur ${wholeWords}`.replaceAll(" ", "\u00A0");
+/**
+ * What a task takes of a day: « 5 h aujourd'hui », « 5 h ce jour-là », or all of its hours. `wholeMinutes`: those of
+ * its estimation.
+ */
+export function taskMinutesWords(minutes: number, wholeMinutes: number, isToday: boolean): string {
+  const words = formatMinutes(roundMinutes(minutes));
+  if (roundMinutes(minutes) >= roundMinutes(wholeMinutes)) return words;
+  return `${words} ${isToday ? "aujourd'hui" : "ce jour-là"}`.replaceAll(" ", "\u00A0");
 }
 
 /** What of a work is late: « 8 h en retard : « Poser la douche » », « 20 h en retard : 2 tâches ». */

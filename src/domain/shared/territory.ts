@@ -14,6 +14,7 @@ export type Territory =
   /** Saint-Barthélemy, Saint-Martin, New Caledonia, Polynesia…: outside France for VAT. */
   | "collectivity"
   | "eu"
+  /** The parts of other states where the VAT of the Union is not applied among it. */
   | "outside_eu";
 
 /** The territories of France where French VAT is due (CGI 294-1, 296, 297). */
@@ -42,6 +43,16 @@ const BY_COUNTRY: Readonly<Record<string, Territory>> = {
   YT: "overseas_without_vat",
 };
 
+// Parts of states of the Union where its VAT is not applied (directive 2006/112/CE art. 6), by their postal codes: the
+// Canary Islands, Ceuta, Melilla, Åland, Livigno, Campione, Büsingen, Helgoland, Mount Athos. The north of Cyprus has
+// no postal code of its own.
+const OUTSIDE_EU_VAT = /^(ES(35|38|5[12])\d{3}|FI22\d{3}|IT(23041|22061)|DE(78266|27498)|GR63086)$/;
+
+/** True of an address in a state of the Union, in a part of it where the VAT of the Union is not applied. */
+export function isOutsideEuVat({ country, postalCode }: Pick<Address, "country" | "postalCode">): boolean {
+  return OUTSIDE_EU_VAT.test(country + postalCode.replaceAll(/\D/g, ""));
+}
+
 // Of France, by the start of the postal code. The first that fits holds: 97133 and 97150 begin like Guadeloupe.
 const BY_POSTAL_CODE: readonly (readonly [RegExp, Territory])[] = [
   [/^97(133|150)/, "collectivity"],
@@ -54,7 +65,8 @@ const BY_POSTAL_CODE: readonly (readonly [RegExp, Territory])[] = [
 /** The territory of an address. Null while its country, or its postal code in France, is not said. */
 export function territoryOf({ country, postalCode }: Pick<Address, "country" | "postalCode">): Territory | null {
   if (country === "") return null;
-  if (country !== "FR") return BY_COUNTRY[country] ?? (EU_STATES.includes(country) ? "eu" : "outside_eu");
+  const isInEu = EU_STATES.includes(country) && !isOutsideEuVat({ country, postalCode });
+  if (country !== "FR") return BY_COUNTRY[country] ?? (isInEu ? "eu" : "outside_eu");
   // Monaco's postal codes begin with 980, and letters to it are often written with the country France.
   if (postalCode === "") return null;
   if (postalCode.startsWith("980")) return "mainland";

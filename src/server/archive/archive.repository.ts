@@ -112,6 +112,14 @@ export async function readOriginalPart(tx: Db, id: string, offset: number, lengt
   return rows[0]?.part ?? Buffer.alloc(0);
 }
 
+/** Bytes of the ticket of a purchase from `offset` on, at most `length`. Empty after its end, or once it is gone. */
+export async function readTicketPart(tx: Db, id: string, offset: number, length: number): Promise<Buffer> {
+  const { rows } = await sql<{ part: Buffer }>`
+    select substring(bytes from ${offset + 1}::int for ${length}::int) as part
+    from purchase_ticket where invoice_id = ${id}`.execute(tx);
+  return rows[0]?.part ?? Buffer.alloc(0);
+}
+
 /** Bytes of a photo from `offset` on, at most `length`. Empty after its end, or once the photo is gone. */
 export async function readPhotoPart(tx: Db, id: string, offset: number, length: number): Promise<Buffer> {
   const { rows } = await sql<{ part: Buffer }>`

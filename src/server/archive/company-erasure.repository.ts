@@ -33,6 +33,8 @@ export async function wipeCompany(tx: Db, erasure: Row<"company_erasure">, proje
   const { company_id, erased_at, erased_by, kept_until } = erasure;
   await sql`insert into company_erasure (company_id, erased_at, erased_by, kept_until)
     values (${company_id}, ${erased_at}, ${erased_by}, ${kept_until})`.execute(tx);
+  // What was paid and its ticket are kept as the invoices are. What somebody wrote beside it is not.
+  await sql`update supplier_invoice set note = '', search_text = '' where is_by_hand`.execute(tx);
   await sql`select erase_company(${projectName})`.execute(tx);
   await sql`delete from event`.execute(tx);
   await sql`delete from mail_template`.execute(tx);

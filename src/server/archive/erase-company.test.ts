@@ -70,6 +70,7 @@ const KEPT = [
   "project",
   "project_sum",
   "public_link",
+  "purchase_ticket",
   "quote_decision",
   "sending",
   "supplier_invoice",

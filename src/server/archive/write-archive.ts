@@ -6,6 +6,7 @@ import {
   photoPath,
   reportPath,
   rowsPath,
+  ticketPath,
 } from "#domain/archive/archive-files.ts";
 import type { TableLines } from "#domain/archive/archive-tables.ts";
 import { SPREADSHEETS } from "#domain/archive/archive-tables.ts";
@@ -13,6 +14,7 @@ import { archiveReadMe } from "#domain/archive/archive.messages.ts";
 import { ARCHIVE_FORMAT } from "#domain/archive/import-archive.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { customerName } from "#domain/customers/customer.ts";
+import type { TicketMime } from "#domain/mail/invoices/purchase.ts";
 import type { ReportKind } from "#domain/projects/reports/report-content.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { inCompany } from "#server/db/tenancy.ts";
@@ -25,7 +27,14 @@ import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { LIST, WITHOUT_ORIGINALS } from "./archive-rows.repository.ts";
 import type { ArchiveRow } from "./archive.repository.ts";
-import { countParts, listPartNames, readOriginalPart, readPart, readPhotoPart } from "./archive.repository.ts";
+import {
+  countParts,
+  listPartNames,
+  readOriginalPart,
+  readPart,
+  readPhotoPart,
+  readTicketPart,
+} from "./archive.repository.ts";
 
 const PART_BYTES = 262_144;
 
@@ -150,12 +159,24 @@ type ReportFile = {
   sha256: string;
   size: number;
 };
+type TicketFile = {
+  of: "ticket";
+  id: string;
+  supplier_name: string;
+  bought_on: CalendarDate;
+  mime: TicketMime;
+  size: number;
+};
 type LogoFile = { of: "logo"; sha256: string; mime: string; size: number };
-type ArchivedFile = DocumentFile | PhotoFile | OriginalFile | ReportFile | LogoFile;
+type ArchivedFile = DocumentFile | PhotoFile | OriginalFile | ReportFile | TicketFile | LogoFile;
 
 function pathOf(file: ArchivedFile): string {
   if (file.of === "document") return documentPath(file);
   if (file.of === "logo") return logoPath(file);
+  if (file.of === "ticket") {
+    const { id, supplier_name: supplierName, bought_on: boughtOn, mime } = file;
+    return ticketPath({ id, supplierName, boughtOn, mime });
+  }
   if (file.of === "report") {
     const { id, kind, dated_on: datedOn, project_name: projectName } = file;
     return reportPath({ id, kind, datedOn, projectName });
@@ -166,16 +187,19 @@ function pathOf(file: ArchivedFile): string {
 }
 
 function bytesOf(deps: Deps, companyId: string, file: ArchivedFile): Readable {
-  if (file.of === "photo" || file.of === "original") return Readable.from(readPhoto(deps, companyId, file));
+  if (file.of === "photo" || file.of === "original" || file.of === "ticket")
+    return Readable.from(readBytesOf(deps, companyId, file));
   return streamFile(deps.db, companyId, file);
 }
 
-async function* readPhoto(
+const PART_READERS = { photo: readPhotoPart, original: readOriginalPart, ticket: readTicketPart };
+
+async function* readBytesOf(
   deps: Deps,
   companyId: string,
-  { of, id, size }: PhotoFile | OriginalFile,
+  { of, id, size }: PhotoFile | OriginalFile | TicketFile,
 ): AsyncGenerator<Buffer> {
-  const readBytes = of === "photo" ? readPhotoPart : readOriginalPart;
+  const readBytes = PART_READERS[of];
   for (let offset = 0; offset < size; offset += PART_BYTES)
     yield await readInTurn(() => inCompany(deps.db, companyId, (tx) => readBytes(tx, id, offset, PART_BYTES)));
 }

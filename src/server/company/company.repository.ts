@@ -174,3 +174,10 @@ export async function findFirstInvoiceSiren(tx: Db): Promise<string | null> {
 export async function saveConsumerPrices(tx: Db, prices: "net" | "gross"): Promise<void> {
   await sql`update company set consumer_prices = ${prices} where company_id = current_company()`.execute(tx);
 }
+
+/** The name of another company that the person owns under this SIREN; null without any. */
+export async function findOwnCompanyUnder(tx: Db, siren: string, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select own_company_under(${siren}, ${userId}::uuid) as name`.execute(tx);
+  return rows[0]?.name ?? null;
+}

@@ -24,6 +24,7 @@ import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 import { checkIdentifiers } from "./check-identifiers.ts";
 import {
   findCompany,
+  findOwnCompanyUnder,
   findSeller,
   hasIssuedInvoices,
   lockSeller,
@@ -86,7 +87,10 @@ export const companyRoutes: Route[] = [
     };
     await saveDeclarations(tx, declarations);
     if (hours_a_day !== undefined) await saveHoursADay(tx, hoursToE4(hours_a_day));
-    return { company: toAnswer({ ...others, company, declarations }, await readHoursADayE4(tx), caller.role) };
+    return {
+      company: toAnswer({ ...others, company, declarations }, await readHoursADayE4(tx), caller.role),
+      siren_of_other: fields.siren ? await findOwnCompanyUnder(tx, company.siren, caller.userId) : null,
+    };
   }),
 
   formRoute(correctSiren, async (deps, { tx, caller, body }) => {

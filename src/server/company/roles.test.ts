@@ -98,6 +98,7 @@ test("an accountant reads everything, amounts included, but what only the owner 
     "GET /api/catalog-imports/{id}/rows",
     "GET /api/customers/twins",
     "GET /api/customer-imports/last",
+    "GET /api/customer-imports/{id}/preview",
     "GET /api/customer-imports/{id}/rows",
     "GET /api/register/companies",
     "GET /api/register/addresses",

@@ -128,3 +128,18 @@ test.each([
   if (refusal) await expect(change).rejects.toThrow(refusal);
   else await expect(change).resolves.toBeUndefined();
 });
+
+test("whoever owns two companies of one SIREN is told of the first alone", async () => {
+  const first = await app.signUp();
+  await first.call("PATCH", "/api/company", { name: "Volt", siren: "732829320" });
+  const owner = await app.signUp();
+  const worker = await app.signUp();
+  const saveSiren = async (person: typeof owner) =>
+    (await person.call("PATCH", "/api/company", { siren: "732829320" })).json.siren_of_other;
+  // Nothing is said of the company of somebody else.
+  expect([await saveSiren(owner), await saveSiren(worker)]).toEqual([null, null]);
+  await join(app, first, owner, "owner");
+  await join(app, first, worker, "worker");
+  expect([await saveSiren(owner), await saveSiren(worker)]).toEqual(["Volt", null]);
+  expect((await owner.call("PATCH", "/api/company", { siren: "552100554" })).json.siren_of_other).toBeNull();
+});

@@ -246,6 +246,8 @@ export type PublicTables = {
     updated_at: Date;
     list: "customers" | "catalog";
     options: Generated<unknown>;
+    completed_count: Generated<number>;
+    marked_count: Generated<number>;
   };
   customer_import_part: {
     company_id: string;
@@ -258,7 +260,7 @@ export type PublicTables = {
     import_id: string;
     line: number;
     cells: unknown;
-    outcome: "known" | "refused" | null;
+    outcome: "known" | "refused" | "marked" | null;
     reason: string;
   };
   customer_key: {
@@ -789,6 +791,15 @@ export type PublicTables = {
     revoked_at: Date | null;
     first_viewed_at: Date | null;
   };
+  purchase_ticket: {
+    company_id: string;
+    invoice_id: string;
+    name: string;
+    mime: "image/jpeg" | "image/png" | "application/pdf";
+    sha256: string;
+    bytes: Buffer;
+    added_at: Date;
+  };
   quote_code_letter: {
     company_id: string;
     id: Generated<string>;
@@ -953,6 +964,8 @@ export type PublicTables = {
     kept_at: Date;
     paid_at: Date | null;
     project_id: string | null;
+    is_by_hand: Generated<boolean>;
+    note: Generated<string>;
   };
   task: {
     company_id: string;

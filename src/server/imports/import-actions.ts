@@ -53,20 +53,20 @@ export async function acceptPart(
   return readImport(tx, kind.list, id);
 }
 
-/** Has the rows of a file added with these columns, or stops. */
+/** Has the rows of a file added with these columns, or stops. `options`: null for those that were chosen before. */
 export async function runOrStop(
   deps: Deps,
   { tx, companyId }: InCompany,
   kind: ListKind,
   id: string,
-  order: { columns: readonly string[]; options: ImportOptions; isRunning: boolean },
+  order: { columns: readonly string[]; options: ImportOptions | null; isRunning: boolean },
 ): Promise<ImportRow> {
-  const { state, headers } = await readImport(tx, kind.list, id);
+  const { state, headers, options } = await readImport(tx, kind.list, id);
   if (order.isRunning && (state === "ready" || state === "stopped")) {
     const columns = headers.map((_header, place) => order.columns[place] ?? "");
     const refusal = kind.columnsRefusal(columns);
     if (refusal !== null) throw refusal;
-    await saveChoices(tx, id, { columns, options: order.options });
+    await saveChoices(tx, id, { columns, options: order.options ?? options });
     await saveImportState(tx, id, "running", deps.clock());
     await enqueue(tx, kind.job, { companyId, id }, `import ${id}`);
   }

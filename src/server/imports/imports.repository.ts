@@ -1,12 +1,13 @@
 import type { CsvRow } from "#domain/imports/csv.ts";
 import type { ImportList } from "#domain/imports/import-rows.ts";
+import type { KnownChoices } from "#domain/imports/known-choice.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { sql } from "kysely";
 
-/** What is chosen beside the columns of a file of prices. */
-export type ImportOptions = { supplier?: string; coefficientE4?: number | null };
+/** What is chosen beside the columns: of a file of prices, or of customers who are there already. */
+export type ImportOptions = { supplier?: string; coefficientE4?: number | null; knownChoices?: KnownChoices };
 
 /** An import as the database keeps it. */
 export type ImportRow = Omit<Row<"customer_import">, "sample" | "options"> & {
@@ -14,8 +15,8 @@ export type ImportRow = Omit<Row<"customer_import">, "sample" | "options"> & {
   options: ImportOptions;
 };
 
-/** A row of a file that was not added, and why. */
-export type UnaddedRow = { line: number; outcome: "known" | "refused"; reason: string };
+/** A row of a file that was not added, or without all it says (`marked`), and why. */
+export type UnaddedRow = { line: number; outcome: "known" | "refused" | "marked"; reason: string };
 
 /** Begins an import without its file. */
 export async function insertImport(
@@ -66,14 +67,14 @@ export async function listParts(tx: Db, id: string): Promise<Buffer[]> {
   return rows.map(({ content }) => content);
 }
 
-/** What was chosen the last time that a file had these headers, or null. */
+/** What was chosen the last time that a file had these headers, or null. Who is known is asked of each file. */
 export async function findChoicesOf(
   tx: Db,
   list: ImportList,
   headers: readonly string[],
 ): Promise<{ columns: string[]; options: ImportOptions } | null> {
   const { rows } = await sql<{ columns: string[]; options: ImportOptions }>`
-    select columns, options from customer_import
+    select columns, options - 'knownChoices' as options from customer_import
     where list = ${list} and headers = ${sql.val([...headers])}::text[] and state in ('running', 'stopped', 'done')
     order by created_at desc, id desc limit 1`.execute(tx);
   return rows[0] ?? null;
@@ -128,18 +129,32 @@ export async function listWaitingRows(tx: Db, id: string, most: number): Promise
   return rows;
 }
 
-/** What became of rows: those that are in the list now, and those that were there before. */
-export type RowOutcomes = { doneLines: readonly number[]; addedCount: number; knownCount: number };
+/** So many rows of a file whose import has not begun, after a line of it. */
+export async function listSentRows(tx: Db, id: string, afterLine: number, most: number): Promise<CsvRow[]> {
+  const { rows } = await sql<CsvRow>`
+    select line, cells from customer_import_row
+    where import_id = ${id} and line > ${afterLine} and outcome is null
+    order by line limit ${rowLimit(most)}`.execute(tx);
+  return rows;
+}
+
+/** What became of rows: those that are in the list now, those that were there before, and cards that were completed. */
+export type RowOutcomes = {
+  doneLines: readonly number[];
+  addedCount: number;
+  knownCount: number;
+  completedCount?: number;
+};
 
 /** Keeps what became of some rows: those that are in the list go, the others stay with the reason. */
 export async function saveOutcomes(
   tx: Db,
   id: string,
-  { doneLines, addedCount, knownCount }: RowOutcomes,
+  { doneLines, addedCount, knownCount, completedCount = 0 }: RowOutcomes,
   unaddedRows: readonly UnaddedRow[],
   at: Date,
 ): Promise<void> {
-  const refusedCount = unaddedRows.filter(({ outcome }) => outcome === "refused").length;
+  const countOf = (name: UnaddedRow["outcome"]) => unaddedRows.filter(({ outcome }) => outcome === name).length;
   const lines = unaddedRows.map(({ line }) => line);
   const outcomes = unaddedRows.map(({ outcome }) => outcome);
   const reasons = unaddedRows.map(({ reason }) => reason);
@@ -150,12 +165,14 @@ export async function saveOutcomes(
       told (line, outcome, reason)
     where import_id = ${id} and customer_import_row.line = told.line`.execute(tx);
   await sql`update customer_import set added_count = added_count + ${addedCount}::int,
-      known_count = known_count + ${knownCount}::int, refused_count = refused_count + ${refusedCount}::int,
+      known_count = known_count + ${knownCount}::int, refused_count = refused_count + ${countOf("refused")}::int,
+      completed_count = completed_count + ${completedCount}::int,
+      marked_count = marked_count + ${countOf("marked")}::int,
       updated_at = ${at}
     where id = ${id}`.execute(tx);
 }
 
-/** `limit + 1` rows that were not added, after a line of the file. */
+/** `limit + 1` rows that were not added, or not whole, after a line of the file. */
 export async function listUnaddedRows(
   tx: Db,
   id: string,

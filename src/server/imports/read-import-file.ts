@@ -45,8 +45,8 @@ export async function readImportFile(
   }));
   for (let start = 0; start < shortRows.length; start += ROWS_A_STATEMENT)
     await insertRows(tx, companyId, id, shortRows.slice(start, start + ROWS_A_STATEMENT));
-  const choices = (await findChoicesOf(tx, list, headers)) ?? { columns: guessColumns(headers), options: {} };
   const sample = shortRows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells);
+  const choices = (await findChoicesOf(tx, list, headers)) ?? { columns: guessColumns(headers, sample), options: {} };
   await saveReadFile(tx, id, { headers, ...choices, sample, rowCount: rows.length }, at);
 }
 

@@ -55,6 +55,7 @@ export async function drawUpWithAgreement(
     wasInvoicedWithoutSiren: isMissingSiren(invoice.buyer) && (await hasInvoiceWithoutSiren(tx, invoice.buyer.id)),
     agreedByHandOn: billing.agreement?.byHandOn ?? null,
     hasOpenOrder: billing.agreement?.hasOpenOrder ?? false,
+    isNumberDerived: invoice.buyer.vatNumber !== billing.buyer.vatNumber,
     priceGap: isComparable ? priceGap(invoice, { ...givenQuote.quote, isDeclined: givenQuote.isDeclined }) : null,
   };
   const answeredVat = await readAnsweredVat(tx, project.id, invoice);

@@ -7,10 +7,23 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 // What the answers about VAT and the site of a project ask of its quote, and of its invoice in the same way.
 
 let app: TestApp;
-let mason: Person;
+let sellers: Record<"mason" | "developer" | "tiler", Person>;
 beforeAll(async () => {
   app = await testApp();
-  mason = await signUpSeller(app, { trade: "Maçon", vat_number: "FR44732829320" });
+  const vat_number = "FR44732829320";
+  const insurance = { insurer: "MAAF", contact: "79180 Chauray", coverage: "France" };
+  sellers = {
+    mason: await signUpSeller(app, { trade: "Maçon", vat_number }),
+    developer: await signUpSeller(app, { trade: "Développeur", vat_number }),
+    // Under franchise.
+    tiler: await signUpSeller(app, {
+      trade: "Carreleur",
+      vat_number,
+      vat_regime: "franchise",
+      insurance,
+      insurance_duty: "required",
+    }),
+  };
 });
 afterAll(() => app.close());
 
@@ -21,24 +34,37 @@ const KOUROU = personIn(at("97310", "Kourou"));
 const OFFICE = { company: "Roux SA", kind: "company", siren: "552100554", address: at("38000", "Grenoble") };
 const GMBH = { company: "Werk GmbH", vat_number: "DE136695976", address: at("10115", "Berlin", "DE") };
 const BELGIAN = { company: "Sablon SA", vat_number: "BE0403170701", address: at("1000", "Bruxelles", "BE") };
+const AMERICAN = personIn(at("10001", "New York", "US"));
+const OF_SPAIN = { company: "Sol SL", vat_number: "ESB12345674" };
+const CANARIAN = { ...OF_SPAIN, address: at("35001", "Las Palmas", "ES") };
+const MADRILENIAN = { ...OF_SPAIN, address: at("28001", "Madrid", "ES") };
 const LYON_SITE = "12 rue de la République, 69001 Lyon";
 
-type Sale = { client_info: object; site_address?: string; rate?: number; reason?: string; answers?: object };
+type Sale = {
+  by?: keyof typeof sellers;
+  client_info: object;
+  site_address?: string;
+  rate?: number;
+  reason?: string;
+  answers?: object;
+};
 type SaleDoubts = { quote: string[]; invoice: string[] };
 
 /** The doubts that the quote of a sale is asked about, and those of its invoice. */
-async function listAsked({ client_info, site_address = "", rate = 0, reason, answers }: Sale): Promise<SaleDoubts> {
+async function listAsked({ by = "mason", ...sale }: Sale): Promise<SaleDoubts> {
+  const { client_info, site_address = "", rate = 0, reason, answers } = sale;
+  const seller = sellers[by];
   const core = { name: "Chantier", end_date: LAST_MONTH, client_info, site_address };
-  const { project } = (await mason.call("POST", "/api/projects", core)).json;
+  const { project } = (await seller.call("POST", "/api/projects", core)).json;
   const estimation = { hours: 10, rate: 50, vat_basis_points: rate, vat_reason: reason ?? null };
-  const answer = await mason.call("PATCH", `/api/projects/${project.id}/estimation`, estimation);
+  const answer = await seller.call("PATCH", `/api/projects/${project.id}/estimation`, estimation);
   expect(answer.status).toBe(200);
-  if (answers) await mason.call("PUT", `/api/projects/${project.id}/vat-answers`, answers);
-  const { id } = (await mason.call("POST", `/api/projects/${project.id}/quote`, {})).json;
-  const sending = (await mason.call("POST", `/api/quotes/${id}/sending`, {})).json;
+  if (answers) await seller.call("PUT", `/api/projects/${project.id}/vat-answers`, answers);
+  const { id } = (await seller.call("POST", `/api/projects/${project.id}/quote`, {})).json;
+  const sending = (await seller.call("POST", `/api/quotes/${id}/sending`, {})).json;
   const issue = (confirmed_doubts: string[]) =>
-    mason.call("POST", `/api/projects/${project.id}/invoice`, { confirmed_doubts });
-  const preview = (await mason.call("GET", `/api/projects/${project.id}/preview/invoice`)).json;
+    seller.call("POST", `/api/projects/${project.id}/invoice`, { confirmed_doubts });
+  const preview = (await seller.call("GET", `/api/projects/${project.id}/preview/invoice`)).json;
   expect(preview.missing_code).toBeNull();
   const facts = ["reduced_rate_unsigned", "buyer_siren_unknown"];
   const invoiceDoubts: string[] = preview.doubts.filter((doubt: string) => !facts.includes(doubt));
@@ -148,6 +174,40 @@ test.each<[string, string[], Sale]>([
     [],
     { client_info: GMBH, reason: "eu_services", answers: { place: "no_building" } },
   ],
+  ["the franchise of a tiler for a firm of Germany", ["franchise_service_abroad"], { by: "tiler", client_info: GMBH }],
+  ["a reverse charge that a tiler chose", [], { by: "tiler", client_info: GMBH, reason: "eu_services" }],
+  [
+    "a service of a tiler about no building for a firm of Germany",
+    [],
+    { by: "tiler", client_info: GMBH, answers: { place: "no_building" } },
+  ],
+  [
+    "the franchise of a tiler in Lyon for a firm of Belgium",
+    [],
+    { by: "tiler", client_info: BELGIAN, site_address: LYON_SITE },
+  ],
+  ["the franchise of a tiler for a firm of Grenoble", [], { by: "tiler", client_info: OFFICE }],
+  [
+    "0 % for a private person of New York",
+    ["consumer_outside_eu"],
+    { by: "developer", client_info: AMERICAN, reason: "non_eu_services" },
+  ],
+  ["20 % for a private person of New York", [], { by: "developer", client_info: AMERICAN, rate: 2000 }],
+  [
+    "goods of the Union in the Canary Islands",
+    ["outside_eu_vat"],
+    { by: "developer", client_info: CANARIAN, reason: "eu_goods" },
+  ],
+  ["goods of the Union in Madrid", [], { by: "developer", client_info: MADRILENIAN, reason: "eu_goods" }],
+  ["goods exported to the Canary Islands", [], { by: "developer", client_info: CANARIAN, reason: "export" }],
 ])("%s: the quote and the invoice ask %j", async (_title, doubts, sale) => {
   expect(await listAsked(sale)).toEqual({ quote: doubts, invoice: doubts });
+});
+
+test.each([
+  ["is asked about on the invoice", {}, ["vat_number_derived"]],
+  ["is not asked about where the buyer said it", { vat_number: "FR96552100554" }, []],
+])("a number that reverse charge prints %s", async (_title, numbers, doubts) => {
+  const client_info = { ...OFFICE, ...numbers };
+  expect(await listAsked({ client_info, reason: "subcontracting" })).toEqual({ quote: [], invoice: doubts });
 });

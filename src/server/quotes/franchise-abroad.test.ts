@@ -1,7 +1,9 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { AGREED } from "#test/quote-calls.ts";
 import { BELGIAN_FIRM } from "#test/ready-seller.ts";
-import type { TestApp } from "#test/test-app.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { todayInFrance } from "#test/today.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let app: TestApp;
@@ -76,4 +78,34 @@ test.each([
     expect((await notices(kind)).filter((text) => /TVA/.test(text))).toEqual([
       expect.stringMatching(/^TVA non applicable/),
     ]);
+});
+
+test.each<[string, (owner: Person, id: string) => Promise<unknown>]>([
+  [
+    "chose reverse charge",
+    (owner, id) =>
+      owner.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 0, vat_reason: "eu_services" }),
+  ],
+  [
+    "works on no building",
+    (owner, id) => owner.call("PUT", `/api/projects/${id}/vat-answers`, { place: "no_building" }),
+  ],
+])("a builder under franchise who %s prints reverse charge with both VAT numbers", async (_title, choose) => {
+  const insurance = { insurer: "MAAF", contact: "79180 Chauray", coverage: "France" };
+  const builder = { trade: "Plombier", vat_number: "FR44732829320", insurance, insurance_duty: "required" };
+  const client = { ...BELGIAN_FIRM, vat_number: "BE0403019261" };
+  const { owner, project, issue, notices } = await newProject(builder, client);
+  await choose(owner, project.id);
+  for (const kind of ["quote", "invoice"])
+    expect(await notices(kind)).toContainEqual(expect.stringMatching(REVERSE_CHARGE));
+  // The quote that its customer accepts is billed as it is.
+  const quote = (await owner.call("POST", `/api/projects/${project.id}/quote`, {})).json;
+  await owner.call("POST", `/api/quotes/${quote.id}/sending`, {});
+  const decision = { ...AGREED, decided_on: todayInFrance() };
+  expect((await owner.call("POST", `/api/quotes/${quote.id}/decision`, decision)).status).toBe(200);
+  const { json } = await issue();
+  const page = (await app.server.inject(`/api/public${json.page_url.replace("/invoice/", "/invoices/")}`)).json();
+  expect(page.view.seller.lines).toContain("TVA FR44732829320");
+  expect(page.view.notices).toContainEqual(expect.stringMatching(REVERSE_CHARGE));
+  expect((await app.server.inject(page.xml_url)).body).toContain("<ram:CategoryCode>AE</ram:CategoryCode>");
 });

@@ -1,7 +1,12 @@
 import { isInsuredBuilder } from "#domain/company/missing-seller-fields.ts";
 import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import { withoutEmptySections } from "#domain/lines/empty-sections.ts";
-import { reverseChargedServices, sellsAbroadUnderFranchise } from "#domain/lines/franchise-abroad.ts";
+import {
+  reverseChargedChoices,
+  reverseChargedServices,
+  sellsAbroadUnderFranchise,
+} from "#domain/lines/franchise-abroad.ts";
+import type { Line } from "#domain/lines/line.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { termsInPrices } from "#domain/lines/prices/discount-prices.ts";
@@ -23,6 +28,7 @@ import { readAcceptedQuote } from "./kept-quotes.ts";
 import { findDraftOfProject, findPricedCustomer } from "./quote-drafts.repository.ts";
 import type { AcceptedVersion } from "./quote-versions.repository.ts";
 import { findAcceptedVersion } from "./quote-versions.repository.ts";
+import { findVatAnswers } from "./vat-answers.repository.ts";
 
 /** What the quote of a project is priced from, as it is read. */
 export type PricingFacts = { draft: QuoteDraft | null; sale: PartiesFacts; agreedPrices: Prices | null };
@@ -91,8 +97,9 @@ export async function loadBilling(deps: Deps, tx: Db, project: StoredProject, fa
   }
   const lines = agreedLines(agreement.quote.lines, parties.seller.vatRegime);
   if (!lines.ok) return lines;
+  const agreedPricing = { ...parties, lines: lines.value, terms: agreement.quote.terms };
   return ok({
-    ...forItsBuyer({ ...parties, lines: lines.value, terms: agreement.quote.terms }),
+    ...(await loadForBuyer(tx, project, agreedPricing, agreement.quote.lines)),
     agreement,
     isAgreedByAnother,
   });
@@ -114,22 +121,32 @@ async function priceLines(
     const estimatePrices = pricesOfEstimation(project.estimation);
     const pricedFor = { vatRegime, customerKind: parties.buyer.kind, usualPrices, agreedPrices, estimatePrices };
     const terms = withPrices(NO_TERMS, firstPrices(pricedFor));
-    return ok(forItsBuyer({ ...parties, lines: lines.value, terms }));
+    const pricing = { ...parties, lines: lines.value, terms };
+    return ok(await loadForBuyer(tx, project, pricing, await listWrittenLines(tx, project, parties)));
   }
   if (countedItems(draft.lines).length === 0) return refused("lines_missing");
-  return ok(
-    forItsBuyer({
-      ...parties,
-      lines: linesUnderRegime(withoutEmptySections(draft.lines), vatRegime),
-      terms: termsInPrices(draft.terms, draft.lines, pricesUnder(vatRegime, agreedPrices ?? pricesOf(draft.terms))),
-    }),
-  );
+  const writtenLines = withoutEmptySections(draft.lines);
+  const terms = termsInPrices(draft.terms, draft.lines, pricesUnder(vatRegime, agreedPrices ?? pricesOf(draft.terms)));
+  const pricing = { ...parties, lines: linesUnderRegime(writtenLines, vatRegime), terms };
+  return ok(await loadForBuyer(tx, project, pricing, writtenLines));
+}
+
+// The lines of an estimation with the reasons that were chosen for its tasks, which the franchise replaces.
+async function listWrittenLines(tx: Db, project: StoredProject, parties: ProjectParties): Promise<Line[]> {
+  if (!sellsAbroadUnderFranchise(parties)) return [];
+  const lines = await loadEstimateLines(tx, project, "standard");
+  return lines.ok ? lines.value : [];
 }
 
 // Works of construction are taxed where the building is, even for a business abroad (CGI 259 A 2°): a seller with the
-// insurance that they need stays under franchise.
-function forItsBuyer(pricing: Pricing): Pricing {
-  const { seller, declarations } = pricing;
-  if (!sellsAbroadUnderFranchise(pricing) || isInsuredBuilder(seller, declarations)) return pricing;
-  return { ...pricing, lines: reverseChargedServices(pricing.lines) };
+// insurance that they need stays under franchise, but for what they said to be another service.
+async function loadForBuyer(tx: Db, { id }: StoredProject, pricing: Pricing, writtenLines: readonly Line[]) {
+  const { seller, lines, declarations } = pricing;
+  if (!sellsAbroadUnderFranchise(pricing)) return pricing;
+  const isBuilder = isInsuredBuilder(seller, declarations);
+  const isOfNoBuilding = !isBuilder || (await findVatAnswers(tx, id)).answers.place === "no_building";
+  return {
+    ...pricing,
+    lines: isOfNoBuilding ? reverseChargedServices(lines) : reverseChargedChoices(lines, writtenLines),
+  };
 }

@@ -1,4 +1,5 @@
 import type { VatRegime } from "#domain/company/company.ts";
+import { sellsAbroadUnderFranchise } from "#domain/lines/franchise-abroad.ts";
 import type { AdvisedSale } from "#domain/lines/vat-advice/advise-vat.ts";
 import type { AnsweredVat } from "#domain/lines/vat-advice/answered-vat.ts";
 import { answeredVat, NOTHING_ANSWERED } from "#domain/lines/vat-advice/answered-vat.ts";
@@ -19,8 +20,9 @@ export async function readAnsweredVat(
   projectId: string,
   { seller, buyer, lines }: Omit<AdvisedSale, "siteAddress"> & { seller: { vatRegime: VatRegime | null } },
 ): Promise<AnsweredVat> {
-  // Another regime decides by itself.
-  if (seller.vatRegime !== "standard") return NOTHING_ANSWERED;
+  // The franchise decides by itself in France.
+  if (seller.vatRegime === null || (seller.vatRegime === "franchise" && !sellsAbroadUnderFranchise({ seller, buyer })))
+    return NOTHING_ANSWERED;
   const { answers, siteAddress } = await findVatAnswers(tx, projectId);
   return answeredVat({ seller, buyer, lines, siteAddress }, answers);
 }

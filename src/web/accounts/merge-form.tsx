@@ -2,9 +2,15 @@ import { mergeCustomers } from "#api/accounts.ts";
 import type { CustomerAnswer } from "#api/customers.ts";
 import type { MergedField } from "#domain/accounts/merge-customers.ts";
 import { MERGED_FIELDS, mergeCards } from "#domain/accounts/merge-customers.ts";
-import { MERGED_FIELD_WORDS, mergeMessages, movedWords } from "#domain/accounts/merge.messages.ts";
+import {
+  MERGED_FIELD_WORDS,
+  heldInShort,
+  mergeLabel,
+  mergeMessages,
+  movedWords,
+} from "#domain/accounts/merge.messages.ts";
 import { customerLabel } from "#domain/customers/customer.messages.ts";
-import { clientNames } from "#domain/customers/customer.ts";
+import { clientNames, customerName } from "#domain/customers/customer.ts";
 import { homonymMarks } from "#domain/customers/homonyms.ts";
 import { addressLines } from "#domain/shared/address.ts";
 import { pairedPhone, phonesIn } from "#domain/shared/phone.ts";
@@ -18,6 +24,7 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useId, useState } from "react";
 import { MergePreview } from "./merge-preview.tsx";
+import { useBothAccounts } from "./use-both-accounts.ts";
 
 type Props = {
   /** Two. The first one stays unless the other is chosen. */
@@ -78,10 +85,12 @@ function Form({ one, other, onMerged }: FormProps) {
   const formerCards = [customerCardOf(keptCard), customerCardOf(otherCard)] as const;
   const mergedCard = mergeCards(...formerCards, takenFields);
   const marks = homonymMarks([one, other].map((customer) => ({ ...customer, label: customerLabel(customer) })));
-  const cards = [one, other].map((customer, place) => ({
-    value: customer.id,
-    label: [customerLabel(customer), marks[place] || customer.email || customer.phone].filter(Boolean).join(" · "),
-  }));
+  const accounts = useBothAccounts(one.id, other.id);
+  const cards = [one, other].map((customer, place) => {
+    const account = accounts[place];
+    const facts = [account && heldInShort(account.project_count), marks[place] || customer.email || customer.phone];
+    return { value: customer.id, label: nameOf(customer), facts: facts.filter(Boolean).join(" · ") };
+  });
   return (
     <div className="flex flex-col gap-5">
       <Options
@@ -93,11 +102,11 @@ function Form({ one, other, onMerged }: FormProps) {
           setOwners({});
         }}
       />
-      {MERGED_FIELDS.filter((field) => isDifferent(field, one, other)).map((field) => (
+      {CHOSEN_FIELDS.filter((field) => isDifferent(field, one, other)).map((field) => (
         <Options
           key={field}
           label={MERGED_FIELD_WORDS[field]}
-          options={[one, other].map((customer) => ({ value: customer.id, label: valueOf(field, customer) }))}
+          options={[one, other].map((customer) => ({ value: customer.id, label: valueOf(field, customer), facts: "" }))}
           value={owners[field] ?? keptId}
           onChange={(id) => setOwners({ ...owners, [field]: id })}
         />
@@ -105,27 +114,40 @@ function Form({ one, other, onMerged }: FormProps) {
       {mergedCard.ok && <MergePreview cards={formerCards} mergedCard={mergedCard.value} />}
       <p className="text-quiet">{mergeMessages.definitive}</p>
       <FormFailure>{merge.error?.message ?? (!mergedCard.ok && mergeMessages[mergedCard.refusal.code])}</FormFailure>
-      <Button
-        look="primary"
-        isWide
-        isBusy={merge.isPending}
-        busyLabel="Fusion…"
-        onClick={() => merge.mutate(undefined)}
-      >
-        Fusionner les deux fiches
-      </Button>
+      <div className={FOOT}>
+        <Button
+          look="primary"
+          isWide
+          isBusy={merge.isPending}
+          busyLabel="Fusion…"
+          onClick={() => merge.mutate(undefined)}
+        >
+          {mergeLabel(mergedCard.ok ? customerName(mergedCard.value) : customerLabel(keptCard))}
+        </Button>
+      </div>
     </div>
   );
 }
 
-function isDifferent(field: MergedField, one: CustomerAnswer, other: CustomerAnswer): boolean {
+// The act is in sight while the cards are compared.
+const FOOT =
+  "sticky -bottom-4 -mx-1 -mt-2 border-t border-line bg-bench px-1 pt-3 pb-4 -mb-4 md:-bottom-6 md:-mb-6 md:pb-6";
+
+type ChosenField = Exclude<MergedField, "name">;
+
+const CHOSEN_FIELDS = MERGED_FIELDS.filter((field) => field !== "name");
+
+function nameOf(customer: CustomerAnswer): string {
+  return clientNames(customer).join(", ");
+}
+
+function isDifferent(field: ChosenField, one: CustomerAnswer, other: CustomerAnswer): boolean {
   const [value, otherValue] = [valueOf(field, one), valueOf(field, other)];
   return value !== "" && otherValue !== "" && value !== otherValue;
 }
 
-function valueOf(field: MergedField, customer: CustomerAnswer): string {
+function valueOf(field: ChosenField, customer: CustomerAnswer): string {
   const { email, phone, siren, siret, vat_number: vatNumber, address } = customer;
-  if (field === "name") return clientNames(customer).join(", ");
   if (field === "email") return email;
   if (field === "phone") return phonesIn(phone).map(pairedPhone).join(", ");
   if (field === "numbers") return [siret || siren, vatNumber].filter((number) => number !== "").join(" · ");
@@ -136,7 +158,7 @@ function valueOf(field: MergedField, customer: CustomerAnswer): string {
 
 type OptionsProps = {
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; facts: string }[];
   value: string;
   onChange: (value: string) => void;
 };
@@ -165,7 +187,10 @@ function Options({ label, options, value, onChange }: OptionsProps) {
               onChange={() => onChange(option.value)}
               className="size-5 shrink-0 accent-act"
             />
-            <span className="min-w-0">{option.label}</span>
+            <span className="min-w-0">
+              {option.label}
+              {option.facts !== "" && <span className="block text-fine font-normal text-quiet">{option.facts}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -1,14 +1,10 @@
-import { getAccount } from "#api/accounts.ts";
 import { leftOver } from "#domain/accounts/merge-customers.ts";
 import { leftOverParts, mergeMessages, togetherWords } from "#domain/accounts/merge.messages.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { customerName, personName } from "#domain/customers/customer.ts";
 import { addressLines } from "#domain/shared/address.ts";
 import { pairedPhone, phonesIn } from "#domain/shared/phone.ts";
-import { useAnswer } from "#web/client/answers.tsx";
-
-// After the merge what was read is not true any more: the card that opens then reads its own.
-const FORGOTTEN = { gcTime: 0 };
+import { useBothAccounts } from "./use-both-accounts.ts";
 
 type Props = {
   /** Two, as they are. */
@@ -19,8 +15,7 @@ type Props = {
 /** The card that a merge makes: name, ways to reach, address, what both hold together, and what goes into the notes. */
 export function MergePreview({ cards, mergedCard }: Props) {
   const [one, other] = cards;
-  const { data: account } = useAnswer(getAccount, { params: { id: one.id } }, FORGOTTEN);
-  const { data: otherAccount } = useAnswer(getAccount, { params: { id: other.id } }, FORGOTTEN);
+  const [account, otherAccount] = useBothAccounts(one.id, other.id);
   const parts = leftOverParts(leftOver(cards, mergedCard));
   const together =
     account && otherAccount

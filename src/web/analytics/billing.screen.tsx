@@ -51,7 +51,6 @@ const RemindAll = onDemand(
   "when shown",
 );
 
-const RECEIVED = "Factures reçues";
 const VIEWS = ["all", "invoices", "quotes"] as const;
 
 /** /app/billing: who owes what, which quotes wait, what came in. What is shown and searched is in the address. */
@@ -85,7 +84,7 @@ function BillingContent() {
       actions={
         <>
           <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet", className: "-mr-2 max-md:hidden" })}>
-            {RECEIVED}
+            Achats
           </Link>
           {manages && !isNew && <NewDocument />}
           {rows.length > 0 && filter && <MoneyExport {...{ filter, q, period }} />}
@@ -124,7 +123,7 @@ function BillingContent() {
       <ListFoot {...{ filter, sum }} shownCount={rows.length} isWhole={!list.hasNextPage} />
       <NextPage list={list} />
       <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet", className: "mt-4 w-full md:hidden" })}>
-        {RECEIVED}
+        Achats
       </Link>
       <PaymentSheet row={paidRow} close={() => setPaidRow(null)} />
     </Page>

@@ -92,7 +92,14 @@ function KnownMargin({ sums, address, isPartial }: KnownProps) {
           {`de marge ${marginMessages[isPartial ? "ofWhole" : "of"](count)}${share && ` · ${share}`}`}
         </span>
       </Link>
-      {hasNoSupplies && <p className="mt-1 text-fine font-[550] text-alert">{marginMessages.noSupplies}</p>}
+      {hasNoSupplies && (
+        <p className="mt-1 text-fine font-[550] text-alert">
+          {marginMessages.noSupplies}{" "}
+          <Link to="/app/mails/invoices" className="whitespace-nowrap text-act underline">
+            {marginMessages.noteSupplies}
+          </Link>
+        </p>
+      )}
       <dl className="mt-3 flex flex-col gap-1 text-fine text-quiet">
         <Part name="Facturé HT" cents={net_cents} />
         <Part name="Heures" cents={-labour_cents} />

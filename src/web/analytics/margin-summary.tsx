@@ -48,7 +48,14 @@ export function MarginSummary({ margin, address, hourCents }: SummaryProps) {
           {shortCount > 0 && <> · {shortTime}</>}
         </p>
         <PlannedOfSome {...{ margin, hourCents }} />
-        {hasNoSupplies && <p className="mt-1 text-fine font-[550] text-alert">{marginMessages.noSupplies}</p>}
+        {hasNoSupplies && (
+          <p className="mt-1 text-fine font-[550] text-alert">
+            {marginMessages.noSupplies}{" "}
+            <Link to="/app/mails/invoices" className="whitespace-nowrap text-act underline">
+              {marginMessages.noteSupplies}
+            </Link>
+          </p>
+        )}
         {hours.project_count > 0 && <HoursLine hours={hours} />}
       </div>
       <Parts sums={sums} />

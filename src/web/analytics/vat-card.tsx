@@ -32,16 +32,16 @@ export function VatCard({ address, period, isHiddenWhenEmpty = false, isOfPage =
   const isOnInvoice = useCompany().data?.vat_due_on === "invoice";
   if (vat.error) return <Failure error={vat.error} retry={() => void vat.refetch()} />;
   if (!vat.data) return <SheetSkeleton label={vatMessages.loading} />;
-  if ((isHiddenWhenEmpty || isOfPage) && vat.data.vat.rates.length === 0) return null;
+  const { rates, deductible } = vat.data.vat;
+  // What is to deduct is said before anything is collected. Under franchise nothing is deducted.
+  const isEmpty = isHiddenWhenEmpty || (isOfPage && deductible.vat_cents === 0);
+  if (isEmpty && rates.length === 0) return null;
   return (
     <Card {...(!isOfPage && { title: vatMessages.pageTitle })}>
       <ToPay vat={vat.data.vat} period={period} />
       <p className="my-3 text-fine text-quiet">{isOnInvoice ? vatMessages.ruleOnInvoice : vatMessages.rule}</p>
-      {vat.data.vat.rates.length === 0 ? (
-        <p>{vatMessages.nothing}</p>
-      ) : (
-        <VatTable vat={vat.data.vat} address={address} />
-      )}
+      {rates.length > 0 && <VatTable vat={vat.data.vat} address={address} />}
+      {rates.length === 0 && !isOfPage && <p>{vatMessages.nothing}</p>}
     </Card>
   );
 }

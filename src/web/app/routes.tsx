@@ -164,7 +164,7 @@ const inside = [
     right: "amounts",
     icon: Mail,
   }),
-  signedInPage("/app/mails/invoices", () => import("#web/projects/dossier/supplier-invoices.screen.tsx")),
+  signedInPage("/app/mails/invoices", () => import("#web/projects/purchases/supplier-invoices.screen.tsx")),
   signedInPage("/app/mails/google", provider),
   signedInPage("/app/mails/microsoft", provider),
   signedInPage("/app/mails/inbox", () => import("#web/mail/inbox.screen.tsx")),

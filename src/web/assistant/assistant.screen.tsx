@@ -73,7 +73,11 @@ export default function AssistantScreen() {
             >
               {isNew ? projectMessages.askWork : greeting(hourInFrance(), myName)}
             </h1>
-            {isFolded ? <FoldedBrief /> : <p className="mt-0.5 text-quiet">{isNew ? NEW_LINE : todayInWords()}</p>}
+            {isFolded ? (
+              <FoldedBrief title={talkTitle(conversation)} />
+            ) : (
+              <p className="mt-0.5 text-quiet">{isNew ? NEW_LINE : todayInWords()}</p>
+            )}
           </div>
           <div className={cx("flex shrink-0", isFolded && "ml-auto", isSpeaking && "lg:hidden")}>
             <RecentButton />
@@ -100,6 +104,15 @@ export default function AssistantScreen() {
   );
 }
 
+const TALK = "Assistant";
+
+// What is being made is what the talk is about.
+function talkTitle(conversation: ReturnType<typeof useConversation>["conversation"]): string {
+  const message = conversation?.flow.pending?.message;
+  const fields = message?.type === "quote_card" ? message.fields : [];
+  return fields.find(({ name }) => name === "projectName")?.value || TALK;
+}
+
 // Beside the money, the conversation has a head of its own.
 function TalkHead() {
   return (
@@ -107,7 +120,7 @@ function TalkHead() {
       className="flex min-h-14 shrink-0 items-center justify-between border-b border-line pr-2 pl-4
         max-lg:hidden"
     >
-      <h2 className="text-title">Assistant</h2>
+      <h2 className="text-title">{TALK}</h2>
       <span className="flex">
         <RecentButton />
         <NewConversation />

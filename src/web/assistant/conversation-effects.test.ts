@@ -117,3 +117,35 @@ test("while a flow waits for the network, « réessaie » tries at once and « a
   expect(bench.store.current()).toMatchObject({ isHeld: false, isBusy: false, flow: { activeFlow: null } });
   expect(vi.getTimerCount()).toBe(0);
 });
+
+/** A creation that waits for the network while it is asked whether to give up. The network then comes back. */
+async function askedWhileAway() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const network = cutNetwork();
+  await bench.store.open();
+  await say(...CORE);
+  const ending = bench.store.write("01/12/2026", PAGE);
+  await expect.poll(() => bench.store.current()!.isHeld).toBe(true);
+  const close = bench.store.holdBack();
+  network.isCut = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  return { network, ending, close };
+}
+
+test("nothing leaves while it is asked whether to give up", async () => {
+  const { network, ending, close } = await askedWhileAway();
+  expect(network.creations).toHaveLength(1);
+  expect(bench.store.current()!.isHeld).toBe(true);
+  close();
+  await ending;
+  expect(network.creations).toHaveLength(2);
+});
+
+test("what is given up once the network is back is not done", async () => {
+  const { network, ending, close } = await askedWhileAway();
+  bench.store.endWait("cancel");
+  close();
+  await ending;
+  expect(network.creations).toHaveLength(1);
+  expect(bench.contents().at(-1)).toBe("Compris, j'annule le flux en cours.");
+});

@@ -2,7 +2,6 @@ import { listClosures } from "#api/company/closures.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { SPARES_DOUBLE_TAP } from "#web/ui/layers/second-tap.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
@@ -14,6 +13,7 @@ import { onAssistantCall, takeOrder } from "./call-assistant.ts";
 import { Composer } from "./composer/composer.tsx";
 import type { ConversationStore } from "./conversation.ts";
 import type { Early } from "./early-text.ts";
+import { GiveUp } from "./effects/give-up.tsx";
 import { DocumentBar } from "./living/document-bar.tsx";
 import { ComingMessage } from "./messages/coming-message.tsx";
 import { FollowUps } from "./messages/follow-ups.tsx";
@@ -224,19 +224,7 @@ function Wait({ conversation, store }: { conversation: Conversation | null; stor
     // They come where the button of a card stood, and giving up loses what the card holds.
     <div {...SPARES_DOUBLE_TAP} className="flex flex-col-reverse gap-2 md:flex-row">
       <Button onClick={() => store.endWait("retry")}>Réessayer</Button>
-      <ConfirmButton
-        look="quiet"
-        question="Abandonner ce qui attend le réseau ?"
-        text="Ce que tu as préparé ici sera perdu. Sinon, je reprends dès que le réseau revient."
-        confirm="Abandonner"
-        close="Attendre"
-        act={async () => {
-          store.endWait("cancel");
-          return null;
-        }}
-      >
-        Annuler
-      </ConfirmButton>
+      <GiveUp store={store} />
     </div>
   );
 }

@@ -195,6 +195,8 @@ export class ConversationStore {
 
   /** Tries at once what waits for the network, or gives it up. */
   readonly endWait = (how: WaitEnd): void => this.runner.endWait(how);
+  /** Lets nothing leave while it is asked whether to give up. Answers a function that ends that. */
+  readonly holdBack = (): (() => void) => this.runner.holdBack();
 
   /** Gives a choice, a form or a tick to the pending question. `label` is shown as the user's answer. */
   async answerWith(input: Input, label: string): Promise<void> {

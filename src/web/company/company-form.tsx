@@ -30,6 +30,7 @@ import { companyBody } from "./company-body.ts";
 import { beginningText, companyValues } from "./company-texts.ts";
 import { registerFields } from "./register-fields.ts";
 import { WithinRole } from "./roles/within-role.tsx";
+import { tellSharedSiren } from "./shared-siren.ts";
 import { TypingNote } from "./typing-note.tsx";
 import { useCompany } from "./use-company.ts";
 import { useKeptTyping } from "./use-kept-typing.ts";
@@ -262,6 +263,7 @@ function Form({
     setRefusedSiren("");
     typing.settle(values);
     showAnswer(getCompany, {}, answer);
+    tellSharedSiren(answer);
     onSaved?.();
     return companyValues(answer.company);
   };

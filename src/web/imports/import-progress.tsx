@@ -19,12 +19,13 @@ type Props<File extends ImportOf> = {
 /** How far an import is, what became of its rows, and what can be done about it. */
 export function ImportProgress<File extends ImportOf>({ subject, file, state, chooseOther }: Props<File>) {
   const { columns, row_count: rows, known_count: knownCount, refused_count: refusedCount } = file;
+  const { completed_count: completedCount, marked_count: markedCount } = file;
   const setRunning = useSingleChange((isRunning: boolean) => subject.run({ file, columns }, isRunning), {
     onSuccess: ({ import: nextFile }) => subject.show(nextFile),
   });
   const report = useSingleChange(() => saveReport(subject, file));
-  const doneCount = file.added_count + knownCount + refusedCount;
-  const hasReport = refusedCount > 0 || (subject.isKnownReported && knownCount > 0);
+  const doneCount = file.added_count + completedCount + knownCount + refusedCount;
+  const hasReport = refusedCount + markedCount > 0 || (subject.isKnownReported && knownCount > 0);
   return (
     <Card title={TITLES[state]}>
       <p className="-mt-2 mb-4 text-quiet [overflow-wrap:anywhere]">{file.file_name}</p>
@@ -49,7 +50,7 @@ export function ImportProgress<File extends ImportOf>({ subject, file, state, ch
         {state === "done" && subject.words.showAll}
         {state !== "running" && hasReport && (
           <Button isBusy={report.isPending} onClick={() => report.mutate(undefined)}>
-            Lignes non importées (CSV)
+            Lignes à revoir (CSV)
           </Button>
         )}
         {state !== "running" && (

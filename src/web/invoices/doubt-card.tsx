@@ -11,6 +11,7 @@ import { isPriceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import type { PriceGap } from "#domain/invoices/price-gap.ts";
 import { vatDoubtAnswers } from "#domain/lines/vat-doubts.messages.ts";
 import { typeset } from "#domain/shared/text/typeset.ts";
+import { ReverseCharge } from "#web/quotes/vat/reverse-charge.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Link } from "@tanstack/react-router";
@@ -98,6 +99,7 @@ export function DoubtCard({ project, doubts, gap, confirm }: DoubtCardProps) {
         <Button className="max-md:w-full" onClick={() => confirm(doubts)}>
           {vatDoubtAnswers.yes}
         </Button>
+        {doubts.includes("franchise_service_abroad") && <ReverseCharge projectId={project.id} />}
       </div>
     </Card>
   );

@@ -53,7 +53,7 @@ function Mails() {
               </Link>
               {data?.may_share && (
                 <Link to="/app/mails/invoices" className={buttonLook()}>
-                  Factures reçues
+                  Achats
                 </Link>
               )}
             </>

@@ -126,7 +126,7 @@ function TasksOfToday({
         <h3 className="min-w-0 flex-1 font-sans text-body font-[550]">{plan.name}</h3>
         {isTeam && crew.map(({ key, ...mark }) => <PersonMark key={key} {...mark} isSmall />)}
       </div>
-      <DayTasks projectId={plan.id} name={plan.name} tasksOf={tasksOf} doneWords="Tout est fait." />
+      <DayTasks projectId={plan.id} name={plan.name} tasksOf={tasksOf} isToday doneWords="Tout est fait." />
     </li>
   );
 }

@@ -21,6 +21,7 @@ export function DayTasks({
   projectId,
   name,
   tasksOf,
+  isToday,
   working = [],
   most = MOST_TASKS,
   doneWords = "",
@@ -29,6 +30,7 @@ export function DayTasks({
   name: string;
   /** Which of them are of the day. */
   tasksOf: (tasks: readonly TaskAnswer[]) => TasksOfDay;
+  isToday: boolean;
   /** Who is timing one of them now. */
   working?: readonly WorkingPerson[];
   most?: number;
@@ -58,7 +60,7 @@ export function DayTasks({
           <DayTask
             key={task.id}
             projectId={projectId}
-            {...{ task, minutes }}
+            {...{ task, minutes, isToday }}
             working={working.filter((person) => person.taskId === task.id)}
             onTick={() => setTickedIds([...tickedIds, task.id])}
           />
@@ -81,11 +83,12 @@ type DayTaskProps = {
   projectId: string;
   task: TaskAnswer;
   minutes: number | null;
+  isToday: boolean;
   working: readonly WorkingPerson[];
   onTick: () => void;
 };
 
-function DayTask({ projectId, task, minutes, working, onTick }: DayTaskProps) {
+function DayTask({ projectId, task, minutes, isToday, working, onTick }: DayTaskProps) {
   const mayWork = useMay()("work");
   const { isDone, tick, error } = useTick(projectId, task);
   const wholeMinutes = minutesOfHours(task.estimate_h);
@@ -108,7 +111,7 @@ function DayTask({ projectId, task, minutes, working, onTick }: DayTaskProps) {
         </span>
         {!isDone && (minutes ?? wholeMinutes) > 0 && (
           <span className="figures shrink-0 text-fine text-quiet">
-            {taskMinutesWords(minutes ?? wholeMinutes, wholeMinutes)}
+            {taskMinutesWords(minutes ?? wholeMinutes, wholeMinutes, isToday)}
           </span>
         )}
       </label>

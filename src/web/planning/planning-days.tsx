@@ -80,7 +80,7 @@ export function PlanningDays({ page, target }: Props) {
 // The days with all their projects.
 function ProjectDays({ page, target }: Props) {
   const { view, planning, plans, today, onPhone, weeks, month, shownDay, setShownDay, showWeek } = page;
-  const { move, isEmpty, workerId } = page;
+  const { everyPlan, move, isEmpty, workerId } = page;
   const { closures, absences, hoursADay } = planning;
   const hueOf = useHueOfWork();
   const parts = { plans, today, closures, absences, move };
@@ -89,13 +89,13 @@ function ProjectDays({ page, target }: Props) {
     return (
       <WeekBars
         {...parts}
-        {...{ weeks, hueOf, hoursADay, workerId }}
+        {...{ everyPlan, weeks, hueOf, hoursADay, workerId }}
         month={view === "month" ? month : null}
-        carriedSpan={target && target.span}
+        carriedTo={target}
         saysFree={!isEmpty}
         open={showWeek}
       />
     );
-  if (view === "week") return <WeekList {...parts} {...{ hoursADay, workerId }} week={weeks.flat()} />;
-  return <MonthDots {...parts} {...{ hoursADay, workerId, weeks, month, shownDay, setShownDay }} />;
+  if (view === "week") return <WeekList {...parts} {...{ everyPlan, hoursADay, workerId }} week={weeks.flat()} />;
+  return <MonthDots {...parts} {...{ everyPlan, hoursADay, workerId, weeks, month, shownDay, setShownDay }} />;
 }

@@ -18,15 +18,15 @@ export type Move = {
 };
 
 /**
- * Saves what a hand did to a bar, and says so with a way back: the days themselves show what does not hold, but for an
- * end on a day of rest and for who is away. `plansNow`: the projects with the one that is being saved where it was put,
- * or where it was before while that is restored.
+ * Saves what a hand did to a bar, and says so with a way back, and with what does not hold: its days may not be on
+ * screen. `plansNow`: the projects with the one that is being saved where it was put, or where it was before while that
+ * is restored.
  */
 export function useMoveProject(
   plans: readonly PlannedProject[],
-  rest: { closures: readonly Closure[]; absences: readonly Absence[] },
+  rest: { closures: readonly Closure[]; absences: readonly Absence[]; hoursADay: number },
 ) {
-  const { nameOf } = useSitePeople();
+  const crew = useSitePeople();
   const { site } = useTradeWords();
   const onError = (error: Error) => showToast(error.message);
   const restore = useChange(
@@ -41,8 +41,10 @@ export function useMoveProject(
     async (wantedMove: Move) => {
       const { plan, days, people } = wantedMove;
       await saveDays({ id: plan.id, dates: days && days.dates, people });
-      const { movedSentence } = await moveSentences();
-      showToast(movedSentence(wantedMove, { nameOf, site, ...rest }), () => restore.mutate(wantedMove));
+      const { sentenceOfMove } = await moveSentences();
+      const plansAfter = plansDuring(plans, { saving: wantedMove, restoring: null });
+      const sentence = sentenceOfMove(wantedMove, { crew, site, rest, plansAfter });
+      showToast(sentence, () => restore.mutate(wantedMove));
       await whenRefreshed();
     },
     { onError },

@@ -1,6 +1,7 @@
 import { saveProjectCore } from "#api/projects.ts";
 import { saveProjectPeople } from "#api/projects/project-people.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
+import type { SaidDay } from "#domain/planning/drops/drop.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -11,11 +12,15 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 /** The dates of a project to save. What is left out stays. */
 export type Dates = { start_date?: CalendarDate | null; end_date?: CalendarDate | null };
 
-/** Work that is put on days, and perhaps given to somebody. `people`: null for no change. */
+/**
+ * Work that is put on days, and perhaps given to somebody. `people`: null for no change. `fullDay`: a day that it makes
+ * too full.
+ */
 export type Placing<Item extends PlacedItem = PlacedItem> = {
   item: Item;
   span: DaySpan;
   people: readonly string[] | null;
+  fullDay: SaidDay | null;
 };
 
 type PlacedItem = {
@@ -28,8 +33,8 @@ type PlacedItem = {
 
 /** Puts work on a day, says so, and takes it back. */
 export function usePlace() {
-  const { nameOf } = useSitePeople();
-  const { closures, absences } = useRestDays();
+  const crew = useSitePeople();
+  const rest = useRestDays();
   const onError = (error: Error) => showToast(error.message);
   const restore = useChange(saveDays, { onError });
   return useChange(
@@ -38,7 +43,7 @@ export function usePlace() {
       const { id, before, datesOn } = item;
       await saveDays({ id, dates: datesOn(span), people });
       const { placedSentence } = await moveSentences();
-      showToast(placedSentence(placing, { nameOf, closures, absences }), () =>
+      showToast(placedSentence(placing, { ...crew, ...rest }), () =>
         restore.mutate({ id, dates: before, people: people && item.people }),
       );
       await whenRefreshed();

@@ -15,7 +15,10 @@ import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { BarDetails } from "./bar-details.tsx";
+import type { CarriedTo } from "./bars/dropped-plans.ts";
 import { RestOnBars } from "./bars/rest-on-bars.tsx";
+import { useCarriedFullDay } from "./bars/use-carried-full-day.ts";
+import { CarriedWords } from "./carried-words.tsx";
 import { closedBars, RestChip } from "./closures/rest-chips.tsx";
 import { Keys, KeysLine } from "./keys-line.tsx";
 import type { useHueOfWork } from "./people/person-hue.ts";
@@ -34,17 +37,19 @@ const MOST_TALL_ROWS = 10;
 
 /**
  * Weeks on a wide screen: a column for each day, and each project a bar over its days, which a hand may move and
- * stretch. `move`: saves a bar, null for who may not. `open`: shows a week.
+ * stretch. `move`: saves a bar, null for who may not. `open`: shows a week. `everyPlan`: those that are not
+ * shown too.
  */
 export function WeekBars({
   weeks,
   plans,
+  everyPlan,
   today,
   closures,
   absences,
   hoursADay,
   month,
-  carriedSpan,
+  carriedTo,
   workerId,
   hueOf,
   saysFree,
@@ -53,6 +58,7 @@ export function WeekBars({
 }: {
   weeks: readonly (readonly CalendarDate[])[];
   plans: readonly PlannedProject[];
+  everyPlan: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
   absences: readonly Absence[];
@@ -60,7 +66,7 @@ export function WeekBars({
   /** The first day of the month that the weeks are of, null for a few weeks, whose bars say more. */
   month: CalendarDate | null;
   /** Where work of the tray would go that a hand carries. */
-  carriedSpan: DaySpan | null;
+  carriedTo: CarriedTo | null;
   /** Whose hours stand on the bars, null for everybody's. */
   workerId: string | null;
   hueOf: ReturnType<typeof useHueOfWork>;
@@ -72,10 +78,12 @@ export function WeekBars({
   const [firstWeek = []] = weeks;
   const isTall = month === null;
   const { drag, handlersOf } = useBarDrag<PlannedProject>((last) => move?.(moveOf(last.plan, last.change)));
-  const target = drag ? changedSpan(drag.plan, drag.change) : carriedSpan;
+  const target = drag ? changedSpan(drag.plan, drag.change) : (carriedTo?.span ?? null);
+  const time = { minutesADay: minutesOfHours(hoursADay), closures, absences, today };
+  const { words: fullDayWords } = useCarriedFullDay({ drag, carriedTo }, { everyPlan, ...time });
   const takenId = drag?.plan.project.id ?? null;
   const overloads = useOverloads(weeks.flat(), { plans, today, closures, absences, hoursADay }, move !== null);
-  const hoursOf = hoursInWeeks({ minutesADay: minutesOfHours(hoursADay), closures, absences, today, workerId });
+  const hoursOf = hoursInWeeks({ ...time, workerId });
   const parts = { hoursOf, plans, today, closures, absences, overloads, month, target, open, takenId, hueOf, saysFree };
   return (
     <BarDetails {...{ plans, closures, move }}>
@@ -102,6 +110,7 @@ export function WeekBars({
           {drag && target && spanWords(drag.plan.project.name, target)}
         </p>
       </div>
+      <CarriedWords words={fullDayWords || null} />
       {move && (
         <KeysLine>
           <Keys names="Flèches">déplacer</Keys>

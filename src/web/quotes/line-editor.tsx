@@ -220,9 +220,19 @@ type HeadProps = Parameters<typeof HistoryButtons>[0] & { isOrder: boolean; chil
 function EditorHead({ isOrder, children, ...steps }: HeadProps) {
   return (
     <header className={HEAD}>
-      <h2 className="mr-auto text-title">
-        Lignes<span className="max-md:sr-only">{isOrder ? " avec l'avenant" : " du devis"}</span>
-      </h2>
+      {isOrder ? (
+        // On a phone there is room for what counts: a quote that is signed is not what changes here.
+        <h2 className="mr-auto text-title">
+          <span className="max-md:sr-only">Lignes avec l'avenant</span>
+          <span aria-hidden className="md:hidden">
+            Avenant
+          </span>
+        </h2>
+      ) : (
+        <h2 className="mr-auto text-title">
+          Lignes<span className="max-md:sr-only"> du devis</span>
+        </h2>
+      )}
       <HistoryButtons {...steps} />
       {children}
     </header>

@@ -1,3 +1,4 @@
+import { createQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { getQuoteConditions, withSentConditions } from "#api/quotes/quote-conditions.ts";
@@ -11,7 +12,7 @@ import { subjectLabel } from "#domain/quotes/conditions/conditions-view.ts";
 import { dueAfterwards } from "#domain/quotes/conditions/conditions.messages.ts";
 import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { useAnswer } from "#web/client/answers.tsx";
-import { CallError } from "#web/client/call.ts";
+import { CallError, call } from "#web/client/call.ts";
 import { PartiesForm } from "#web/customers/late-parties-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
@@ -19,6 +20,7 @@ import { Failure } from "#web/ui/states.tsx";
 import type { ReactNode } from "react";
 import type { Giving, SaidInstead } from "./follow/use-giving.ts";
 import { NOTHING_SAID } from "./follow/use-giving.ts";
+import { ReverseCharge } from "./vat/reverse-charge.tsx";
 
 const ANSWERED_BY_UPDATE: readonly string[] = [
   "quote_lacks_seller",
@@ -64,7 +66,14 @@ export function VersionGaps({ version, project, giving, update }: Props) {
   return (
     <>
       {doubts.length > 0 && (
-        <Doubts doubts={doubts} confirm={() => giving.mutate({ ...NOTHING_SAID, confirmedDoubts: doubts })} />
+        <Doubts
+          {...{ doubts, projectId: project.id }}
+          confirm={() => giving.mutate({ ...NOTHING_SAID, confirmedDoubts: doubts })}
+          redraw={async () => {
+            await call(createQuote, { params: { id: project.id }, body: {} });
+            giving.reset();
+          }}
+        />
       )}
       {error && !isIncomplete && doubts.length === 0 && (
         <div className="flex w-full flex-col items-start gap-2">
@@ -148,7 +157,14 @@ function titleOf(ofSeller: readonly string[], ofBuyer: readonly string[]): strin
   return ofSeller.length === 0 ? "Avant d'envoyer\u00a0: ton client" : "Avant d'envoyer\u00a0: toi et ton client";
 }
 
-function Doubts({ doubts, confirm }: { doubts: readonly VatDoubt[]; confirm: () => void }) {
+type DoubtsProps = {
+  doubts: readonly VatDoubt[];
+  projectId: string;
+  confirm: () => void;
+  redraw: () => Promise<void>;
+};
+
+function Doubts({ doubts, projectId, confirm, redraw }: DoubtsProps) {
   return (
     <div role="alert" className="flex w-full flex-col items-start gap-3">
       {doubts.map((doubt) => (
@@ -158,6 +174,7 @@ function Doubts({ doubts, confirm }: { doubts: readonly VatDoubt[]; confirm: () 
       <Button className="max-md:w-full" onClick={confirm}>
         {vatDoubtAnswers.yes}
       </Button>
+      {doubts.includes("franchise_service_abroad") && <ReverseCharge {...{ projectId, redraw }} />}
     </div>
   );
 }

@@ -1,6 +1,10 @@
-/** What a column of a file may be for. `full_name`: a person or a firm, told from the words. */
+/**
+ * What a column of a file may be for. `full_name`: a person or a firm, told from the words, the first name before the
+ * family name. `last_first_name`: the same, the family name before.
+ */
 export const IMPORT_FIELDS = [
   "full_name",
+  "last_first_name",
   "company",
   "civility",
   "first_name",

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { CustomerCard } from "../../customers/customer.ts";
 import { withHeaders } from "../../imports/import-rows.ts";
+import { countChoices, withLineChoice } from "../../imports/known-choice.ts";
 import { guessColumns, hasNameColumn } from "./customer-columns.ts";
 import type { ImportColumn } from "./import-fields.ts";
-import { CUSTOMER_EXAMPLE, importLabel, importWords } from "./import.messages.ts";
+import { CUSTOMER_EXAMPLE, findingsWords, importLabel, importWords } from "./import.messages.ts";
 import { readImportedCustomer } from "./imported-customer.ts";
 import { findKnownCustomer } from "./known-customer.ts";
+import { likelyField } from "./likely-field.ts";
 
 test.each([
   [
@@ -52,11 +54,46 @@ const read = (columns: ImportColumn[], ...cells: string[]) => {
 test.each([
   ["ROUX Claire", { first_name: "Claire", last_name: "ROUX", kind: "person" }],
   ["Claire Roux", { first_name: "Claire", last_name: "Roux" }],
-  ["ROUX CLAIRE", { first_name: "CLAIRE", last_name: "ROUX" }],
+  ["CLAIRE ROUX", { first_name: "CLAIRE", last_name: "ROUX" }],
   ["M. et Mme Roux", { civility: "couple", first_name: "", last_name: "Roux" }],
   ["Mme Claire Roux", { civility: "mme", first_name: "Claire", last_name: "Roux" }],
   ["SARL Toitures Roux", { company: "SARL Toitures Roux", last_name: "", kind: "company" }],
 ])("the name « %s » is read", (name, names) => expect(read(["full_name"], name)).toMatchObject(names));
+
+test("a column of family names before first names is read in that order", () => {
+  const names = { first_name: "SOPHIE", last_name: "MARTIN" };
+  expect(read(["last_first_name"], "MARTIN SOPHIE")).toMatchObject(names);
+  expect(guessColumns(["Nom Prénom", "Ville"])).toEqual(["last_first_name", "city"]);
+});
+
+test("a column of emails is told by its cells", () => {
+  const sample = [
+    ["Roux", "c@roux.fr"],
+    ["Petit", ""],
+    ["Blanc", "b@blanc.fr"],
+  ];
+  expect(guessColumns(["Nom", "Contact 2"], sample)).toEqual(["full_name", "email"]);
+  expect(guessColumns(["Nom", "Mél"])).toEqual(["full_name", "email"]);
+  expect(guessColumns(["Nom", "Remarque"], [["Roux", "fidèle"]])).toEqual(["full_name", ""]);
+});
+
+test("a column that is left out looks like what half of its cells are", () => {
+  expect([likelyField(["06 11 22 33 44", "?"]), likelyField(["732829320"]), likelyField(["fidèle"])]).toEqual([
+    "phone",
+    "siren",
+    null,
+  ]);
+});
+
+test.each([
+  ["6900", "Lyon", "", "left_out"],
+  ["6000", "Nice", "06000", "restored_zero"],
+  ["0690", "", "", "left_out"],
+  ["69006", "Lyon 6e", "69006", null],
+])("the postal code « %s » of « %s » is read « %s »", (cell, city, code, doubt) => {
+  const row = { postal_doubt: doubt, address: { postal_code: code } };
+  expect(read(["last_name", "postal_code", "city"], "Roux", cell, city)).toMatchObject(row);
+});
 
 test.each([
   ["phone", "611223344", { phone: "0611223344" }],
@@ -99,14 +136,23 @@ const CARD: CustomerCard = {
   vatNumber: "",
   address: { line1: "", line2: "", postalCode: "69003", city: "Lyon", country: "FR" },
 };
+const REVERSED = { firstName: "Roux", lastName: "Claire", email: "autre@roux.fr" };
 const FIRM = { ...CARD, kind: "company", siren: "552100554" } as const;
 
 test.each([
   ["the same email", { lastName: "Petit" }, "email"],
   ["the same name without more", { email: "", address: null }, "name"],
+  ["the names reversed", { firstName: "ROUX", lastName: "CLAIRE", email: "", address: null }, "name"],
+  ["the names reversed with the postal code", REVERSED, "name"],
   ["the same name in the same town", { email: "autre@roux.fr" }, "name"],
 ] as const)("somebody with %s is known", (_name, change, reason) => {
   expect(findKnownCustomer([CARD], { ...CARD, ...change })).toMatchObject({ reason });
+});
+
+test("somebody with the same phone, written otherwise, is known", () => {
+  const customer = { ...CARD, phone: "04 77 00 11 22 / 06 11 22 33 44" };
+  const card = { ...CARD, lastName: "Petit", email: "", phone: "+33 6 11 22 33 44" };
+  expect(findKnownCustomer([customer], card)).toMatchObject({ reason: "phone" });
 });
 
 test("a SIREN tells firms apart", () => {
@@ -120,10 +166,35 @@ test("one name in two towns with two emails is somebody new", () => {
 });
 
 test("what was done is said", () => {
-  expect(importWords({ added_count: 1200, known_count: 1, refused_count: 2 })).toMatch(
-    /^1\s200 clients ajoutés, 1 déjà connu, 2 lignes refusées$/,
+  expect(
+    importWords({ added_count: 1200, completed_count: 3, known_count: 1, refused_count: 2, marked_count: 1 }),
+  ).toMatch(/^1\s200 clients ajoutés, 3 complétés, 1 déjà connu, 2 lignes refusées, 1 à vérifier$/);
+});
+
+test.each([
+  [{ add: 1, complete: 0 }, "Importer 1 client"],
+  [{ add: 3, complete: 2 }, "Importer 3 clients, en compléter 2"],
+  [{ add: 0, complete: 2 }, "Compléter 2 clients"],
+  [{ add: 0, complete: 0 }, "Aucun client à ajouter"],
+])("the button of %o says « %s »", (counts, label) => expect(importLabel(counts)).toBe(label));
+
+test("what is to be corrected is said before", () => {
+  const counts = {
+    nameless_count: 1,
+    number_count: 2,
+    restored_zero_count: 0,
+    left_out_code_count: 1,
+    refused_count: 0,
+  };
+  expect(findingsWords(counts)).toBe(
+    "1 ligne sans nom, 2 SIREN à corriger, 1 code postal à vérifier. Ce qui est faux n'est pas repris.",
   );
-  expect(importLabel(1)).toBe("Importer 1 client");
+});
+
+test("a line has its own choice among those of the file", () => {
+  const choices = withLineChoice({ choice: "leave", lines: [] }, 3, "complete");
+  expect(countChoices(choices, 5)).toEqual({ leave: 4, complete: 1, add: 0 });
+  expect(withLineChoice(choices, 3, "leave").lines).toEqual([]);
 });
 
 test("each row of the example file is read", () => {

@@ -6,6 +6,8 @@ import { ok, refused } from "../../shared/refusal.ts";
 import { searchText } from "../../shared/search-text.ts";
 import type { ImportColumn, ImportField } from "./import-fields.ts";
 import { CIVILITY_NAMES, FIRM_WORDS } from "./import.messages.ts";
+import type { PostalDoubt } from "./imported-postal-code.ts";
+import { readPostalCode } from "./imported-postal-code.ts";
 
 /** A customer as a row of a file says them, with the names of the wire. Nothing is checked of their texts. */
 export type ImportedCustomer = {
@@ -20,6 +22,8 @@ export type ImportedCustomer = {
   siret: string;
   vat_number: string;
   address: { line1: string; line2: string; postal_code: string; city: string; country: string };
+  /** What is to be looked at in the postal code. No field of the wire. */
+  postal_doubt: PostalDoubt | null;
 };
 
 /** Why a row is not read. */
@@ -39,7 +43,8 @@ export function readImportedCustomer(
   if (country === null) return refused("unknown_country");
   const names = namesOf(textOf);
   if (names.company + names.first_name + names.last_name === "") return refused("nameless");
-  const [siren, siret] = [textOf("siren"), textOf("siret")];
+  const [siren, siret, city] = [textOf("siren"), textOf("siret"), textOf("city")];
+  const postalCode = readPostalCode(textOf("postal_code"), city, country);
   return ok({
     ...names,
     kind: names.company + siren + siret === "" ? "person" : "company",
@@ -51,10 +56,11 @@ export function readImportedCustomer(
     address: {
       line1: textOf("line1"),
       line2: textOf("line2"),
-      postal_code: wholePostalCode(textOf("postal_code"), country),
-      city: textOf("city"),
+      postal_code: postalCode.code,
+      city,
       country,
     },
+    postal_doubt: postalCode.doubt,
   });
 }
 
@@ -69,21 +75,20 @@ function wholePhone(phone: string): string {
   return /^[1-9]\d{8}$/.test(phone.replace(/[\s.-]/g, "")) ? `0${phone}` : phone;
 }
 
-function wholePostalCode(code: string, country: string): string {
-  return country === "FR" && /^\d{4}$/.test(code) ? `0${code}` : code;
-}
-
 type Names = Pick<ImportedCustomer, "company" | "civility" | "first_name" | "last_name">;
 
 function namesOf(textOf: (field: ImportField) => string): Names {
-  const whole = withoutCivility(textOf("full_name"));
+  const isFamilyFirst = textOf("full_name") === "";
+  const whole = withoutCivility(textOf(isFamilyFirst ? "last_first_name" : "full_name"));
   const last = withoutCivility(textOf("last_name"));
   const civility = civilityNamed(textOf("civility")) || whole.civility || last.civility;
   const company = textOf("company");
   const isWholeUsed = last.name + textOf("first_name") === "" && whole.name !== "";
   if (isWholeUsed && company === "" && isFirm(whole.name))
     return { company: whole.name, civility: "", first_name: "", last_name: "" };
-  const parts = isWholeUsed ? splitName(whole.name) : { first_name: textOf("first_name"), last_name: last.name };
+  const parts = isWholeUsed
+    ? splitName(whole.name, isFamilyFirst)
+    : { first_name: textOf("first_name"), last_name: last.name };
   return { company, civility: company === "" ? civility : "", ...parts };
 }
 
@@ -109,8 +114,8 @@ function isFirm(name: string): boolean {
   return words.some((word) => FIRM_WORDS.some((firm) => firm === word));
 }
 
-// « ROUX Claire » and « Claire ROUX »: capitals are the family name. Lists in capitals begin with it.
-function splitName(name: string): { first_name: string; last_name: string } {
+// « ROUX Claire » and « Claire ROUX »: capitals are the family name. In any other name the column says which is first.
+function splitName(name: string, isFamilyFirst: boolean): { first_name: string; last_name: string } {
   const words = name.split(" ");
   const isInCapitals = (word: string) => word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
   const capitals = words.filter(isInCapitals);
@@ -118,7 +123,7 @@ function splitName(name: string): { first_name: string; last_name: string } {
     return { first_name: words.filter((word) => !isInCapitals(word)).join(" "), last_name: capitals.join(" ") };
   const [head = "", ...rest] = words;
   if (rest.length === 0) return { first_name: "", last_name: head };
-  return capitals.length > 0
+  return isFamilyFirst
     ? { first_name: rest.join(" "), last_name: head }
     : { first_name: head, last_name: rest.join(" ") };
 }

@@ -45,6 +45,10 @@ const withLine = (label: string, unit_price_cents: number, over: object = {}) =>
 });
 const withChange = (line_id: string, over: object) => ({ ...NONE, changed_lines: [{ line_id, ...over }] });
 
+const POSE_AT_60 = { line_id: "pose", unit_price_cents: 6_000 };
+const WAY_AT_45 = { line_id: "way", unit_price_cents: 4_500 };
+const WAY_AT_20 = withChange("way", { vat_basis_points: 2_000 });
+
 test.each<[string, object]>([
   ["ajoute une chaudière à 3000 €", withLine("Chaudière", 300_000)],
   ["baisse la main-d'œuvre à 320 € la journée", withChange("work", { unit_price_cents: 32_000 })],
@@ -77,6 +81,9 @@ test.each<[string, object]>([
   ["en fait le chauffe-eau est à 600 TTC", withChange("tank", { unit_price_cents: 54_545 })],
   ["la TVA c'est 20 sur la pose", withChange("pose", { vat_basis_points: 2_000 })],
   ["TVA 5,5 sur les prises", withChange("sockets", { vat_basis_points: 550 })],
+  ["la pose à 60 € et le déplacement à 45 €", { ...NONE, changed_lines: [POSE_AT_60, WAY_AT_45] }],
+  ["remise de 5 % et le déplacement à 20 %", { ...WAY_AT_20, discount_basis_points: 500 }],
+  ["enlève les prises et mets la pose en 14 m²", { ...withChange("pose", { quantity: 14 }), removed_ids: ["sockets"] }],
   ["mets 5 % de remise", { ...NONE, discount_basis_points: 500 }],
   ["remise de 7,5 pour cent", { ...NONE, discount_basis_points: 750 }],
 ])("« %s » changes what it says alone", (text, patch) => {
@@ -175,3 +182,10 @@ test("a price with parts of a cent is left to the page", () => {
   const rows = CONTENT.rows.map((one) => (one.id === "tank" ? { ...one, unitPrice: "0,125" } : one));
   expect(linePatch(CONTENT, { ...CONTENT, rows })).toBeNull();
 });
+
+test.each(["remise de 10 % sur la pose et 5 % sur les prises", "remise de 5 % et le zinc à vingt euros"])(
+  "a discount does not swallow what is said beside it: « %s »",
+  (text) => {
+    expect(patchOf(text)).toBe("unread");
+  },
+);

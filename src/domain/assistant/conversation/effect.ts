@@ -64,8 +64,8 @@ export type Effects = {
   };
   listTasks: { asks: { id: string }; answers: { tasks: AssistantTask[]; tasks_total: number } };
   setTaskDone: { asks: { id: string; taskId: string; done: boolean }; answers: AssistantTask };
-  /** Notes that the customer accepted a version of a quote, today. */
-  acceptQuote: { asks: { versionId: string; signer: string }; answers: unknown };
+  /** Notes that the customer accepted a version of a quote, today unless another day is said. */
+  acceptQuote: { asks: { versionId: string; signer: string; day?: CalendarDate }; answers: unknown };
   /**
    * The priced lines of a project's quote and the deposit that it asks for, as a card shows them. Null when the card
    * cannot show them all.

@@ -2,6 +2,7 @@ import type { Civility } from "../../customers/customer.ts";
 import type { InvoiceDoubt } from "../../invoices/invoice-doubts.ts";
 import type { ProposedRow } from "../../projects/proposed-rows.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
+import type { ToldAcceptance } from "../actions/answers/told-acceptance.ts";
 import type { FlowRules } from "../flows/flow-declaration.ts";
 import type { QuestionName } from "../understanding.ts";
 import type {
@@ -84,8 +85,8 @@ export type Answers = {
   askedOrder?: string;
   /** What is to be changed on the quote, as typed. Empty when the card is only opened again. */
   correction?: string;
-  /** The order of an invoice said that the customer accepted its quote. */
-  isAcceptanceSaid?: true;
+  /** The order of an invoice, or the answer to its question, told that the customer accepted its quote. */
+  acceptanceTold?: ToldAcceptance;
   /** What the order of an invoice, or a sentence before it, said of its price. */
   billSaid?: SaidBill;
   /** What the seller said of their VAT, or what the card asked of it. « later » leaves the regime open. */

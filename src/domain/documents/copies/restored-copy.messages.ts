@@ -36,7 +36,7 @@ export const restoredCopyMessages = {
     "Réponds d'abord, dans Réglages, Numérotation : deux documents ne doivent jamais porter le même numéro.",
   why:
     "Les numéros repartiront après le dernier envoyé, sans doublon. Regarde tes mails, tes impressions ou demande à " +
-    "tes clients : la réponse ne se donne qu'une fois.",
+    "tes clients : la réponse ne change plus dès qu'un document est numéroté.",
   lost:
     "Les documents perdus : demande à tes clients l'exemplaire qu'ils ont reçu, et garde les PDF avec ta " +
     "comptabilité. Établi ne peut pas les refaire.",
@@ -49,6 +49,9 @@ export const restoredCopyMessages = {
   },
   answered: "C'est noté : les numéros repartent après le dernier envoyé.",
   alreadyAnswered: "La réponse est déjà donnée : les numéros repartent après le dernier envoyé.",
+  numberedSince: "Un document a été numéroté depuis ta réponse : elle ne change plus.",
+  amendable: "Ta réponse est notée, et aucun document n'est numéroté depuis : tu peux encore la changer.",
+  amend: "Changer la réponse",
   lostTitle: "Numéros perdus avec une copie",
   saidBy: (name: string, day: CalendarDate) => `Répondu par ${name} le ${formatDate(day)}.`,
   history: (first: string, last: string, copiedOn: CalendarDate) =>

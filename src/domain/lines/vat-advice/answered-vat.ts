@@ -15,7 +15,7 @@ export type AnsweredVat = {
   works: PlaceOfWorks | null;
 };
 
-/** Of a sale whose regime decides by itself, or of no project. */
+/** Of a sale whose regime is not known, or of no project. */
 export const NOTHING_ANSWERED: AnsweredVat = { isAgainstAnswers: false, isUnanswered: false, works: null };
 
 /** The same for the quote of a project and for its invoice: what stops one stops the other. */
@@ -23,7 +23,10 @@ export function answeredVat(
   sale: AdvisedSale & { seller: { vatRegime: VatRegime | null } },
   answers: VatAnswers,
 ): AnsweredVat {
-  if (sale.seller.vatRegime !== "standard") return NOTHING_ANSWERED;
+  const { vatRegime } = sale.seller;
+  // The franchise decides by itself, but of works abroad.
+  if (vatRegime === "franchise") return { ...NOTHING_ANSWERED, works: placeOfWorks(sale, answers) };
+  if (vatRegime === null) return NOTHING_ANSWERED;
   return {
     isAgainstAnswers: hasOtherAdvice(sale, answers),
     isUnanswered: answers.place === undefined,

@@ -18,8 +18,7 @@ const DOUBTS: Record<EInvoiceDoubt, string> = {
 
 /** What is said of invoices of suppliers, in French. */
 export const supplierInvoiceMessages = {
-  searched: "Fournisseur, numéro ou SIREN",
-  title: "Factures reçues",
+  searched: "Fournisseur, numéro ou note",
   /** The name of an invoice, or of a credit note. */
   kind: (kind: EInvoice["kind"]) => (kind === "credit_note" ? "Avoir" : "Facture"),
   /** Why a file is not read as an invoice. */

@@ -42,7 +42,7 @@ describe("who gets a work is told", () => {
 });
 
 describe("a drop says before it is made", () => {
-  const time = { minutesADay: 420, absences: ABSENCES };
+  const time = { minutesADay: 420, absences: ABSENCES, shownDay: "2026-12-01" };
   const works = [{} as StaffedWork];
   const load = (date: string, minutes: number) => ({ date, minutes, waitingMinutes: 0, works });
 
@@ -60,7 +60,7 @@ describe("a drop says before it is made", () => {
   });
 
   test("that nobody is there", () => {
-    expect(dropLoadWords([load("2026-12-02", 60)], "lucas", time)).toBe("absent ce jour-là");
+    expect(dropLoadWords([load("2026-12-02", 60)], "lucas", time)).toBe("absent mer. 2 déc.");
   });
 });
 

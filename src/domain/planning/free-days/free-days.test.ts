@@ -40,16 +40,18 @@ const daysOf = (hours: number | null, people: string[] = [], count = 2) =>
 
 describe("the days that a work fills", () => {
   const shower = work(["karim"], TODAY, TODAY, 1);
+  const full = work(["lea"], TODAY, "2026-12-18", 150);
   test.each<[string, number | null, string[], number, string, string]>([
     ["are as many full days as it takes", 20, ["karim"], 1, "2026-12-03", "2026-12-07"],
     ["are those of all its people", 20, ["karim", "bea"], 1, "2026-12-03", "2026-12-04"],
     ["are as many as it had", 7, ["karim"], 3, "2026-12-01", "2026-12-03"],
     ["are more where some are full in part", 20, ["karim"], 1, TODAY, "2026-12-03"],
-    ["are full ones where no room is near", 20, ["zoe"], 1, TODAY, "2026-12-02"],
+    ["are those that it makes the least too full where no room is near", 20, ["zoe"], 1, TODAY, "2026-12-07"],
+    ["are as few as can be where more of them are no less full", 20, ["lea"], 1, TODAY, "2026-12-02"],
     ["are full ones of work that nobody has", 20, [], 1, "2026-12-03", "2026-12-07"],
     ["are those it had where nobody counted it", null, ["karim"], 2, "2026-12-01", "2026-12-02"],
   ])("%s", (_rule, hours, people, leastDays, firstDay, lastDay) => {
-    const span = filledSpan([...WORKS, shower], askOf(hours, people, leastDays), firstDay, TIME);
+    const span = filledSpan([...WORKS, shower, full], askOf(hours, people, leastDays), firstDay, TIME);
     expect(span).toEqual({ firstDay, lastDay });
   });
 

@@ -2,7 +2,7 @@ import { absenceOn } from "../../company/closures/closures.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { addDays, daysBetween } from "../../shared/calendar-date.ts";
 import type { DaySpan } from "../bar-change.ts";
-import { isWorkingDay, lastDayOfWork } from "../planning.ts";
+import { isWorkingDay, spanOfDays } from "../planning.ts";
 import { PLANNED_STEP_MINUTES, wholeSteps } from "../shares/shares.ts";
 import type { StaffedWork, WorkingTime } from "../staffed-work.ts";
 import { workedDays } from "../work-left.ts";
@@ -62,7 +62,7 @@ export function freeDaysFor(
 
 /**
  * The days that a work fills from one day on, be they offered or chosen: the free hours of its people, even on each of
- * them. Where they have no room for it soon, as many full days as it takes.
+ * them. Where they have no room for it soon, the days that it makes the least too full, as few as can be.
  */
 export function filledSpan(
   works: readonly StaffedWork[],
@@ -70,8 +70,8 @@ export function filledSpan(
   from: CalendarDate,
   time: WorkingTime,
 ): DaySpan {
-  const span = heldSpan(askedWork, from, roomsOf(works, askedWork.people, { from, ...time }), time);
-  return span ?? spanOfDays(from, leastDaysOf(askedWork, time), time);
+  const roomOf = roomsOf(works, askedWork.people, { from, ...time });
+  return heldSpan(askedWork, from, roomOf, time) ?? leastFullSpan(askedWork, from, roomOf, time);
 }
 
 /** The first day from one on of which somebody has half at least. Null: none is near. */
@@ -110,25 +110,37 @@ type RoomOf = (userId: string, day: CalendarDate) => number;
 
 // The fewest days from one on whose free hours hold the work. Null: they do not soon.
 function heldSpan(askedWork: AskedWork, from: CalendarDate, roomOf: RoomOf, time: WorkingTime): DaySpan | null {
-  const leastDays = leastDaysOf(askedWork, time);
-  const mostDays = leastDays + (askedWork.minutes === null ? 0 : leastDays);
-  for (let count = leastDays; count <= mostDays; count++) {
-    const span = spanOfDays(from, count, time);
+  const isHeld = (span: DaySpan) => {
     const days = workedDays(span, time.closures);
     const minutes = askedOf(askedWork, days.length, time);
-    if (days.every((day) => leastRoom(askedWork.people, day, roomOf) >= minutes)) return span;
-  }
-  return null;
+    return days.every((day) => leastRoom(askedWork.people, day, roomOf) >= minutes);
+  };
+  return spansFrom(from, askedWork, time).find(isHeld) ?? null;
+}
+
+// The days from one on that the work makes the least too full. More of them have to leave a step less at least.
+function leastFullSpan(askedWork: AskedWork, from: CalendarDate, roomOf: RoomOf, time: WorkingTime): DaySpan {
+  const { people, minutes } = askedWork;
+  const excessOf = (span: DaySpan) => {
+    const days = workedDays(span, time.closures);
+    const share = minutes === null ? time.minutesADay : minutes / (days.length * Math.max(1, people.length));
+    const excesses = days.flatMap((day) => people.map((userId) => Math.max(0, share - roomOf(userId, day))));
+    return wholeSteps(excesses.reduce((sum, excess) => sum + excess, 0));
+  };
+  const [leastSpan] = spansFrom(from, askedWork, time).toSorted((one, other) => excessOf(one) - excessOf(other));
+  return leastSpan ?? spanOfDays(from, leastDaysOf(askedWork, time), time.closures);
+}
+
+// The days that a work may fill from one on, the fewest first: up to twice as many as it takes.
+function spansFrom(from: CalendarDate, askedWork: AskedWork, time: WorkingTime): DaySpan[] {
+  const leastDays = leastDaysOf(askedWork, time);
+  const spanCount = 1 + (askedWork.minutes === null ? 0 : leastDays);
+  return Array.from({ length: spanCount }, (_, more) => spanOfDays(from, leastDays + more, time.closures));
 }
 
 function leastDaysOf({ minutes, people, leastDays }: AskedWork, { minutesADay }: WorkingTime): number {
   const fullDays = Math.ceil((minutes ?? 0) / (minutesADay * Math.max(1, people.length)));
   return Math.min(Math.max(1, leastDays, fullDays), LONGEST_WORK_DAYS);
-}
-
-function spanOfDays(firstDay: CalendarDate, count: number, { closures }: WorkingTime): DaySpan {
-  const work = { startDate: firstDay, endDate: null, hours: count, isRecurring: false };
-  return { firstDay, lastDay: lastDayOfWork(work, 1, closures) };
 }
 
 function leastRoom(team: readonly string[], day: CalendarDate, roomOf: RoomOf): number {

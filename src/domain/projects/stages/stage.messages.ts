@@ -74,6 +74,7 @@ export const rowMessages = {
   isArchived: (name: string) => `« ${name} » est archivé.`,
   isBack: (name: string) => `« ${name} » est de retour dans la liste.`,
   startsOn: (day: string) => `début ${day}`,
+  goesOnOn: (day: string) => `reprend le ${day}`,
   noDay: "sans date",
   customerToComplete: "Client à compléter",
   amountsWithVat: "Montants TTC",

@@ -16,12 +16,12 @@ export const withdrawalTerms = {
   /** C. conso L221-25: what was done before the end is due only to whoever was asked for it. */
   begin: ({ wants_early_start: wantsEarlyStart }: Withdrawable) =>
     wantsEarlyStart
-      ? "Il a demandé que tu commences avant : s'il renonce, il te paie ce qui est fait."
-      : "Il n'a pas demandé que tu commences avant : s'il renonce, il ne te doit rien de ce qui est fait.",
+      ? "On t'a demandé de commencer avant : si ton client renonce, ce qui est fait t'est payé."
+      : "On ne t'a pas demandé de commencer avant : si ton client renonce, rien de ce qui est fait ne t'est dû.",
   payment: (signedOn: CalendarDate) =>
-    "Signé à distance, seul sur son téléphone, il peut payer l'acompte dès aujourd'hui. Signé avec toi hors de ton " +
-    `local, chez lui par exemple, aucun paiement avant le ${day(addDays(signedOn, DAYS_WITHOUT_PAYMENT))}, sauf ` +
-    "dépannage urgent.",
+    "Signé à distance, sans toi\u00A0: l'acompte peut se payer dès aujourd'hui. Signé avec toi hors de ton local, " +
+    `chez ton client par exemple\u00A0: aucun paiement avant le ${day(addDays(signedOn, DAYS_WITHOUT_PAYMENT))}, ` +
+    "sauf dépannage urgent.",
 };
 
 const day = (date: CalendarDate) => formatDate(date).replaceAll(" ", "\u00A0");

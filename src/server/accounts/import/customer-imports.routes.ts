@@ -1,4 +1,5 @@
 import { createImport, findLastImport, listImportRows, runImport, sendImportPart } from "#api/accounts.ts";
+import { previewImport } from "#api/accounts/import-preview.ts";
 import { guessColumns, hasNameColumn } from "#domain/accounts/import/customer-columns.ts";
 import { importColumns } from "#domain/accounts/import/import-fields.ts";
 import { importMessages } from "#domain/accounts/import/import.messages.ts";
@@ -10,6 +11,8 @@ import { acceptPart, beginListImport, readUnadded, runOrStop } from "#server/imp
 import type { ImportRow } from "#server/imports/imports.repository.ts";
 import { findNewestImport } from "#server/imports/imports.repository.ts";
 import type { ListKind } from "#server/imports/list-kind.ts";
+import { knownChoicesOf } from "./known-choices.ts";
+import { readPreview } from "./preview-import.ts";
 
 const CUSTOMERS: ListKind = {
   list: "customers",
@@ -35,14 +38,22 @@ export const importRoutes: Route[] = [
   })),
 
   route(runImport, async (deps, { tx, caller: { companyId }, params: { id }, body }) => {
-    const order = { columns: body.columns, options: {}, isRunning: body.is_running };
+    const order = {
+      columns: body.columns,
+      options: body.known ? { knownChoices: body.known } : null,
+      isRunning: body.is_running,
+    };
     return { import: toImport(await runOrStop(deps, { tx, companyId }, CUSTOMERS, id, order)) };
   }),
+
+  route(previewImport, (deps, { tx, params: { id }, query }) =>
+    readPreview(deps, tx, id, { columns: query.columns.split(","), afterLine: query.after_line }),
+  ),
 
   route(listImportRows, (_deps, { tx, params: { id }, query }) => readUnadded(tx, "customers", id, query)),
 ];
 
 function toImport({ company_id: _company, created_at: _created, updated_at: _updated, ...row }: ImportRow) {
-  const { list: _list, options: _options, ...answer } = row;
-  return { ...answer, columns: importColumns(row.columns) };
+  const { list: _list, options, ...answer } = row;
+  return { ...answer, known: knownChoicesOf(options), columns: importColumns(row.columns) };
 }

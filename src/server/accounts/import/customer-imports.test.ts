@@ -107,7 +107,7 @@ test("customers who are there already are told and not added", async () => {
     [2, "Déjà dans tes clients : Roux, même email."],
     [3, "Déjà dans tes clients : Toitures, même SIREN."],
     [4, "Déjà dans tes clients : Roux, même nom."],
-    [6, "Déjà dans tes clients : Blanc, même email."],
+    [6, "Déjà à la ligne 5 : Blanc, même email."],
   ]);
   expect(await customers()).toHaveLength(3);
 });
@@ -122,13 +122,13 @@ test("rows that no form would take are reported with their cells", async () => {
     "'+Plus;;",
   ];
   const { id, ...counts } = await importFile(["Nom;Email;SIRET", ...rows].join("\n"));
-  expect(counts).toMatchObject({ added_count: 2, refused_count: 4 });
+  expect(counts).toMatchObject({ added_count: 3, refused_count: 3, marked_count: 1 });
   const { rows: refusedRows, next_line: nextLine } = await get(`/api/customer-imports/${id}/rows`);
   expect(refusedRows).toMatchObject([
     { line: 2, cells: ["Roux", "pas un email", ""] },
     { line: 3, reason: "Une cellule est une formule de tableur, pas un texte." },
     { line: 4, reason: "Personne n'a de nom sur cette ligne." },
-    { line: 5 },
+    { line: 5, reason: "SIRET 12345 à corriger : client repris sans." },
   ]);
   expect(nextLine).toBeNull();
   const first = await get(`/api/customer-imports/${id}/rows?limit=1`);
@@ -137,13 +137,93 @@ test("rows that no form would take are reported with their cells", async () => {
   expect(rest.rows.map(({ line }: { line: number }) => line)).toEqual([3, 4, 5]);
 });
 
+const SOPHIE = { kind: "person", first_name: "Sophie", last_name: "Martin", phone: "06 98 76 54 32" };
+const DOUBTFUL = [
+  "Nom Prénom;Téléphone;Mél;CP;Ville;SIREN",
+  "SOPHIE MARTIN;0698765432;sophie@martin.example;69006;Lyon;",
+  ";;a@b.example;;;",
+  "Garage Central;;;6900;Lyon;123456789",
+  "Roux Claire;;;;;",
+].join("\n");
+
+const preview = async (id: string, columns: string[], person = owner) =>
+  get(`/api/customer-imports/${id}/preview?columns=${columns.join(",")}`, person);
+
+test("what the rows would do is said before anything is added", async () => {
+  await owner.call("POST", "/api/customers", SOPHIE);
+  const { json, id } = await send(DOUBTFUL);
+  expect(await preview(id, json.import.columns)).toEqual({
+    new_count: 2,
+    known_count: 1,
+    nameless_count: 1,
+    refused_count: 0,
+    number_count: 1,
+    restored_zero_count: 0,
+    left_out_code_count: 1,
+    known_rows: [{ line: 2, name: "Martin Sophie", reason: "Déjà dans tes clients : Sophie Martin, même téléphone." }],
+    next_line: null,
+  });
+  expect(await customers()).toHaveLength(1);
+});
+
+test("an import does what its preview said", async () => {
+  await owner.call("POST", "/api/customers", SOPHIE);
+  const { id, ...counts } = await importFile(DOUBTFUL);
+  expect(counts).toMatchObject({ added_count: 2, known_count: 1, refused_count: 1, marked_count: 1 });
+  expect(await reasons(id)).toContainEqual([
+    4,
+    "SIREN 123456789 à corriger : client repris sans. Code postal à vérifier : client repris sans.",
+  ]);
+  expect(await customers()).toContainEqual(expect.objectContaining({ company: "Garage Central", siren: "" }));
+});
+
+test.each([
+  [{ choice: "complete", lines: [] }, { added_count: 1, completed_count: 2, known_count: 0 }, 2],
+  [{ choice: "add", lines: [] }, { added_count: 3, completed_count: 0, known_count: 0 }, 4],
+  [
+    { choice: "leave", lines: [{ line: 2, choice: "complete" }] },
+    { added_count: 1, completed_count: 1, known_count: 1 },
+    2,
+  ],
+])("known rows become what is chosen: %o", async (choices, counts, customerCount) => {
+  await owner.call("POST", "/api/customers", SOPHIE);
+  const rows = [
+    "Martin Sophie;0698765432;sophie@martin.example",
+    "Petit;;p@petit.example",
+    "Petit Inès;;p@petit.example",
+  ];
+  const { json, id } = await send(["Nom;Téléphone;Email", ...rows].join("\n"));
+  await owner.call("PUT", `/api/customer-imports/${id}`, {
+    columns: json.import.columns,
+    known: choices,
+    is_running: true,
+  });
+  expect(await waitForEnd()).toMatchObject(counts);
+  expect(await customers()).toHaveLength(customerCount);
+  const sophie = (await customers()).find(({ full_name: name }) => name === "Sophie Martin");
+  expect(sophie?.email).toBe(choices.choice === "add" ? "" : "sophie@martin.example");
+});
+
+test("what was chosen of known rows is kept while an import is stopped", async () => {
+  const { json, id } = await send("Nom;Email\nRoux;c@roux.fr");
+  const choices = { choice: "add", lines: [{ line: 2, choice: "leave" }] };
+  await owner.call("PUT", `/api/customer-imports/${id}`, {
+    columns: json.import.columns,
+    known: choices,
+    is_running: true,
+  });
+  await run(id, json.import.columns, false);
+  await run(id, json.import.columns);
+  expect((await waitForEnd()).known).toEqual(choices);
+});
+
 test("the columns of the same headers are remembered", async () => {
-  const { json, id } = await send("Nom;Truc\nRoux;c@roux.fr");
+  const { json, id } = await send("Nom;Truc\nRoux;Brest");
   expect(json.import.columns).toEqual(["full_name", ""]);
-  await run(id, ["last_name", "email"]);
+  await run(id, ["last_name", "city"]);
   await waitForEnd();
-  expect((await send("Nom;Truc\nPetit;p@petit.fr")).json.import.columns).toEqual(["last_name", "email"]);
-  expect((await send("Nom;Machin\nPetit;p@petit.fr")).json.import.columns).toEqual(["full_name", ""]);
+  expect((await send("Nom;Truc\nPetit;Lyon")).json.import.columns).toEqual(["last_name", "city"]);
+  expect((await send("Nom;Machin\nPetit;Lyon")).json.import.columns).toEqual(["full_name", ""]);
 });
 
 test("columns without a name are refused", async () => {
@@ -183,4 +263,6 @@ test("a file of another company is nobody's", async () => {
   expect((await stranger.call("GET", `/api/customer-imports/${id}/rows`)).status).toBe(404);
   const body = { columns: ["full_name"], is_running: true };
   expect((await stranger.call("PUT", `/api/customer-imports/${id}`, body)).status).toBe(404);
+  const path = `/api/customer-imports/${id}/preview?columns=full_name`;
+  expect((await stranger.call("GET", path)).status).toBe(404);
 });

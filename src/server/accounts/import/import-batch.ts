@@ -1,21 +1,15 @@
-import { clientInfo } from "#api/customers.ts";
-import type { ImportColumn } from "#domain/accounts/import/import-fields.ts";
 import { importColumns } from "#domain/accounts/import/import-fields.ts";
-import { importMessages, knownSentence } from "#domain/accounts/import/import.messages.ts";
-import { readImportedCustomer } from "#domain/accounts/import/imported-customer.ts";
-import { findKnownCustomer, keysOfCustomer } from "#domain/accounts/import/known-customer.ts";
-import type { CustomerCard } from "#domain/customers/customer.ts";
-import { customerName } from "#domain/customers/customer.ts";
-import type { CsvRow } from "#domain/imports/csv.ts";
-import { newCustomer, withClientInfo } from "#server/customers/client-info.ts";
-import { insertCustomers, lockCustomers, toCustomer } from "#server/customers/customers.repository.ts";
+import { choiceOfLine } from "#domain/imports/known-choice.ts";
+import { insertCustomers, lockCustomers, saveCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { ApiError } from "#server/http/api-error.ts";
-import { wrongInput } from "#server/http/error-answer.ts";
 import type { UnaddedRow } from "#server/imports/imports.repository.ts";
 import { listWaitingRows, lockImport, saveImportState, saveOutcomes } from "#server/imports/imports.repository.ts";
-import { listLikelyCustomers } from "./likely-customers.repository.ts";
+import { knownChoicesOf } from "./known-choices.ts";
+import type { MatchedRows } from "./match-rows.ts";
+import { matchRows } from "./match-rows.ts";
+import type { RefusedRow } from "./read-rows.ts";
+import { readCustomerRows } from "./read-rows.ts";
 
 /** Rows added in one transaction: creations by hand wait no longer than it lasts. */
 const ROWS_AT_ONCE = 200;
@@ -24,82 +18,44 @@ const ROWS_AT_ONCE = 200;
 export async function addNextRows(deps: Deps, tx: Db, companyId: string, id: string): Promise<boolean> {
   const storedImport = await lockImport(tx, "customers", id);
   if (storedImport?.state !== "running") return false;
-  const columns = importColumns(storedImport.columns);
   const waitingRows = await listWaitingRows(tx, id, ROWS_AT_ONCE);
   if (waitingRows.length === 0) {
     await saveImportState(tx, id, "done", deps.clock());
     return false;
   }
-  const { cards, refusedRows } = readRows(deps, columns, waitingRows);
+  const reading = readCustomerRows(deps.ids, importColumns(storedImport.columns), waitingRows);
+  const choices = knownChoicesOf(storedImport.options);
   await lockCustomers(tx, companyId);
-  const { newCards, knownRows } = await matchCards(tx, cards);
+  const matches = await matchRows(tx, reading.readRows, (line) => choiceOfLine(choices, line));
+  const now = deps.clock();
   await insertCustomers(
     tx,
     companyId,
-    newCards.map(({ card }) => card),
-    deps.clock(),
+    matches.newRows.map(({ card }) => card),
+    now,
   );
-  const doneLines = newCards.map(({ line }) => line);
-  const outcomes = { doneLines, addedCount: doneLines.length, knownCount: knownRows.length };
-  await saveOutcomes(tx, id, outcomes, [...refusedRows, ...knownRows], deps.clock());
+  for (const card of matches.completedCards) await saveCustomer(tx, card, now);
+  await saveOutcomes(tx, id, outcomesOf(matches), leftRows(reading.refusedRows, matches), now);
   return true;
 }
 
-type LineCard = { line: number; card: CustomerCard };
-
-function readRows(deps: Deps, columns: readonly ImportColumn[], rows: readonly CsvRow[]) {
-  const cards: LineCard[] = [];
-  const refusedRows: UnaddedRow[] = [];
-  for (const { line, cells } of rows) {
-    const reading = readCard(deps, columns, cells);
-    if (typeof reading === "string") refusedRows.push({ line, outcome: "refused", reason: reading });
-    else cards.push({ line, card: reading });
-  }
-  return { cards, refusedRows };
-}
-
-/** The customer of a row as a form would have created them, or why it would not. */
-function readCard(deps: Deps, columns: readonly ImportColumn[], cells: readonly string[]): CustomerCard | string {
-  const row = readImportedCustomer(columns, cells);
-  if (!row.ok) return importMessages[row.refusal.code];
-  const sentInfo = clientInfo.safeParse(row.value);
-  if (!sentInfo.success) return sentenceOf(wrongInput(sentInfo.error));
-  try {
-    return withClientInfo(newCustomer(deps.ids()), sentInfo.data);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return sentenceOf(error);
-  }
-}
-
-function sentenceOf({ fields, message }: ApiError): string {
-  return fields ? [...new Set(Object.values(fields))].join(" ") : message;
-}
-
-/** Those who are new, and those who are there already or stand higher in the file. */
-async function matchCards(
-  tx: Db,
-  cards: readonly LineCard[],
-): Promise<{ newCards: LineCard[]; knownRows: UnaddedRow[] }> {
-  const keys = [...new Set(cards.flatMap(({ card }) => keysOfCustomer(card)))];
-  const cardsByKey = new Map<string, CustomerCard[]>();
-  const note = (card: CustomerCard) => {
-    for (const key of keysOfCustomer(card)) cardsByKey.set(key, [...(cardsByKey.get(key) ?? []), card]);
+function outcomesOf({ newRows, completedLines, knownRows }: MatchedRows) {
+  const wholeRows = newRows.filter(({ remark }) => remark === "");
+  return {
+    doneLines: [...wholeRows.map(({ line }) => line), ...completedLines],
+    addedCount: newRows.length,
+    knownCount: knownRows.length,
+    completedCount: completedLines.length,
   };
-  for (const row of await listLikelyCustomers(tx, keys)) note(toCustomer(row));
-  const newCards: LineCard[] = [];
-  const knownRows: UnaddedRow[] = [];
-  for (const { line, card } of cards) {
-    const match = findKnownCustomer(
-      keysOfCustomer(card).flatMap((key) => cardsByKey.get(key) ?? []),
-      card,
-    );
-    if (match) {
-      knownRows.push({ line, outcome: "known", reason: knownSentence(customerName(match.customer), match.reason) });
-      continue;
-    }
-    newCards.push({ line, card });
-    note(card);
-  }
-  return { newCards, knownRows };
+}
+
+// Those that are read again afterwards: refused, known, or added without all they say.
+function leftRows(refusedRows: readonly RefusedRow[], { newRows, knownRows }: MatchedRows): UnaddedRow[] {
+  return [
+    ...refusedRows.map(({ line, reason }) => ({ line, outcome: "refused" as const, reason })),
+    ...knownRows.map(({ line, reason }) => ({ line, outcome: "known" as const, reason })),
+    ...newRows
+      .filter(({ remark }) => remark !== "")
+      .map(({ line, remark }) => ({ line, outcome: "marked" as const, reason: remark })),
+  ];
 }

@@ -3,6 +3,7 @@ import { personName } from "#domain/customers/customer.ts";
 import type { Civility, Customer } from "#domain/customers/customer.ts";
 import { reachText } from "#domain/customers/reach-text.ts";
 import { numberKey, supplierKey } from "#domain/mail/invoices/e-invoice.ts";
+import { purchaseKeys } from "#domain/mail/invoices/purchase.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { NOT_ARCHIVED } from "../archive-rows.repository.ts";
 import type { ArchivedRow } from "./archived-rows.repository.ts";
@@ -17,7 +18,15 @@ export const NOT_IMPORTED: Readonly<Record<string, string>> = {
 };
 
 /** Tables whose rows are written by a way of their own. */
-const WRITTEN_APART = ["company", "customer_answer", "document", "document_file", "project_photo", "site_report"];
+const WRITTEN_APART = [
+  "company",
+  "customer_answer",
+  "document",
+  "document_file",
+  "project_photo",
+  "purchase_ticket",
+  "site_report",
+];
 
 /** What is counted or derived of a project by the database. */
 const COUNTED_OF_PROJECTS = [
@@ -157,6 +166,15 @@ function supplierTexts(row: ArchivedRow) {
     vatNumber: textOf(row, "supplier_vat_number"),
   };
   const number = textOf(row, "number");
+  if (row.is_by_hand === true) {
+    const keys = purchaseKeys({ id: textOf(row, "id"), supplierName: supplier.name });
+    return {
+      mailbox_id: null,
+      supplier_key: keys.supplierKey,
+      number_key: keys.numberKey,
+      search_text: searchText(supplier.name, textOf(row, "note")),
+    };
+  }
   return {
     mailbox_id: null,
     supplier_key: supplierKey(supplier),

@@ -22,6 +22,7 @@ import { writeDocuments } from "./write-documents.ts";
 import { writeDocumentFiles, writeLogos, writePhotos } from "./write-files.ts";
 import { writeReports } from "./write-reports.ts";
 import { checkTables, refuseContradiction, writeCompany, writeTable } from "./write-rows.ts";
+import { writeTickets } from "./write-tickets.ts";
 
 const NOTED_EVERY_MS = 1_000;
 
@@ -89,6 +90,7 @@ async function writeArchiveRows(
     const documents = await writeDocuments(deps, tx, companyId, archive, note);
     await writeDocumentFiles(writing, documents);
     await writePhotos(writing);
+    await writeTickets(writing);
     await writeReports(writing);
     for (const table of AFTER_DOCUMENTS) await writeTable(tx, archive, table);
     await writeAnswers(writing, documents);

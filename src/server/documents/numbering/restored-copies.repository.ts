@@ -18,10 +18,35 @@ export async function findUnansweredCopy(tx: Db): Promise<UnansweredCopy | null>
   return rows[0] ?? null;
 }
 
+/** The copy whose answer may still be changed, since no number was given after it. */
+export async function findAmendableCopy(tx: Db): Promise<UnansweredCopy | null> {
+  const { rows } = await sql<UnansweredCopy>`
+    select company_day(copied_at) as copied_on, origin, extract(year from database_day())::integer as this_year
+    from amendable_copy()`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Takes back the answer about that copy, which waits for another one. */
+export async function deleteCopyAnswer(tx: Db): Promise<void> {
+  await sql`select reopen_restored_copy()`.execute(tx);
+}
+
+type CounterRow = Pick<Row<"document_counter">, "series" | "year" | "last_number">;
+
 /** The last number of each kind of document that the company gave; null without any. */
 export async function readLastPlaces(tx: Db): Promise<Record<NamedKind, SeriesPlace | null>> {
-  const { rows } = await sql<Pick<Row<"document_counter">, "series" | "year" | "last_number">>`
+  const { rows } = await sql<CounterRow>`
     select distinct on (series) series, year, last_number from document_counter order by series, year desc`.execute(tx);
+  return toPlaces(rows);
+}
+
+/** The same as the copy knew it, whatever was answered since. */
+export async function readPlacesOfCopy(tx: Db): Promise<Record<NamedKind, SeriesPlace | null>> {
+  const { rows } = await sql<CounterRow>`select * from places_of_amendable_copy()`.execute(tx);
+  return toPlaces(rows);
+}
+
+function toPlaces(rows: readonly CounterRow[]): Record<NamedKind, SeriesPlace | null> {
   const lastOf = (kind: NamedKind): SeriesPlace | null => {
     const row = rows.find(({ series }) => series === DOCUMENT_WORDS[kind].series);
     return row ? { year: row.year, rank: row.last_number } : null;

@@ -1,10 +1,11 @@
 import { answerRestoredCopy, getRestoredCopy } from "#api/documents/restored-copy.ts";
 import { UNNAMED_MEMBER } from "#domain/company/team.messages.ts";
-import type { KnownSeries } from "#domain/documents/copies/last-sent.ts";
+import type { KnownSeries, SeriesPlace } from "#domain/documents/copies/last-sent.ts";
 import { nextAfterCopy, readLastSent } from "#domain/documents/copies/last-sent.ts";
 import { LAST_SENT_FAULTS, restoredCopyMessages } from "#domain/documents/copies/restored-copy.messages.ts";
 import type { NamedKind } from "#domain/documents/document-kind.ts";
 import { NAMED_KINDS } from "#domain/documents/document-kind.ts";
+import type { Numbering } from "#domain/documents/numbering.ts";
 import { numberOf } from "#domain/documents/numbering.ts";
 import type { Db } from "#server/db/database.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
@@ -13,7 +14,15 @@ import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
 import { lockEverySeries, readNumberings } from "./numbering.repository.ts";
 import type { UnansweredCopy } from "./restored-copies.repository.ts";
-import { findUnansweredCopy, keepCopyAnswer, listLostNumbers, readLastPlaces } from "./restored-copies.repository.ts";
+import {
+  findAmendableCopy,
+  findUnansweredCopy,
+  keepCopyAnswer,
+  listLostNumbers,
+  readLastPlaces,
+  readPlacesOfCopy,
+  deleteCopyAnswer,
+} from "./restored-copies.repository.ts";
 
 /** Which numbers were sent since the copy that a company was restored from. */
 export const restoredCopyRoutes: Route[] = [
@@ -21,9 +30,8 @@ export const restoredCopyRoutes: Route[] = [
 
   formRoute(answerRestoredCopy, async (_deps, { tx, caller, body }) => {
     await lockEverySeries(tx);
-    const copy = await findUnansweredCopy(tx);
-    if (copy === null) throw new ApiError(409, "copy_answered", restoredCopyMessages.alreadyAnswered);
-    const seriesByKind = await readKnownSeries(tx, copy);
+    const copy = await findCopyToAnswer(tx, body.is_correction);
+    const seriesByKind = knownSeries(copy, await Promise.all([readNumberings(tx), readLastPlaces(tx)]));
     const lastSent: Record<NamedKind, string | null> = { quote: null, invoice: null, credit_note: null };
     const wrong: Record<string, string> = {};
     for (const kind of NAMED_KINDS) {
@@ -39,10 +47,26 @@ export const restoredCopyRoutes: Route[] = [
   }),
 ];
 
+async function findCopyToAnswer(tx: Db, isCorrection: boolean): Promise<UnansweredCopy> {
+  const copy = await findUnansweredCopy(tx);
+  if (copy !== null) return copy;
+  if (!isCorrection) throw new ApiError(409, "copy_answered", restoredCopyMessages.alreadyAnswered);
+  const amendableCopy = await findAmendableCopy(tx);
+  if (amendableCopy === null) throw new ApiError(409, "copy_numbered", restoredCopyMessages.numberedSince);
+  await deleteCopyAnswer(tx);
+  return amendableCopy;
+}
+
 async function readAnswer(tx: Db) {
-  const [copy, lostNumbers] = await Promise.all([findUnansweredCopy(tx), listLostNumbers(tx)]);
+  const [copy, amendableCopy, lostNumbers] = await Promise.all([
+    findUnansweredCopy(tx),
+    findAmendableCopy(tx),
+    listLostNumbers(tx),
+  ]);
   return {
-    copy: copy && (await readCopy(tx, copy)),
+    copy: copy && toWireCopy(copy, await Promise.all([readNumberings(tx), readLastPlaces(tx)])),
+    amendable:
+      amendableCopy && toWireCopy(amendableCopy, await Promise.all([readNumberings(tx), readPlacesOfCopy(tx)])),
     lost_numbers: lostNumbers.map(({ answerer, answered_at, ...numbers }) => ({
       ...numbers,
       by: answerer || UNNAMED_MEMBER,
@@ -51,8 +75,8 @@ async function readAnswer(tx: Db) {
   };
 }
 
-async function readCopy(tx: Db, copy: UnansweredCopy) {
-  const seriesByKind = await readKnownSeries(tx, copy);
+function toWireCopy(copy: UnansweredCopy, places: NumberedPlaces) {
+  const seriesByKind = knownSeries(copy, places);
   const series = NAMED_KINDS.map((kind) => {
     const { numbering, last } = seriesByKind[kind];
     return {
@@ -64,8 +88,12 @@ async function readCopy(tx: Db, copy: UnansweredCopy) {
   return { copied_on: copy.copied_on, origin: copy.origin, series };
 }
 
-async function readKnownSeries(tx: Db, { copied_on }: UnansweredCopy): Promise<Record<NamedKind, KnownSeries>> {
-  const [numberings, places] = await Promise.all([readNumberings(tx), readLastPlaces(tx)]);
+type NumberedPlaces = [Record<NamedKind, Numbering>, Record<NamedKind, SeriesPlace | null>];
+
+function knownSeries(
+  { copied_on }: UnansweredCopy,
+  [numberings, places]: NumberedPlaces,
+): Record<NamedKind, KnownSeries> {
   const copyYear = Number(copied_on.slice(0, 4));
   const knownOf = (kind: NamedKind) => ({ numbering: numberings[kind], last: places[kind], copyYear });
   return { quote: knownOf("quote"), invoice: knownOf("invoice"), credit_note: knownOf("credit_note") };

@@ -129,6 +129,32 @@ test("a copy is asked about once and a second restoration asks again", async () 
   expect((await answer(person, { invoice: `F${YEAR}-0002` })).status).toBe(200);
 });
 
+test("an answer is changed until a document is numbered", async () => {
+  const person = await restoredSeller();
+  expect((await acceptedCall(person, "GET", PATH)).amendable).toBeNull();
+  await answer(person, {});
+  const { amendable } = await acceptedCall(person, "GET", PATH);
+  expect(amendable.series[1]).toMatchObject({ known_number: `F${YEAR}-0001`, next_number: `F${YEAR}-0002` });
+  const amend = (lastSent: object) => answer(person, { ...lastSent, is_correction: true });
+  expect((await amend({ invoice: `F${YEAR}-0009`, quote: `D${YEAR}-0003` })).status).toBe(200);
+  // What it says is of the copy, not of the answer before.
+  expect((await acceptedCall(person, "GET", PATH)).amendable).toEqual(amendable);
+  const { json } = await amend({ invoice: `F${YEAR}-0004` });
+  expect(json.lost_numbers).toMatchObject([{ first_number: `F${YEAR}-0002`, last_number: `F${YEAR}-0004` }]);
+  expect((await issuedInvoice(person, "Mur")).number).toBe(`F${YEAR}-0005`);
+  expect((await acceptedCall(person, "GET", PATH)).amendable).toBeNull();
+  expect(await amend({ invoice: `F${YEAR}-0009` })).toMatchObject({ status: 409, json: { code: "copy_numbered" } });
+  expect(await findMissingNumbers(app.deps, await companyOf(person))).toEqual([]);
+});
+
+test("a wrong number in a changed answer leaves the answer that was kept", async () => {
+  const person = await restoredSeller();
+  await answer(person, { invoice: `F${YEAR}-0003` });
+  expect((await answer(person, { invoice: "F12", is_correction: true })).status).toBe(400);
+  expect((await acceptedCall(person, "GET", PATH)).lost_numbers).toHaveLength(1);
+  expect((await issuedInvoice(person, "Mur")).number).toBe(`F${YEAR}-0004`);
+});
+
 test("whoever may not issue does not answer", async () => {
   const person = await restoredSeller();
   const worker = await join(app, person, "ouvrier@example.org", "worker");

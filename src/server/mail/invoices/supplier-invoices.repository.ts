@@ -34,7 +34,13 @@ export type SupplierInvoiceRow = Pick<
   | "received_at"
   | "paid_at"
   | "project_id"
-> & { mail_id: string | null };
+  | "note"
+> & {
+  is_by_hand: boolean;
+  project_name: string | null;
+  ticket_mime: Row<"purchase_ticket">["mime"] | null;
+  mail_id: string | null;
+};
 
 /** Which invoices are listed. `words`: as they are typed (`searchText`). `isPaid`, `projectId`: null for all. */
 export type SupplierInvoiceFilter = {
@@ -77,7 +83,9 @@ async function listMatches(
       order by i.received_at desc, i.id desc limit ${rowLimit(limit + 1)})
     select i.id, i.kind, i.number, i.supplier_name, i.supplier_siren, i.supplier_vat_number, i.issued_on, i.due_on,
       i.net_cents, i.vat_cents, i.gross_cents, i.currency, i.doubts, i.received_at, i.paid_at,
-      i.project_id, (
+      i.project_id, i.is_by_hand, i.note,
+      (select p.name from project p where p.id = i.project_id) as project_name,
+      (select t.mime from purchase_ticket t where t.invoice_id = i.id) as ticket_mime, (
         select m.id from mail_message m
         where m.mailbox_id = i.mailbox_id and m.message_id = i.message_id and i.message_id <> ''
           and m.mailbox_id = any (${sql.val([...mailboxIds])}::uuid[])

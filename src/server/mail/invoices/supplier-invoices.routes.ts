@@ -89,6 +89,10 @@ function rowAnswer(row: SupplierInvoiceRow) {
     received_at: row.received_at.toISOString(),
     is_paid: row.paid_at !== null,
     project_id: row.project_id,
+    project_name: row.project_name,
+    is_by_hand: row.is_by_hand,
+    note: row.note,
+    ticket_mime: row.ticket_mime,
     mail_id: row.mail_id,
   };
 }

@@ -214,12 +214,3 @@ test("another company neither reads, marks nor keeps the invoice", async () => {
   ];
   expect([statuses, await list("", other)]).toEqual([[404, 404], []]);
 });
-
-test("what an invoice says is never changed, not even by the program", async () => {
-  await keep(await receive([["F.xml", usual()]]));
-  const { rows } = await app.database.owner.query<{ column_name: string }>(
-    `select column_name from information_schema.column_privileges
-    where table_name = 'supplier_invoice' and grantee = 'etabli_app' and privilege_type = 'UPDATE'`,
-  );
-  expect(rows).toEqual([{ column_name: "paid_at" }, { column_name: "project_id" }]);
-});

@@ -78,6 +78,7 @@ export async function loadPageData(
       newerPageUrl: newerToken && documentUrls("quote", newerToken).page_url,
       isOpen: openness.ok && !isPreview,
       isPreview,
+      isForSeller,
       changes: screen === "read" && (openness.ok || isPreview) ? await loadChanges(deps, offer) : null,
       ...offeredParts(offer, version),
       order: orderOf(offer, openness),

@@ -36,6 +36,15 @@ test("a quote that nobody has is a preview for its seller, who cannot sign it", 
   expect(sentPage).toContain(SIGN);
 });
 
+test("the visit of a seller from their own screens is told apart from the customer's", async () => {
+  const { page_url: page } = await drawUp(await pricedProject(owner));
+  const isMarked = async (url: string, site: string) =>
+    (await app.server.inject({ url, headers: { "sec-fetch-site": site } })).body.includes("data-for-seller");
+  expect(await isMarked(previewAddress(page), "same-origin")).toBe(true);
+  expect(await isMarked(previewAddress(page), "cross-site")).toBe(false);
+  expect(await isMarked(page, "same-origin")).toBe(false);
+});
+
 test.each(["cross-site", "none", undefined])(
   "who opens the link of a quote from elsewhere may sign it (%s)",
   async (site) => {

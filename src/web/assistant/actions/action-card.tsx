@@ -28,7 +28,7 @@ export function ActionCard({ id: firstId, isLatest }: { id: string; isLatest: bo
     if (!isLatest || isOfOtherProject(action.path, pathname))
       return <FoldedAction title={action.title} open={() => setOpened(true)} />;
   }
-  return <ShownAction action={action} onRenewed={setId} />;
+  return <ShownAction action={action} onRenewed={setId} isLatest={isLatest} />;
 }
 
 const OUTDATED = (title: string) => `Plus à faire : ${title}. C'est réglé autrement depuis.`;
@@ -57,8 +57,13 @@ function FoldedAction({ title, open }: { title: string; open: () => void }) {
   );
 }
 
-/** An action that is known, with what can be done with it. */
-export function ShownAction({ action, onRenewed }: { action: ActionAnswer; onRenewed?: (id: string) => void }) {
+type ShownProps = { action: ActionAnswer; onRenewed?: (id: string) => void; isLatest?: boolean };
+
+/**
+ * An action that is known, with what can be done with it. `isLatest`: it is the last message of a conversation, which
+ * keeps its buttons, then what became of it, in sight.
+ */
+export function ShownAction({ action, onRenewed, isLatest = false }: ShownProps) {
   const section = useRef<HTMLElement>(null);
   useFocusAfterAnswer(section, action.state === "waiting", itself);
   useChangedDocument(action.kind === "change_quote_lines" && action.state === "done", section);
@@ -76,19 +81,22 @@ export function ShownAction({ action, onRenewed }: { action: ActionAnswer; onRen
       <p className="px-4 pt-3 font-[550] [overflow-wrap:anywhere]">{action.title}</p>
       <dl className="mt-1 divide-y divide-line">
         {action.lines.map(({ label, value }) => (
-          <div key={label} className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5">
-            <dt className="shrink-0 text-quiet">{label}</dt>
-            <dd className="figures min-w-0 text-right [overflow-wrap:anywhere] whitespace-normal">{value}</dd>
+          <div key={`${label} ${value}`} className={rowLook}>
+            <dt className="max-w-full grow text-quiet">{label}</dt>
+            <dd className="figures max-w-full whitespace-normal">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="border-t border-line px-4 py-3">
+      <div className="border-t border-line px-4 py-3" data-foot-in-sight={isLatest || undefined}>
         {action.warning !== "" && <p className="mb-3 text-fine text-quiet">{action.warning}</p>}
         <Steps action={action} onRenewed={onRenewed} />
       </div>
     </section>
   );
 }
+
+// The value stands at the end of its label's line, or under the label where both do not fit in one line.
+const rowLook = "flex min-h-10 flex-wrap content-center items-baseline gap-x-3 px-4 py-1.5 [overflow-wrap:anywhere]";
 
 // « Confirmer » is one key further: an Enter too many confirms nothing.
 function itself(section: HTMLElement): HTMLElement {
@@ -145,14 +153,20 @@ function Waiting({ action, onRenewed }: { action: ActionAnswer; onRenewed: ((id:
           {error.message}
         </p>
       )}
-      <div className="flex flex-col gap-2 sm:flex-row">
+      <div className="flex flex-wrap gap-2">
         {isStale && onRenewed ? (
-          <Button look="primary" isBusy={renew.isPending} onClick={() => renew.mutate(undefined)}>
+          <Button
+            look="primary"
+            className="max-sm:flex-[2_1_auto]"
+            isBusy={renew.isPending}
+            onClick={() => renew.mutate(undefined)}
+          >
             Voir le nouvel aperçu
           </Button>
         ) : (
           <Button
             look="primary"
+            className="max-sm:flex-[2_1_auto]"
             isBusy={confirm.isPending}
             busyLabel="Un instant…"
             onClick={() => confirm.mutate(undefined)}
@@ -160,7 +174,7 @@ function Waiting({ action, onRenewed }: { action: ActionAnswer; onRenewed: ((id:
             Confirmer
           </Button>
         )}
-        <Button isBusy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+        <Button className="max-sm:flex-auto" isBusy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
           Annuler
         </Button>
       </div>

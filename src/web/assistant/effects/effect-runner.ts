@@ -11,6 +11,8 @@ export type EffectRunner = {
   run: (asked: AskedEffect, onWait: () => void) => Promise<EffectRun | null>;
   /** Tries at once what waits for the network, or gives it up. */
   endWait: (how: WaitEnd) => void;
+  /** Lets nothing leave while it is asked whether to give up, network or not. Answers a function that ends that. */
+  holdBack: () => () => void;
   /** Forgets what was read for a flow that has ended. */
   endFlow: () => void;
 };
@@ -19,6 +21,7 @@ export type EffectRunner = {
 export function effectRunner(): EffectRunner {
   let isGivenUp = false;
   let wait: ReturnType<typeof waitForNetwork> | null = null;
+  let question: PromiseWithResolvers<void> | null = null;
   // Projects are searched once in a flow (docs/specification.md#calls), also when a creation is tried again.
   const searches = new Map<string, EffectRun>();
   return {
@@ -37,13 +40,22 @@ export function effectRunner(): EffectRunner {
         const how = isGivenUp ? "cancel" : await wait.outcome;
         wait.end(how);
         wait = null;
-        if (how === "cancel") return null;
+        await question?.promise;
+        if (how === "cancel" || isGivenUp) return null;
       }
     },
     endWait: (how) => {
       // When a try is under way, it is the last one.
       isGivenUp = how === "cancel";
       wait?.end(how);
+    },
+    holdBack: () => {
+      const newQuestion = Promise.withResolvers<void>();
+      question = newQuestion;
+      return () => {
+        newQuestion.resolve();
+        if (question === newQuestion) question = null;
+      };
     },
     endFlow: () => searches.clear(),
   };

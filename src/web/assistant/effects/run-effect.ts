@@ -77,9 +77,9 @@ const CALLS: {
   saveEndDate: ({ id, endDate, startDate }) =>
     call(FLOW_CALLS.saveCore, { params: { id }, body: projectDaysEndingOn(endDate, startDate) }),
   readQuoteLines: async (effect) => (await import("../messages/save-quote-lines.ts")).readQuoteLines(effect),
-  acceptQuote: async ({ versionId, signer }) => {
+  acceptQuote: async ({ versionId, signer, day = todayInFrance() }) => {
     const { decideQuote } = await import("#api/quotes.ts");
-    const body = { decision: "accepted", signer, decided_on: todayInFrance() } as const;
+    const body = { decision: "accepted", signer, decided_on: day } as const;
     return call(decideQuote, { params: { versionId }, body });
   },
   generateTasks: async ({ id, description, timeoutMs }) => {

@@ -119,8 +119,17 @@ test("what is left of a quote that is invoiced in part waits for a day", () => {
 test("an accepted quote whose work has a first day leads to the work", () => {
   const new_agreements = group(item("Bain", { date: "2026-12-02" }));
   expect(briefOf({ ...NOTHING, new_agreements }, TODAY)).toMatchObject([
-    { why: "Devis accepté, début le 2 déc. 2026", to: "/etape/Bain/work", action: "Préparer" },
+    { why: "Devis accepté, début le 2 déc. 2026", to: "/etape/Bain/work", action: "Voir" },
   ]);
+});
+
+test("accepted quotes that share a line are shown under it, as their list holds other works", () => {
+  const first = [item("Bain", { date: "2026-12-02" }), item("Toit"), item("Mur")];
+  const [line] = briefOf({ ...NOTHING, new_agreements: { count: 3, amount_cents: 90, first } }, TODAY);
+  expect(line).toMatchObject({ what: "3 devis acceptés, à commencer", action: "Voir" });
+  expect(line?.lines).toEqual(first.flatMap((one) => briefOf({ ...NOTHING, new_agreements: group(one) }, TODAY)));
+  const [cutLine] = briefOf({ ...NOTHING, new_agreements: { count: 9, amount_cents: 90, first } }, TODAY);
+  expect(cutLine?.lines).toBeUndefined();
 });
 
 test("a quote that was accepted long ago comes after what is late", () => {

@@ -27,6 +27,8 @@ export type BriefLine = {
   isLate?: boolean;
   /** Several things share it, and « why » names some of them. */
   isGroup?: boolean;
+  /** All of these, where the list holds others too: it shows them under itself. */
+  lines?: BriefLine[];
 };
 
 /** More things of one kind than this share one line. */
@@ -86,24 +88,10 @@ function groupLines(
   { count, amount_cents, first, expired_count: expiredCount = 0 }: BriefGroup,
   words: GroupWords,
 ): BriefLine[] {
-  const { sign, plural, why, action: usualAction, hasMail = false, list, show } = words;
+  const { sign, plural, action: usualAction, list, show, isPartOfList = false } = words;
   const isLate = show === "late";
-  if (count <= MOST_NAMED)
-    return first.map((item) => {
-      const { action, step, hash } = whatToDo(item, words);
-      return {
-        sign,
-        what: item.customer_name || item.name,
-        why: withCapital(why(item)),
-        ...(item.customer_name !== "" && { about: item.name }),
-        amountCents: item.deposit_cents ?? item.amount_cents,
-        to: `/etape/${item.project_id}/${step ?? item.kind}`,
-        ...(hasMail && { hash: MAIL }),
-        ...(hash && { hash }),
-        action,
-        isLate,
-      };
-    });
+  if (count <= MOST_NAMED) return first.map((item) => lineOf(item, words));
+  const isOpened = isPartOfList && first.length === count;
   const names = namesOf(
     first.map(({ name }) => name),
     count,
@@ -116,11 +104,29 @@ function groupLines(
       amountCents: amount_cents,
       to: list,
       ...(show && { show }),
-      action: expiredCount === count ? ACTION_WORDS.extend : usualAction,
+      action: isOpened ? "Voir" : expiredCount === count ? ACTION_WORDS.extend : usualAction,
       isLate,
       isGroup: true,
+      ...(isOpened && { lines: first.map((item) => lineOf(item, words)) }),
     },
   ];
+}
+
+function lineOf(item: WaitingItem, words: GroupWords): BriefLine {
+  const { sign, why, hasMail = false, show } = words;
+  const { action, step, hash } = whatToDo(item, words);
+  return {
+    sign,
+    what: item.customer_name || item.name,
+    why: withCapital(why(item)),
+    ...(item.customer_name !== "" && { about: item.name }),
+    amountCents: item.deposit_cents ?? item.amount_cents,
+    to: `/etape/${item.project_id}/${step ?? item.kind}`,
+    ...(hasMail && { hash: MAIL }),
+    ...(hash && { hash }),
+    action,
+    isLate: show === "late",
+  };
 }
 
 function whatToDo(

@@ -129,12 +129,13 @@ function NothingToDo() {
   );
 }
 
-/** The same, folded to one line while a conversation has the room of a phone. It opens. */
-export function FoldedBrief() {
+/** The same, folded to one line while a conversation has the room of a phone. It opens. `title`: when nothing waits. */
+export function FoldedBrief({ title }: { title: string }) {
   const seesAmounts = useMay()("amounts");
   const money = useAnswer(getMoneyFigures, {}, { enabled: seesAmounts });
   const lines = useLines();
-  if (lines === null || lines.length === 0) return null;
+  if (lines === null) return null;
+  if (lines.length === 0) return <p className="min-w-0 self-center truncate font-[550]">{title}</p>;
   const toCollect = money.data?.figures.to_collect.amount_cents;
   return (
     <details

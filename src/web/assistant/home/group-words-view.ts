@@ -39,6 +39,8 @@ export type GroupWords = {
   instead?: (item: WaitingItem) => { action: string; step: string; hash?: string } | null;
   /** Opens the mail of its document. */
   hasMail?: boolean;
+  /** Its list holds others too: a group that is known whole opens where it stands. */
+  isPartOfList?: boolean;
   list: string;
   show?: MoneyFigure | ProjectStage;
 };
@@ -191,9 +193,10 @@ function wordsOfWork() {
       sign: "signed",
       plural: "devis acceptés, à commencer",
       why: whyAgreed,
-      action: "Préparer",
+      action: "Voir",
       step: "work",
       show: "work",
+      isPartOfList: true,
       instead: (item) =>
         actOnAgreed(item) ?? (item.date === null ? { action: ACTION_WORDS.invoice, step: "invoice" } : null),
       ...project,
@@ -205,6 +208,7 @@ function wordsOfWork() {
       action: ACTION_WORDS.invoice,
       step: "invoice",
       show: "work",
+      isPartOfList: true,
       instead: actOnAgreed,
       ...project,
     },

@@ -133,7 +133,7 @@ function NothingDue({ count, amount_cents: cents }: { count: number; amount_cent
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-paper px-4 py-3"
     >
       <CircleCheck aria-hidden className="size-7 shrink-0 text-good" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-[min(13rem,100%)] flex-1">
         {count > 0 && cents > 0 ? (
           <Link to="/app/billing" search={{ show: "collected" }} className="block hover:underline">
             <span className="block text-fine text-quiet">{`${ALL_PAID_WORDS} · ${MONEY_WORDS.collected}`}</span>

@@ -1,5 +1,5 @@
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { buttonLook } from "#web/ui/button.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
 import { List } from "#web/ui/list.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
@@ -19,6 +19,7 @@ import {
   TriangleAlert,
   Wallet,
 } from "lucide-react";
+import { useState } from "react";
 import type { BriefLine } from "./brief-view.ts";
 import type { BriefSign } from "./group-words-view.ts";
 
@@ -74,7 +75,8 @@ const ACT = cx(
 type Props = { label: string; lines: readonly BriefLine[]; hasMain?: boolean };
 
 /**
- * What waits today. Each line leads to the page that deals with it, and so does its button. `hasMain`: the first line
+ * What waits today. Each line leads to the page that deals with it, and so does its button, or it opens the lines that
+ * it stands for. `hasMain`: the first line
  * is the main action of the page.
  */
 export function ToDo({ label, lines, hasMain = false }: Props) {
@@ -90,18 +92,26 @@ export function ToDo({ label, lines, hasMain = false }: Props) {
 }
 
 function Row({ line, isMain }: { line: BriefLine; isMain: boolean }) {
-  const { sign, what, why, about, amountCents, to, show, hash, action, isLate = false, isGroup = false } = line;
+  const { sign, what, why, about, amountCents, to, show, hash, action, isLate = false, isGroup = false, lines } = line;
+  const [isOpen, setOpen] = useState(false);
+  const opener = { "aria-expanded": isOpen, onClick: () => setOpen(!isOpen) };
   const place = { to, hash, ...(show && { search: { show } }) };
   const Icon = ICONS[sign];
   const isUrgent = isLate || sign === "alert" || sign === "mail";
-  return (
+  const row = (
     <li className={ROW}>
       <span aria-hidden className={cx(ICON, isUrgent ? "bg-bad/10 text-bad" : "bg-act-pale text-act")}>
         <Icon className="size-5" />
       </span>
-      <Link {...place} className={NAME}>
-        {what}
-      </Link>
+      {lines ? (
+        <button type="button" {...opener} className={cx(NAME, "text-left")}>
+          {what}
+        </button>
+      ) : (
+        <Link {...place} className={NAME}>
+          {what}
+        </Link>
+      )}
       <span className={SECOND}>
         {amountCents !== null && <span className={AMOUNT}>{formatMoney(amountCents)}</span>}
         {/* The number says enough where the names would be cut. */}
@@ -110,16 +120,28 @@ function Row({ line, isMain }: { line: BriefLine; isMain: boolean }) {
           {about !== undefined && <span className="text-quiet"> · {about}</span>}
         </span>
       </span>
-      <Link
-        {...place}
-        aria-label={`${action} : ${what}`}
-        className={buttonLook({
-          look: isMain ? "primary" : "plain",
-          className: ACT,
-        })}
-      >
-        {action}
-      </Link>
+      {lines ? (
+        <Button {...opener} look={isMain ? "primary" : "plain"} aria-label={`${action} : ${what}`} className={ACT}>
+          {action}
+        </Button>
+      ) : (
+        <Link
+          {...place}
+          aria-label={`${action} : ${what}`}
+          className={buttonLook({
+            look: isMain ? "primary" : "plain",
+            className: ACT,
+          })}
+        >
+          {action}
+        </Link>
+      )}
     </li>
+  );
+  return (
+    <>
+      {row}
+      {isOpen && lines?.map((one) => <Row key={`${one.what} ${one.about}`} line={one} isMain={false} />)}
+    </>
   );
 }

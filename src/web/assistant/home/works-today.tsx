@@ -16,6 +16,8 @@ import type { AtHand } from "./use-at-hand.ts";
 
 const ROW = "flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-3 hover:bg-sunk";
 const MOST_COLLEAGUES = 5;
+// Opens the choice of a day: see `PLACING` of group-words-view.ts, which is too heavy for this row.
+const PLACING_DAY = "planifier";
 const WORDS = "min-w-0 flex-1 leading-snug [overflow-wrap:anywhere]";
 
 /** Where each of the others is today, what nobody is on, and what is late: a row for each. */
@@ -74,7 +76,7 @@ export function OthersToday({ colleagues, worksToGive, lateWorks }: AtHand) {
   );
 }
 
-/** What is late, a row for each. */
+/** What is late, a row for each: whoever may move it is shown the days that it may take. */
 export function LateRows({ lateWorks }: Pick<AtHand, "lateWorks">) {
   const mayMove = useMay()("manage");
   if (lateWorks.length === 0) return null;
@@ -82,7 +84,7 @@ export function LateRows({ lateWorks }: Pick<AtHand, "lateWorks">) {
     <ul aria-label="En retard" className="divide-y divide-line">
       {lateWorks.map(({ id, name, words }) => (
         <li key={id}>
-          <WorkLink id={id}>
+          <WorkLink id={id} hash={mayMove ? PLACING_DAY : undefined}>
             <TriangleAlert aria-hidden className="mx-1 size-5 shrink-0 text-bad" />
             <span className={WORDS}>
               <span className="block font-[550]">{name}</span>
@@ -144,9 +146,9 @@ export function ComingRows({ comingJobs, moreCount, today }: AtHand) {
   );
 }
 
-function WorkLink({ id, children }: { id: string; children: ReactNode }) {
+function WorkLink({ id, hash, children }: { id: string; hash?: string | undefined; children: ReactNode }) {
   return (
-    <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} className={ROW}>
+    <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} hash={hash} className={ROW}>
       {children}
     </Link>
   );

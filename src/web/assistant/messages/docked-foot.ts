@@ -6,7 +6,7 @@ import { cx } from "class-variance-authority";
  */
 export const dockedFoot = cx(
   "sticky -bottom-4 z-10 -mx-3 mt-56 -mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card bg-paper",
-  "px-3 pt-2 pb-3",
+  "px-3 pt-2 pb-3 max-md:py-1.5",
   // What scrolls under it fades out rather than being cut through its letters.
   "before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t",
   "before:from-paper before:to-transparent",

@@ -62,7 +62,17 @@ export function QuoteCardRow(props: Props) {
   const option = row.isOption ? ` · ${cardMessages.option}` : "";
   return (
     <li {...(isChanged && changedLook)}>
-      <button ref={foldedLine} type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
+      <button
+        ref={foldedLine}
+        type="button"
+        aria-expanded={false}
+        className={foldLook}
+        onClick={({ detail }) => {
+          // A finger does not want the keyboard of its screen yet. Enter goes on in what opens.
+          if (detail === 0) place.focusNext();
+          setOpen(true);
+        }}
+      >
         <span className="min-w-0 flex-1 break-words">
           <span className="block font-[550]">{row.label}</span>
           <span className="figures block text-fine whitespace-normal text-quiet">

@@ -153,17 +153,19 @@ function CardFoot({ totals, submit, look, homeOptions, give, confirm }: FootProp
       <div className={dockedFoot} data-foot-in-sight>
         {homeOptions.length > 0 && <HomeQuestion options={homeOptions} give={give} />}
         {total && (
-          <dl
-            aria-label={cardMessages.total}
-            className="flex flex-1 items-baseline justify-between gap-3 leading-tight max-md:basis-full md:flex-col"
-          >
-            <dt className="text-tiny whitespace-nowrap text-quiet">
+          <dl aria-label={cardMessages.total} className="flex flex-col leading-tight md:flex-1">
+            <dt className="text-tiny text-quiet md:whitespace-nowrap">
               {discount ? `${total.label}, ${discount.label.toLowerCase()} déduite` : total.label}
             </dt>
             <dd className="figures text-title font-bold">{total.value}</dd>
           </dl>
         )}
-        <Button data-creates look={look} className="flex-[2_1_auto]" onClick={confirm}>
+        <Button
+          data-creates
+          look={look}
+          className="min-w-0 flex-[1_1_11rem] leading-tight max-md:px-3 md:flex-[2_1_auto]"
+          onClick={confirm}
+        >
           {submit}
         </Button>
       </div>

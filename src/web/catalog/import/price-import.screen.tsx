@@ -52,7 +52,7 @@ const PRICE_IMPORT: ImportSubject<PriceImportAnswer> = {
         Voir le catalogue
       </Link>
     ),
-    importLabel: priceImportLabel,
+    importLabel: ({ row_count: rowCount }) => priceImportLabel(rowCount),
     doneWords: priceImportWords,
   },
   right: "team",
@@ -61,6 +61,7 @@ const PRICE_IMPORT: ImportSubject<PriceImportAnswer> = {
   fields: (["", ...PRICE_FIELDS] as const).map((value) => ({ value, label: PRICE_FIELD_WORDS[value] })),
   hasNeededColumn: (columns) => hasLabelColumn(priceColumns(columns)),
   readRow: linesOf,
+  useForecast: () => null,
   isKnownReported: false,
   create: (fileName) => call(createPriceImport, { body: { file_name: fileName } }),
   sendPart: (id, body) => call(sendPriceImportPart, { params: { id }, body }),

@@ -17,8 +17,13 @@ type SeriesAnswer = { choice: "" | "none" | "some"; last: string };
 
 const UNSAID: SeriesAnswer = { choice: "", last: "" };
 
-/** Asks the last number of each series that was sent since the copy. `onAnswered`: once it is kept. */
-export function CopyForm({ copy, onAnswered }: { copy: RestoredCopy; onAnswered?: () => void }) {
+type CopyFormProps = { copy: RestoredCopy; isCorrection?: boolean; onAnswered?: () => void };
+
+/**
+ * Asks the last number of each series that was sent since the copy. `isCorrection`: in place of an answer that is kept.
+ * `onAnswered`: once it is kept.
+ */
+export function CopyForm({ copy, isCorrection = false, onAnswered }: CopyFormProps) {
   const [answers, setAnswers] = useState<Record<NamedKind, SeriesAnswer>>({
     quote: UNSAID,
     invoice: UNSAID,
@@ -28,7 +33,12 @@ export function CopyForm({ copy, onAnswered }: { copy: RestoredCopy; onAnswered?
   const save = useSingleChange(
     () =>
       call(answerRestoredCopy, {
-        body: { quote: lastOf("quote"), invoice: lastOf("invoice"), credit_note: lastOf("credit_note") },
+        body: {
+          quote: lastOf("quote"),
+          invoice: lastOf("invoice"),
+          credit_note: lastOf("credit_note"),
+          is_correction: isCorrection,
+        },
       }),
     {
       onSuccess: (next) => {

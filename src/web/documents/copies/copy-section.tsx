@@ -1,20 +1,40 @@
+import type { RestoredCopy } from "#api/documents/restored-copy.ts";
 import { getRestoredCopy } from "#api/documents/restored-copy.ts";
 import { restoredCopyMessages } from "#domain/documents/copies/restored-copy.messages.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { useState } from "react";
 import { CopyForm } from "./copy-form.tsx";
 
 /** Among the numbers of a company: what is asked about the copy it comes from. Nothing where it comes from none. */
 export function CopyAsked() {
   const may = useMay()("manage");
   const { data } = useAnswer(getRestoredCopy);
-  if (!may || !data?.copy) return null;
+  if (!may || !data) return null;
+  const { copy, amendable } = data;
+  if (!copy && !amendable) return null;
   return (
     <Card title={restoredCopyMessages.title}>
-      <CopyForm copy={data.copy} />
+      {copy && <CopyForm copy={copy} />}
+      {!copy && amendable && <AmendedAnswer copy={amendable} />}
     </Card>
+  );
+}
+
+// A slip is put right before it costs a number.
+function AmendedAnswer({ copy }: { copy: RestoredCopy }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <CopyForm copy={copy} isCorrection onAnswered={() => setIsOpen(false)} />;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{restoredCopyMessages.amendable}</p>
+      <Button className="max-md:w-full" onClick={() => setIsOpen(true)}>
+        {restoredCopyMessages.amend}
+      </Button>
+    </div>
   );
 }
 

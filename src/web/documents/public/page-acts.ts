@@ -12,9 +12,11 @@ export function sendFormsOnce(): void {
 
 /**
  * Says that somebody looked. Programs that only fetch the page, as previews of messages do, run no script and do not
- * count; members of the company are told by their session, and do not count either.
+ * count; members of the company are told by their session, and do not count either, nor does a page that they opened
+ * from their own screens, whose session may be over.
  */
 export function noteVisit(): void {
+  if (document.documentElement.dataset.forSeller !== undefined) return;
   const [, kind, token] = /^\/(quote|invoice)\/([\w-]+)$/.exec(location.pathname) ?? [];
   if (token === undefined) return;
   const bearer = keptBearer();

@@ -2,10 +2,15 @@ import type { FormOfPage, PageAssets } from "#api/documents/customer-page.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { ReactNode } from "react";
 
-/** The HTML around a page of a customer: never indexed, with its own small style and script. */
-export function Shell({ assets, title, children }: { assets: PageAssets; title: string; children: ReactNode }) {
+type ShellProps = { assets: PageAssets; title: string; isForSeller?: boolean; children: ReactNode };
+
+/**
+ * The HTML around a page of a customer: never indexed, with its own small style and script. `isForSeller`: the visit is
+ * not the customer's (`noteVisit`).
+ */
+export function Shell({ assets, title, isForSeller = false, children }: ShellProps) {
   return (
-    <html lang="fr">
+    <html lang="fr" data-for-seller={isForSeller ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -80,7 +80,7 @@ function Keeping({ mailId, invoice: { place, state, kept_from } }: { mailId: str
     return (
       <div className="mt-2">
         <Button isBusy={keep.isPending} onClick={() => keep.mutate(undefined)}>
-          Garder dans les factures reçues
+          Garder dans les achats
         </Button>
         {keep.error && (
           <p role="alert" className="mt-1 text-fine text-bad">
@@ -91,9 +91,9 @@ function Keeping({ mailId, invoice: { place, state, kept_from } }: { mailId: str
     );
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 text-fine">
-      {isKept ? "Gardée dans tes factures reçues." : duplicateWords(kept_from)}
+      {isKept ? "Gardée dans tes achats." : duplicateWords(kept_from)}
       <Link to="/app/mails/invoices" className={linkLook}>
-        Voir les factures reçues
+        Voir les achats
       </Link>
     </p>
   );

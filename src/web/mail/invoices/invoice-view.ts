@@ -1,10 +1,18 @@
-import type { SupplierInvoiceFacts } from "#api/mail/mails.ts";
+import type { SupplierInvoiceAnswer, SupplierInvoiceFacts } from "#api/mail/mails.ts";
 import { invoiceAmount, supplierInvoiceMessages } from "#domain/mail/invoices/invoice.messages.ts";
+import { purchaseMessages } from "#domain/mail/invoices/purchase.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 
 /** What an invoice is called: « Facture F2026-12 », « Avoir A-3 ». */
 export function invoiceName({ kind, number }: Pick<SupplierInvoiceFacts, "kind" | "number">): string {
   return `${supplierInvoiceMessages.kind(kind)} ${number}`;
+}
+
+/** What is said under its supplier: its number and its days, or of a purchase by hand its day and its note. */
+export function aboutInvoice(invoice: SupplierInvoiceAnswer): string {
+  if (!invoice.is_by_hand) return `${invoiceName(invoice)} ${daysWords(invoice)}`;
+  const ticketWords = `${purchaseMessages.named} ${daysWords(invoice)}`;
+  return invoice.note === "" ? ticketWords : `${ticketWords} · ${invoice.note}`;
 }
 
 /** Its gross amount, or nothing for who sees no amounts. */

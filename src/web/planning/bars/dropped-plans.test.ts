@@ -1,7 +1,7 @@
 import { workloadOf } from "#domain/planning/workload.ts";
 import { expect, test } from "vitest";
 import type { PlannedProject } from "../use-planning.ts";
-import { hoursOfPlans, plansAfterCarry, plansAfterDrag } from "./dropped-plans.ts";
+import { carriedWords, hoursOfPlans, plansAfterCarry, plansAfterDrag } from "./dropped-plans.ts";
 
 const TIME = { minutesADay: 420, closures: [], absences: [] };
 const WEEK = ["2026-11-30", "2026-12-01", "2026-12-02"];
@@ -11,6 +11,7 @@ const INES = { id: "ines", name: "Inès", isMe: false, hue: "" };
 function planOf(id: string, day: string, hours: number, people: string[]): PlannedProject {
   return {
     id,
+    name: id,
     firstDay: day,
     lastDay: day,
     hours,
@@ -44,4 +45,17 @@ test("the hours on the bars of somebody come to what they have", () => {
   const hours = hoursOfPlans([...PLANS.slice(1), roof], INES, WEEK, { ...TIME, isTight: false });
   expect([...hours.values()].map((words) => words.replaceAll(/\s/g, " "))).toEqual(["6 h", "3 h 30"]);
   expect(minutesOf([...PLANS, roof], "ines")).toEqual([0, 360, 210]);
+});
+
+test("a project in a hand names the fullest of its own days, not of those on screen", () => {
+  const rows = [INES, { id: "karim", name: "Karim", isMe: false, hue: "" }];
+  const plans = [...PLANS, planOf("floor", "2026-12-02", 24, ["ines"])];
+  const wordsOn = (days: readonly string[]) => {
+    const [plan = planOf("", "", 0, [])] = plans;
+    const drag = { plan, change: { part: "whole", days: 1 } as const, row: "karim", toRow: "ines" };
+    const facts = { plans, rows, days, today: "2026-11-30", time: TIME, site: "chantier" };
+    return carriedWords(drag, facts).replaceAll(/\s/g, " ");
+  };
+  expect(wordsOn(WEEK)).toBe("« boiler » : Inès · 11 h sur 7 h mar. 1er déc.");
+  expect(wordsOn(["2026-12-01"])).toBe("« boiler » : Inès · 11 h sur 7 h ce jour-là");
 });

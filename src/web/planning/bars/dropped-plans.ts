@@ -1,6 +1,8 @@
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
+import type { SaidDay } from "#domain/planning/drops/drop.messages.ts";
 import { dropLoadWords, wholeWorkWords } from "#domain/planning/drops/drop.messages.ts";
+import { daysTaken } from "#domain/planning/drops/full-day.ts";
 import { partWords } from "#domain/planning/drops/part.messages.ts";
 import type { WorkingTime } from "#domain/planning/staffed-work.ts";
 import { minutesByDay, movedWork } from "#domain/planning/staffed-work.ts";
@@ -24,10 +26,19 @@ export function plansAfterDrag(
 }
 
 /** Where work of the tray would go that a hand carries. `plan`: what it would be there, where its days say it. */
-export type CarriedTo = { span: DaySpan; row: string | null; plan: PlannedProject | undefined };
+export type CarriedTo = {
+  span: DaySpan;
+  row: string | null;
+  plan: PlannedProject | undefined;
+  /** The fullest day past what it holds that it would have there. */
+  fullDay: SaidDay | null;
+};
 
 /** The projects as they would be, were work of the tray dropped in a row. */
-export function plansAfterCarry(plans: readonly PlannedProject[], { plan, row }: CarriedTo): readonly PlannedProject[] {
+export function plansAfterCarry(
+  plans: readonly PlannedProject[],
+  { plan, row }: Omit<CarriedTo, "fullDay">,
+): readonly PlannedProject[] {
   if (plan === undefined || row === null) return plans;
   const people = plan.people.includes(row) ? plan.people : row === NOBODY ? [] : [row];
   return [...plans.filter(({ id }) => id !== plan.id), { ...plan, people }];
@@ -62,16 +73,30 @@ export function carriedWords(
   facts: {
     plans: readonly PlannedProject[];
     rows: readonly PlanningRow[];
+    /** Those on screen. */
     days: readonly CalendarDate[];
+    today: CalendarDate;
     time: WorkingTime;
     site: string;
   },
 ): string {
   const { plan, row, toRow } = drag;
-  const { plans, rows, days, time, site } = facts;
+  const { rows, site } = facts;
   const name = rows.find(({ id }) => id === toRow)?.name ?? "";
   if (row === toRow) return assignedWords(plan.name, [name]);
-  const loads = workloadOf(plansAfterDrag(plans, drag), toRow, days, time);
-  const load = toRow === NOBODY ? "" : dropLoadWords(loads, toRow, time);
+  const load = toRow === NOBODY ? "" : loadAfterDrag(drag, facts);
   return [assignedWords(plan.name, [name]), load, wholeWorkWords(site, plan)].filter((part) => part !== "").join(" · ");
+}
+
+// What the days that the work would take of whoever gets it come to. Late work takes none that is to come.
+function loadAfterDrag(
+  drag: BarDrag<PlannedProject>,
+  { plans, days, today, time }: Parameters<typeof carriedWords>[1],
+): string {
+  const plansAfter = plansAfterDrag(plans, drag);
+  const droppedPlan = plansAfter.find(({ id }) => id === drag.plan.id) ?? drag.plan;
+  const ownDays = daysTaken(droppedPlan, drag.toRow, { today, ...time });
+  if (ownDays.length === 0) return "";
+  const [shownDay = null] = days.length === 1 ? days : [];
+  return dropLoadWords(workloadOf(plansAfter, drag.toRow, ownDays, time), drag.toRow, { ...time, shownDay });
 }

@@ -131,7 +131,12 @@ export function WorkOfDay({
         {isWorkedNow && data && <DayTimer project={{ id, name, tasks }} taskId={nextTaskId} />}
       </PlaceOfWork>
       {project.tasks_total > 0 && !isOver && (
-        <DayTasks projectId={id} {...{ name, tasksOf, working }} {...(isOpened && { most: MOST_OPENED })} />
+        <DayTasks
+          projectId={id}
+          {...{ name, tasksOf, working }}
+          isToday={date === today}
+          {...(isOpened && { most: MOST_OPENED })}
+        />
       )}
     </li>
   );

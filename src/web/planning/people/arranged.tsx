@@ -119,6 +119,8 @@ function moveBy(way: WayOut<PlannedProject>, { userId }: Conflict<PlannedProject
     return { plan, days: { span, dates: { end_date: way.lastDay } }, people: null };
   }
   const { firstDay, lastDay } = way;
-  const dates = { start_date: firstDay, end_date: plan.project.end_date === null ? null : lastDay };
+  // What is left of begun work has an end of its own: its hours do not decide it.
+  const isDecided = plan.project.end_date === null && !plan.isBegun;
+  const dates = { start_date: firstDay, end_date: isDecided ? null : lastDay };
   return { plan, days: { span: { firstDay, lastDay }, dates }, people: null };
 }

@@ -68,17 +68,19 @@ export function DayCells({
   closures,
   isTight,
   target,
+  isOverElsewhere = false,
 }: {
   facts: readonly CellFacts[];
   today: CalendarDate;
   closures: readonly Closure[];
   isTight: boolean;
   target: DaySpan | null;
+  isOverElsewhere?: boolean;
 }) {
   return facts.map((cell, column) => (
     <DayCell
       key={cell.date}
-      {...{ cell, column, today, isTight }}
+      {...{ cell, column, today, isTight, isOverElsewhere }}
       isTarget={target !== null && cell.date >= target.firstDay && cell.date <= target.lastDay}
       restLook={restLook(cell.date, closures)}
     />
@@ -96,6 +98,7 @@ function DayCell({
   isTight,
   restLook: ground,
   isTarget,
+  isOverElsewhere,
 }: {
   cell: CellFacts;
   column: number;
@@ -104,6 +107,7 @@ function DayCell({
   /** Its ground when nobody works that day. */
   restLook: string;
   isTarget: boolean;
+  isOverElsewhere: boolean;
 }) {
   return (
     <span
@@ -111,7 +115,7 @@ function DayCell({
       className={cx(
         "flex flex-col justify-end border-l border-line text-center",
         isTarget
-          ? isAway || isOver
+          ? isAway || isOver || isOverElsewhere
             ? cx(OVERFULL, "outline-2 -outline-offset-2 outline-bad outline-dashed")
             : "bg-act-pale outline-2 -outline-offset-2 outline-act outline-dashed"
           : isOver

@@ -17,6 +17,8 @@ import { memo, useDeferredValue, useMemo } from "react";
 import { BarDetails } from "../bar-details.tsx";
 import type { CarriedTo } from "../bars/dropped-plans.ts";
 import { plansAfterCarry, plansAfterDrag } from "../bars/dropped-plans.ts";
+import { useCarriedFullDay } from "../bars/use-carried-full-day.ts";
+import { CarriedWords } from "../carried-words.tsx";
 import { closedBars, RestChip, restLook, rowsOfRests } from "../closures/rest-chips.tsx";
 import { Keys, KeysLine } from "../keys-line.tsx";
 import type { BarDrag } from "../use-bar-drag.ts";
@@ -59,11 +61,13 @@ export const PeopleBoard = memo(function PeopleBoard({
     rows.map(({ id }) => id),
   );
   const target = drag && changedSpan(drag.plan, drag.change);
-  const isTight = days.length > 14;
-  const isWeekendRead = isWeekendWorked(days, plans);
+  const [isTight, isWeekendRead] = [days.length > 14, isWeekendWorked(days, plans)];
   const columns = columnsOf(days, isWeekendRead);
   const weighedPlans = useWeighedPlans(plans, drag, carriedTo);
-  const loads = useLoads({ rows, plans: weighedPlans, days, today, minutesADay, closures, absences });
+  const time = { today, minutesADay, closures, absences };
+  const { fullDay, words: fullDayWords } = useCarriedFullDay({ drag, carriedTo }, { everyPlan: plans, ...time });
+  const isOverElsewhere = fullDay !== null && !days.includes(fullDay.date);
+  const loads = useLoads({ rows, plans: weighedPlans, days, ...time });
   const targetOf = (id: string) =>
     drag ? (drag.toRow === id ? target : null) : carriedTo?.row === id ? carriedTo.span : null;
   return (
@@ -79,6 +83,7 @@ export const PeopleBoard = memo(function PeopleBoard({
               columns={columns}
               lettersADay={isWeekendRead ? 10 : 13}
               target={targetOf(row.id)}
+              isOverElsewhere={isOverElsewhere}
               takenId={drag?.row === row.id ? drag.plan.project.id : null}
               handlersOf={move && handlersOf}
             />
@@ -93,6 +98,7 @@ export const PeopleBoard = memo(function PeopleBoard({
             ].join(", ")}
         </p>
       </div>
+      <CarriedWords words={isOverElsewhere ? fullDayWords : null} />
       {isTight && (
         <p className="text-fine text-quiet">
           Jour rouge : des heures de trop. Hachures : fermé, férié ou absent. Bande : week-end.

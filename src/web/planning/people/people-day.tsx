@@ -102,7 +102,7 @@ export function PeopleDay({
           ))}
         </ol>
       </div>
-      <CarriedWords words={drag && carriedWords(drag, { plans, rows, days: [date], time, site })} />
+      <CarriedWords words={drag && carriedWords(drag, { plans, rows, days: [date], today, time, site })} />
       {move && (
         <KeysLine>
           <Keys names="↑ ↓">{planningMessages.giveAway}</Keys>

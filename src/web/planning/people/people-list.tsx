@@ -47,6 +47,7 @@ export function PeopleList({
   plans,
   closures,
   absences,
+  today,
   minutesADay,
   move,
 }: {
@@ -55,6 +56,7 @@ export function PeopleList({
   plans: readonly PlannedProject[];
   closures: readonly Closure[];
   absences: readonly Absence[];
+  today: CalendarDate;
   minutesADay: number;
   move: ((move: Move) => void) | null;
 }) {
@@ -90,7 +92,7 @@ export function PeopleList({
           />
         ))}
       </ol>
-      <CarriedWords words={drag && carriedWords(drag, { plans, rows, days, time, site })} />
+      <CarriedWords words={drag && carriedWords(drag, { plans, rows, days, today, time, site })} />
       <Drawer title={`Qui va sur « ${planToGive?.name ?? ""} » ?`} open={planToGive !== null} onClose={close} isSheet>
         {planToGive && <GiveForm plan={planToGive} closures={closures} onDone={close} />}
       </Drawer>

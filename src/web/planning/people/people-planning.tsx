@@ -45,7 +45,7 @@ export function PeoplePlanning({
   const daysKey = days.join(" ");
   const shownDays = useMemo(() => daysKey.split(" "), [daysKey]);
   const parts = { days: shownDays, rows, plans, closures, absences, minutesADay: minutesOfHours(hoursADay) };
-  if (isList) return <PeopleList {...parts} move={move} />;
+  if (isList) return <PeopleList {...parts} {...{ today, move }} />;
   if (isDay)
     return <PeopleDay {...parts} today={today} date={shownDays[0] ?? today} carriedTo={carriedTo} move={move} />;
   return <PeopleBoard {...parts} {...{ today, carriedTo, move }} />;

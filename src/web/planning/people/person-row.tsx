@@ -35,6 +35,8 @@ type RowProps = {
   /** How many letters stand on one line under the bars of a day. */
   lettersADay: number;
   target: DaySpan | null;
+  /** A day that is not on screen would be too full, were a bar dropped there. */
+  isOverElsewhere: boolean;
   takenId: string | null;
   handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 };
@@ -53,6 +55,7 @@ export function PersonRow({
   columns,
   lettersADay,
   target,
+  isOverElsewhere,
   takenId,
   handlersOf,
 }: RowProps) {
@@ -82,7 +85,7 @@ export function PersonRow({
           gridTemplateRows: `0.25rem repeat(${barRows + rowsOfRests(awayBars)}, auto) ${foot}`,
         }}
       >
-        <DayCells {...{ facts, today, closures, isTight, target }} />
+        <DayCells {...{ facts, today, closures, isTight, target, isOverElsewhere }} />
         {awayBars.map((bar) => (
           <AwayDays key={bar.item.firstDay} bar={bar} rows="1 / -1" />
         ))}

@@ -30,6 +30,7 @@ export function MonthDots({
   weeks,
   month,
   plans,
+  everyPlan,
   today,
   closures,
   absences,
@@ -43,6 +44,7 @@ export function MonthDots({
   /** The first day of the month that they are of. */
   month: CalendarDate;
   plans: readonly PlannedProject[];
+  everyPlan: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
   absences: readonly Absence[];
@@ -91,7 +93,11 @@ export function MonthDots({
         ))}
       </div>
       <MonthLegend {...{ days: weeks.flat(), plans, closures, hueOf, workerId }} hasOverloads={overloads.size > 0} />
-      <WeekList week={[shownDay]} {...{ plans, today, closures, absences, hoursADay, workerId, move }} showsEvery />
+      <WeekList
+        week={[shownDay]}
+        {...{ plans, everyPlan, today, closures, absences, hoursADay, workerId, move }}
+        showsEvery
+      />
     </div>
   );
 }

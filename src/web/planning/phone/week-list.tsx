@@ -17,6 +17,7 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Plus, TreePalm } from "lucide-react";
 import { useState } from "react";
+import { useCarriedFullDay } from "../bars/use-carried-full-day.ts";
 import { CarriedWords } from "../carried-words.tsx";
 import { useHueOfWork } from "../people/person-hue.ts";
 import { KEYS_HINT } from "../planned-card.tsx";
@@ -30,11 +31,12 @@ import { WorkOnDay } from "./work-on-day.tsx";
 /**
  * Days as a list: the projects of each, and the free days. The day alone says how to get there and what to do.
  * `showsEvery`: empty days too. `workerId`: whose hours stand on the works, null for everybody's. `move`: saves a
- * project that was carried to another day, null for who may not.
+ * project that was carried to another day, null for who may not. `everyPlan`: those that are not shown too.
  */
 export function WeekList({
   week,
   plans,
+  everyPlan,
   today,
   closures,
   absences,
@@ -45,6 +47,7 @@ export function WeekList({
 }: {
   week: readonly CalendarDate[];
   plans: readonly PlannedProject[];
+  everyPlan: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
   absences: readonly Absence[];
@@ -60,8 +63,9 @@ export function WeekList({
   );
   const hueOf = useHueOfWork();
   const overloads = useOverloads(week, { plans, today, closures, absences, hoursADay }, move !== null);
-  const target = drag && changedSpan(drag.plan, drag.change);
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
+  const { words: fullDayWords } = useCarriedFullDay({ drag, carriedTo: null }, { everyPlan, today, ...time });
+  const target = drag && changedSpan(drag.plan, drag.change);
   const absencesOn = (date: CalendarDate) =>
     absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay);
   const plansOn = (date: CalendarDate) => plans.filter((plan) => isWorkOn(plan, date, closures));
@@ -104,9 +108,13 @@ export function WeekList({
           Appui long : déplacer vers un autre jour. Flèches, puis Entrée : déplacer. Échap : laisser.
         </p>
       )}
-      <CarriedWords words={drag && target && spanWords(drag.plan.name, target)} />
+      <CarriedWords words={drag && target && joinedWords([spanWords(drag.plan.name, target), fullDayWords])} />
     </>
   );
+}
+
+function joinedWords(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(" · ");
 }
 
 function Day({

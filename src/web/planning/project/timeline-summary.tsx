@@ -24,7 +24,7 @@ export function TimelineSummary({
   today: CalendarDate;
   closures: readonly Closure[];
 }) {
-  const { firstDay, lastDay } = plan;
+  const { firstDay, lastDay, isBegun } = plan;
   const doneCount = tasks.filter(({ done }) => done).length;
   const lateCount = bars.filter((bar) => bar.isLate).length;
   const { rank, count } = rankOfDay(today, plan, closures);
@@ -33,7 +33,7 @@ export function TimelineSummary({
     customerOfPlan(plan),
     townOfPlan(plan),
     isGoingOn && count > 1 ? `Jour ${rank} sur ${count}` : "",
-    firstDay > today ? `Commence ${inDays(today, firstDay)}, ${planningDay(firstDay)}` : "",
+    firstDay > today ? `${isBegun ? "Reprend" : "Commence"} ${inDays(today, firstDay)}, ${planningDay(firstDay)}` : "",
     endWords(lastDay, today),
     doneCount === 0
       ? `${tasks.length} tâche${tasks.length > 1 ? "s" : ""} à faire`

@@ -43,7 +43,7 @@ export function FreeDays({ item, place }: Props) {
             key={span.firstDay}
             autoFocus={rank === 0}
             className="px-3! md:min-h-9!"
-            onClick={() => place({ item, span, people: isTeam && isNobodys ? people : null })}
+            onClick={() => place({ item, span, people: isTeam && isNobodys ? people : null, fullDay: null })}
           >
             {offeredDaysWords(span, { isBegun: item.isBegun, names: isTeam ? people.map(shortNameOf) : [], today })}
           </Button>

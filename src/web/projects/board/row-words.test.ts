@@ -1,6 +1,6 @@
 import type { ListedProject } from "#api/projects/project-rows.ts";
 import { expect, test } from "vitest";
-import { cardAmountOf, sumWords, whenWords } from "./row-words.ts";
+import { cardAmountOf, dayWords, sumWords, whenWords } from "./row-words.ts";
 
 const TODAY = "2026-11-30";
 const DAYS = {
@@ -10,6 +10,7 @@ const DAYS = {
   first_due_on: null,
   ends_on: null,
   end_date: null,
+  tasks_done: 0,
 };
 const BEGUN = { ...DAYS, stage: "work" as const, start_date: "2026-11-16" };
 const TO_COLLECT = { ...DAYS, stage: "invoiced" as const, first_due_on: "2026-12-27", late_days: 0 };
@@ -21,12 +22,21 @@ test.each([
   ["when the work is longer than planned", { ...BEGUN, ends_on: "2026-11-27" }, "devait finir le 27 nov."],
   ["when tasks have no days", BEGUN, "depuis le 16 nov."],
   ["when the work is accepted for later", { ...BEGUN, start_date: "2026-12-03" }, "début 3 déc."],
+  ["when begun work goes on later", { ...BEGUN, start_date: "2026-12-10", tasks_done: 2 }, "reprend le 10 déc."],
   ["when an invoice waits", TO_COLLECT, "échéance 27 déc."],
   ["when an invoice is late", { ...TO_COLLECT, late_days: 12 }, ""],
   ["after a refusal", { ...DAYS, stage: "declined" as const }, ""],
   ["once all is paid", { ...DAYS, stage: "paid" as const }, ""],
 ])("%s a row says the day that counts", (_when, project, words) => {
   expect(whenWords(project, TODAY).replaceAll("\u00A0", " ")).toBe(words);
+});
+
+test("a worker reads that begun work goes on", () => {
+  const words = (tasks_done: number, start_date: string) =>
+    dayWords({ stage: "work", start_date, tasks_done }, TODAY).replaceAll("\u00A0", " ");
+  expect(words(2, "2026-12-10")).toBe("reprend le 10 déc. 2026");
+  expect(words(0, "2026-12-10")).toBe("début 10 déc. 2026");
+  expect(words(2, "2026-11-16")).toBe("début 16 nov. 2026");
 });
 
 test("a sum of what is to collect is of what is left", () => {

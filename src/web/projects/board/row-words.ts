@@ -17,23 +17,35 @@ export function customerWords({ client_info }: Pick<ListedProject, "client_info"
   return [name, client_info.address?.city].filter(Boolean).join(", ");
 }
 
-/** The first day of a row, or nothing once it is invoiced. It says what it is: rows are rarely in its order. */
-export function dayWords({ start_date, stage }: Pick<ListedProject, "start_date" | "stage">): string {
-  return start_date === null || isInvoicedStage(stage) ? "" : rowMessages.startsOn(unbrokenDate(start_date));
+/**
+ * The first day of a row, or the one on which begun work goes on, or nothing once it is invoiced. It says what it is:
+ * rows are rarely in its order.
+ */
+export function dayWords(
+  { start_date, stage, tasks_done }: Pick<ListedProject, "start_date" | "stage" | "tasks_done">,
+  today: CalendarDate,
+): string {
+  if (start_date === null || isInvoicedStage(stage)) return "";
+  const isToGoOn = tasks_done > 0 && start_date > today;
+  return rowMessages[isToGoOn ? "goesOnOn" : "startsOn"](unbrokenDate(start_date));
 }
 
-type DatedProject = Pick<ListedProject, "start_date" | "end_date" | "stage" | "late_days" | "first_due_on" | "ends_on">;
+type DatedProject = Pick<
+  ListedProject,
+  "start_date" | "end_date" | "stage" | "late_days" | "first_due_on" | "ends_on" | "tasks_done"
+>;
 
 /**
- * The day that counts at the stage of a row: the first day before the work, its end once it has begun, the last day to
- * pay of an invoice that is not late. A red mark says what is late, and nothing is said of what is over. Its tasks say
- * when a project ends, or its own last day while they have no days.
+ * The day that counts at the stage of a row: the first day before the work, the day on which begun work goes on, its
+ * end once it is there, the last day to pay of an invoice that is not late. A red mark says what is late, and nothing
+ * is said of what is over. Its tasks say when a project ends, or its own last day while they have no days.
  */
 export function whenWords(project: DatedProject, today: CalendarDate): string {
   const { stage, start_date: start, late_days: lateDays, first_due_on: dueOn } = project;
   if (isOverStage(stage) || stage === "to_invoice") return "";
   if (stage === "invoiced") return dueOn && lateDays === 0 ? ROW_DAY_WORDS.dueBy(nearDay(dueOn, today)) : "";
-  const startsOn = start === null ? "" : rowMessages.startsOn(nearDay(start, today));
+  const isToGoOn = start !== null && start > today && project.tasks_done > 0;
+  const startsOn = start === null ? "" : rowMessages[isToGoOn ? "goesOnOn" : "startsOn"](nearDay(start, today));
   if (stage !== "work" || (start && start > today)) return startsOn;
   const endsOn = project.ends_on ?? project.end_date;
   if (endsOn) return (endsOn < today ? ROW_DAY_WORDS.endedOn : ROW_DAY_WORDS.endsOn)(nearDay(endsOn, today));

@@ -4,6 +4,7 @@ import type { WorkerList } from "#domain/projects/worker-projects.ts";
 import { WORKER_LISTS, projectsOfWorker } from "#domain/projects/worker-projects.ts";
 import { workerMessages } from "#domain/projects/worker.messages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, rowLook } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
@@ -61,7 +62,7 @@ function WorkedRow({ project }: { project: ProjectListRow }) {
           <span className="line-clamp-2 font-[550] wrap-break-word">{name}</span>
           <span className="block truncate text-fine text-quiet">{facts.join(" · ")}</span>
           <span className="flex justify-between gap-3 text-fine">
-            <span>{dayWords(project)}</span>
+            <span>{dayWords(project, todayInFrance())}</span>
             <span className="figures text-quiet">{workerMessages.left(total, done)}</span>
           </span>
         </span>

@@ -20,8 +20,8 @@ import { useState } from "react";
 import { ProjectHistory } from "../dossier/project-history.tsx";
 import { ProjectMails } from "../dossier/project-mails.tsx";
 import { ProjectNotes } from "../dossier/project-notes.tsx";
-import { ProjectPurchases } from "../dossier/project-purchases.tsx";
 import { PhotosCard } from "../photos/site-card.tsx";
+import { ProjectPurchases } from "../purchases/project-purchases.tsx";
 import { ReportList } from "../reports/report-list.tsx";
 
 const PARTS = [
@@ -72,7 +72,7 @@ function Papers({ project, close }: Props) {
     <div className="flex flex-col gap-8">
       {may("amounts") && <Statement projectId={project.id} />}
       {may("amounts") && <Documents projectId={project.id} documents={project.documents} close={close} />}
-      {may("manage") && <ProjectPurchases projectId={project.id} />}
+      {may("manage") && <ProjectPurchases project={project} />}
       <section>
         <h3 className="mb-3 text-title">{REPORTS_TITLE}</h3>
         <ReportList project={project} />

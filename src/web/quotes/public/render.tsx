@@ -11,7 +11,7 @@ export function renderPage(page: QuotePage): string {
   const title = `${page.view.title} ${page.view.number} – ${page.view.seller.name}`;
   return asHtml(
     renderToStaticMarkup(
-      <Shell assets={page.assets} title={title}>
+      <Shell assets={page.assets} title={title} isForSeller={page.isForSeller}>
         <Screen page={page} />
       </Shell>,
     ),

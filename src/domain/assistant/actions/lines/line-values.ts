@@ -63,8 +63,15 @@ function discountIn(rest: string): Change | null {
   if (EUROS_OFF.test(rest)) return { kind: "discount", isNone: false };
   if (!DISCOUNT_HEAD.test(rest)) return CHANGES.test(rest) && /\d/.test(rest) ? { kind: "unread" } : null;
   if (!/\d|[a-z] pour ?cent/.test(rest)) return null;
-  return /%|pour ?cent/.test(rest) ? { kind: "discount", isNone: false } : { kind: "unread" };
+  return /%|pour ?cent/.test(rest) && !OTHER_NUMBER.test(rest)
+    ? { kind: "discount", isNone: false }
+    : { kind: "unread" };
 }
+
+// « remise de 10 % sur la pose et 5 % sur la faïence » is no discount of 10 %: what is beside it is not left out.
+const OTHER_NUMBER = pattern`
+  (?:%|pour ?cents?)[^\d]*(?:,| et )[^\d]*(?:\d|\b(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|
+  trente|quarante|cinquante|soixante|cent|mille)\b)`;
 
 const RATES = [
   pattern`

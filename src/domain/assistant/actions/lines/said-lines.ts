@@ -7,6 +7,7 @@ import type { Change } from "./line-values.ts";
 import { readChange } from "./line-values.ts";
 import { placeIn } from "./quote-place.ts";
 import { readMark } from "./said-marks.ts";
+import { isOfQuote, withVerbOfLine } from "./said-with-verb.ts";
 
 /**
  * One change of the lines of a quote, as it is said. `text`: its words.
@@ -33,9 +34,13 @@ export function readSaidLines(text: string): SaidLineChanges | null {
   const { order, place } = placeIn(withoutEnd(sentence));
   const parts = changesIn(order)
     .flatMap(partsOfMarks)
+    .flatMap((part) => partsOfLines(part, order))
     .filter((part) => wordsOf(part).rest !== "");
   if (NEW_QUOTE.test(plainWords(sentence)) && isWork(parts[0] ?? "")) return null;
-  const readParts = parts.map((part) => ({ part, change: readLineChange(part) }));
+  const readParts = parts.map((part) => ({
+    part,
+    change: parts.length > 1 ? changeOfPart(part) : readLineChange(part),
+  }));
   const changes = readParts.flatMap(({ change }) => change ?? []);
   const unread = readParts.filter(({ change }) => change === null).map(({ part }) => part);
   // Beside what is not known, only an order that leaves no doubt is one.
@@ -53,6 +58,23 @@ const BEFORE_MARK = new RegExp(
     "une remise |remise |\\d[\\d ]{0,8}(?:[.,]\\d{1,2})? ?(?:€|euros?|%) de (?:remise|rabais)))",
   "i",
 );
+// « la faïence à 50 € et la pose en 8 h »: each piece has to be a change by itself.
+function partsOfLines(part: string, order: string): string[] {
+  const pieces = ADDS.test(plainWords(part)) ? [] : part.split(BETWEEN_LINES).map((piece) => piece.trim());
+  if (pieces.length < 2 || pieces.length > MOST_PIECES || !order.split(BETWEEN_LINES).some(isOfQuote)) return [part];
+  return pieces.every((piece) => OF_LINES.has(changeOfPart(piece)?.kind ?? "unread")) ? pieces : [part];
+}
+
+// « la peinture en 26 m² », beside another change.
+function changeOfPart(part: string): LineChange | null {
+  const change = readLineChange(part) ?? readLineChange(withVerbOfLine(part));
+  return change && { ...change, text: change.kind === "option" ? change.text : part.trim() };
+}
+
+const MOST_PIECES = 20;
+const BETWEEN_LINES = /\s?[,;]\s(?:et |puis |ensuite )?|\s(?:et|puis|ensuite)\s(?:puis |aussi )?/i;
+const ADDS = /\b(?:r?ajout|oubli|il manque|manque|prevoi|en plus|devis)|\boptions? ?[:,]/;
+const OF_LINES = new Set<LineChange["kind"]>(["price", "quantity", "rate", "discount", "option", "remove", "lots"]);
 const PLAIN_ORDERS = new Set<LineChange["kind"]>(["rename", "option", "lots", "payment", "validity", "discount"]);
 
 // « devis pour M. Durand, remplacer un mitigeur 120 € » wants a quote, and changes none.

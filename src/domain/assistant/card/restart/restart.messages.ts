@@ -6,6 +6,7 @@ const LONGEST_LABEL = 60;
 export const restartMessages = {
   restarted: (labels: readonly string[]) =>
     `Je repars de ta phrase : ${listInWords(labels.map((label) => `« ${label} »`))}, à la place des lignes d'avant.`,
+  unchanged: "Rien n'a changé sur la carte.",
   sameOrOther: (customer: string) => {
     const owner = customer === "" ? "" : ` La carte ouverte est pour ${customer}.`;
     return `Le même devis, ou un autre ?${owner} Rien n'est changé en attendant.`;

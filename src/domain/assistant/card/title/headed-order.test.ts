@@ -37,6 +37,11 @@ test.each([
   ["refaire sa salle de bain : dépose 5 h à 50 €, faïence 14 m² à 55 €", "Salle de bain – Garnier"],
   ["dans sa salle de bain dépose 5 h à 50 €, faïence 14 m² à 55 €", "Salle de bain – Garnier"],
   ["lot 1 plomberie : dépose 200 €. lot 2 carrelage : faïence 500 €", "Plomberie et carrelage – Garnier"],
+  ["peinture 20 m² à 25 €, parquet 30 m² à 40 €", "Peinture et parquet – Garnier"],
+  ["maquettes 4 jours à 450 €, photos 200 €, logo 500 €", "Maquettes, photos et logo – Garnier"],
+  ["logo 500 €, charte graphique 800 €", "Logo et charte graphique – Garnier"],
+  ["dépose 5 h, faïence 14 m² à 48 €", "Dépose – Garnier"],
+  ["peinture 20 m² à 25 €, préparation peinture 100 €", "Peinture – Garnier"],
   ["changer un siphon 1h, remise globale de 10 %", "Changement d'un siphon – Garnier"],
 ])("a project is called by what all of it is for: « %s »", (works, title) => {
   expect(cardAfter(`devis pour Mme Garnier, ${works}`).values.projectName).toBe(title);

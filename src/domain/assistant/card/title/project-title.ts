@@ -1,8 +1,9 @@
 import { listInWords, withCapital } from "../../../shared/french-format.ts";
-import { searchText } from "../../../shared/search-text.ts";
+import { plainWords, searchText } from "../../../shared/search-text.ts";
 import type { Answers } from "../../conversation/flow.ts";
 import type { CardRow, FormField } from "../../conversation/message.ts";
 import { cleanWorks } from "../../slots/labels/clean-label.ts";
+import { pattern } from "../../words/pattern.ts";
 import { workAsNoun } from "../../words/work-noun.ts";
 import { isWorkVerb } from "../../words/work-verbs.ts";
 
@@ -38,7 +39,8 @@ function customerOn(fields: readonly FormField[]): string {
 export function projectTitleOf(rows: readonly CardRow[], answers: Answers): string {
   const saidTitle = saysMore(answers, rows) ? titleIn(answers.projectDescription) : "";
   // « refaire sa salle de bain » is « Salle de bain » on a document of hers.
-  const saidWork = (saidTitle === "" ? rows[0]?.label : saidTitle.replace(REDONE, "")) ?? "";
+  const ofLines = fewWorks(rows) || (rows[0]?.label ?? "");
+  const saidWork = saidTitle === "" ? ofLines : saidTitle.replace(REDONE, "");
   const work = workAsNoun(saidWork).replace(/[. ]{1,5}$/, "");
   const title = [work, answers.company || answers.lastName || ""]
     .filter((part) => part !== "")
@@ -46,6 +48,25 @@ export function projectTitleOf(rows: readonly CardRow[], answers: Answers): stri
     .slice(0, LONGEST_TITLE)
     .trim();
   return withCapital(title);
+}
+
+// « Peinture et parquet »: two or three works of a few words, none of which only prepares or supplies another.
+function fewWorks(rows: readonly CardRow[]): string {
+  const labels = rows.map(({ label }) => label.trim());
+  if (labels.length < 2 || labels.length > 3 || rows.some((row) => row.isOption) || !labels.every(isWholeWork))
+    return "";
+  const words = labels.flatMap((label) => searchText(label).split(" ")).filter((word) => word.length > 3);
+  const title = listInWords(labels.map((label, at) => (at === 0 ? label : withSmallStart(label))));
+  return new Set(words).size === words.length && isTitle(title) ? title : "";
+}
+
+const ASIDE = pattern`
+  ^(?:depose|pose|fourniture|main|deplacement|livraison|evacuation|preparation|protection|nettoyage|forfait|mise|
+  option|frais|location|benne|divers|supplement)s?\b`;
+
+function isWholeWork(label: string): boolean {
+  const [verb = ""] = /^\p{L}+/u.exec(label) ?? [];
+  return /^\p{L}[\p{L}' ’-]{2,24}$/u.test(label) && !ASIDE.test(plainWords(label)) && !isWorkVerb(verb);
 }
 
 const REDONE = /^(?:refaire|r[ée]nover|am[ée]nager|transformer|refaire [àa] neuf) (?:sa|son|ses|leurs?) (?=\p{L})/iu;

@@ -1,10 +1,14 @@
+import type { CalendarDate } from "../../../shared/calendar-date.ts";
+import { formatLongDate } from "../../../shared/french-format.ts";
+import type { ToldAcceptance } from "../../actions/answers/told-acceptance.ts";
+import { readToldAcceptance } from "../../actions/answers/told-acceptance.ts";
 import { recipientOf } from "../../card/said-back.ts";
 import type { AssistantProject, ProjectDocument } from "../../conversation/assistant-project.ts";
 import { acceptedQuoteOf, openQuoteOf, splitTasks, standingInvoiceOf } from "../../conversation/assistant-project.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
 import { documentDone } from "../../conversation/document-messages.ts";
 import { doneMessages } from "../../conversation/done.messages.ts";
-import type { FlowState, Move, Step } from "../../conversation/flow.ts";
+import type { Answers, FlowState, Move, Step } from "../../conversation/flow.ts";
 import { say } from "../../conversation/message.ts";
 import { plainAnswer } from "../../conversation/plain-answer.ts";
 import { summaryLabels } from "../../conversation/step.messages.ts";
@@ -12,6 +16,7 @@ import type { Input } from "../../conversation/world.ts";
 import { readFirmYes } from "../../conversation/yes-no.ts";
 import { recap } from "../recap.step.ts";
 import { confirmInvoice } from "./confirm-invoice.step.ts";
+import { acceptanceMessages } from "./invoice-step.messages.ts";
 
 /**
  * What the customer accepted answers every question before the invoice: it bills that quote, whatever was drawn up
@@ -28,28 +33,35 @@ export const billAgreement: Step<"getProject" | "acceptQuote"> = {
     if (acceptedQuoteOf(project)) return billQuote();
     const quote = openQuoteOf(project);
     if (!quote) return { next: { kind: "done" } };
-    return answers.isAcceptanceSaid ? readAgain(project) : askAcceptance(quote);
+    return askWhether(quote, project, answers);
   },
-  answer: (state, input) => {
+  answer: (state, input, { today }) => {
     const { project } = state;
     const quote = project && openQuoteOf(project);
     if (!quote) return { next: { kind: "done" } };
     const answer = readAcceptance(input);
-    if (answer === "accepted") return readAgain(project);
+    if (answer === "accepted") return readAgain(project, state.answers, toldBeside(input, today));
     if (answer === "bill") return billAnyway(state);
-    if (answer === null) return askAcceptance(quote);
+    if (answer === null) return askWhether(quote, project, state.answers);
     return { say: [say(messages.invoiceDeclined)], skipUntil: recap, next: { kind: "done" } };
   },
   results: {
     getProject: (state, outcome) => {
       const project = (outcome.ok && outcome.value) || state.project;
       if (!project) return { next: { kind: "done" } };
-      return { ...noteAcceptance(project, state.project), set: splitTasks(project) };
+      return { ...noteAcceptance(project, state), set: splitTasks(project) };
     },
-    acceptQuote: ({ project }, outcome) => {
+    acceptQuote: ({ project, answers }, outcome) => {
       const quote = project && openQuoteOf(project);
       if (!quote) return { next: { kind: "done" } };
-      if (!outcome.ok) return { ...askAcceptance(quote), say: [say(messages.acceptanceFailed(outcome.message))] };
+      // A day that was refused is not tried again.
+      const { acceptanceTold: _told, ...otherAnswers } = answers;
+      if (!outcome.ok)
+        return {
+          ...askAcceptance(quote),
+          say: [say(messages.acceptanceFailed(outcome.message))],
+          set: { answers: otherAnswers },
+        };
       const { documents = [], ...others } = project;
       const acceptedQuote: ProjectDocument = { ...quote, status: "accepted" };
       const acceptedDocuments = documents.map((one) => (one === quote ? acceptedQuote : one));
@@ -62,21 +74,37 @@ export const billAgreement: Step<"getProject" | "acceptQuote"> = {
   },
 };
 
-function readAgain({ id }: AssistantProject): Move<"getProject"> {
-  return { next: { kind: "run", effect: { name: "getProject", id } } };
+function readAgain({ id }: AssistantProject, answers: Answers, acceptance: ToldAcceptance | null): Move<"getProject"> {
+  return {
+    ...(acceptance && { set: { answers: { ...answers, acceptanceTold: acceptance } } }),
+    next: { kind: "run", effect: { name: "getProject", id } },
+  };
 }
 
-function noteAcceptance(project: AssistantProject, askedProject: AssistantProject | null): Move<"acceptQuote"> {
+// « oui elle a dit oui hier »: the answer has a day.
+function toldBeside(input: Input, today: CalendarDate): ToldAcceptance | null {
+  const acceptance = input.kind === "text" ? readToldAcceptance(input.text, today) : null;
+  return acceptance?.day === undefined ? null : acceptance;
+}
+
+function noteAcceptance(project: AssistantProject, state: FlowState): Move<"acceptQuote"> {
   const invoice = standingInvoiceOf(project);
   if (invoice) return showInvoice(project, invoice);
   const acceptedQuote = acceptedQuoteOf(project);
   if (acceptedQuote) return { ...billQuote(), say: [say(messages.acceptanceNoted(acceptedQuote.number))] };
   const quote = openQuoteOf(project);
   if (!quote) return { next: { kind: "done" } };
-  const askedQuote = askedProject && openQuoteOf(askedProject);
+  const askedQuote = state.project && openQuoteOf(state.project);
   if (askedQuote && askedQuote.id !== quote.id)
     return { ...askAcceptance(quote), say: [say(messages.quoteReplaced(askedQuote.number))] };
-  return { next: { kind: "run", effect: { name: "acceptQuote", versionId: quote.id, signer: recipientOf(project) } } };
+  const { day } = state.answers.acceptanceTold ?? {};
+  const effect = {
+    name: "acceptQuote",
+    versionId: quote.id,
+    signer: recipientOf(project),
+    ...(day && { day }),
+  } as const;
+  return { next: { kind: "run", effect } };
 }
 
 function showInvoice(project: AssistantProject, invoice: ProjectDocument): Move {
@@ -106,6 +134,20 @@ function askAcceptance({ number }: ProjectDocument): Move {
     { value: "wait", label: messages.notYet },
   ];
   const content = messages.askAcceptance(number);
+  return { next: { kind: "ask", about: "acceptance", message: { type: "choice", content, options } } };
+}
+
+// What was told beside the order is said back before it is noted: nothing is written without a yes to it.
+function askWhether(quote: ProjectDocument, project: AssistantProject, { acceptanceTold }: Answers): Move {
+  if (acceptanceTold === undefined) return askAcceptance(quote);
+  const { day, means } = acceptanceTold;
+  const options = [
+    { value: "accepted", label: acceptanceMessages.yes },
+    { value: "bill", label: messages.billAnyway },
+    { value: "wait", label: messages.notYet },
+  ];
+  const dayAndMeans = { day: day === undefined ? null : formatLongDate(day), ...(means && { means }) };
+  const content = acceptanceMessages.note(recipientOf(project), quote.number, dayAndMeans);
   return { next: { kind: "ask", about: "acceptance", message: { type: "choice", content, options } } };
 }
 

@@ -24,6 +24,7 @@ import { clausesOf } from "../../words/clauses.ts";
 import { correctInvoice } from "./correct-invoice.ts";
 import { generateInvoice } from "./generate-invoice.step.ts";
 import { answerDoubt, askDoubt, doubtIn, sayDoubt } from "./invoice-doubt-questions.ts";
+import { ibanMessages } from "./invoice-step.messages.ts";
 import { invoiceSummary } from "./invoice-summary.step.ts";
 
 /**
@@ -49,6 +50,9 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
     const correction =
       isText && isYes !== true && state.project ? correctInvoice(state, state.project, input.text, today) : null;
     if (correction !== null) return correction;
+    // « euh je sais pas »: the same question in the same words would help nobody.
+    if (about === "iban" && message.type === "form" && input.kind === "text")
+      return { next: { kind: "ask", about, message: { ...message, content: ibanMessages.again } } };
     if (isYes === null || (isYes && about !== "invoiceConfirm"))
       return { say: isText ? [say(messages.confirmOrCorrect)] : [], next: { kind: "ask", about, message } };
     const answers = { ...state.answers, invoiceConfirm: isYes };

@@ -1,46 +1,66 @@
 import type { SupplierInvoiceAnswer } from "#api/mail/mails.ts";
 import { listSupplierInvoices, markSupplierInvoice } from "#api/mail/mails.ts";
 import { supplierInvoiceMessages } from "#domain/mail/invoices/invoice.messages.ts";
+import { PURCHASES_TITLE, purchaseMessages } from "#domain/mail/invoices/purchase.messages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useSettled } from "#web/client/use-settled.ts";
-import { daysWords, grossWords, invoiceName } from "#web/mail/invoices/invoice-view.ts";
+import { aboutInvoice, grossWords } from "#web/mail/invoices/invoice-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { SearchBox } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
-import { X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { useState } from "react";
+import { NewPurchase, PurchaseMenu } from "./purchase-menu.tsx";
+import type { NamedProject } from "./typed-purchase.ts";
 
 const PUT_HERE = "Ranger une facture reçue";
 
-/** The invoices of suppliers that were for a project, which its margin counts. Others may be put there. */
-export function ProjectPurchases({ projectId }: { projectId: string }) {
-  const list = useAnswerPages(listSupplierInvoices, { limit: 20, project_id: projectId });
+/** What was bought for a project, which its margin counts: noted by hand, or invoices of mails that are put there. */
+export function ProjectPurchases({ project }: { project: NamedProject }) {
+  const list = useAnswerPages(listSupplierInvoices, { limit: 20, project_id: project.id });
   const [isChoosing, setChoosing] = useState(false);
+  const [isNoting, setNoting] = useState(false);
   const invoices = list.data?.pages.flatMap((page) => page.invoices) ?? [];
   if (!list.isSuccess) return null;
   return (
     <section>
-      <h3 className="mb-3 text-title">Achats</h3>
+      <h3 className="mb-3 text-title">{PURCHASES_TITLE}</h3>
       {invoices.length === 0 && !isChoosing && (
-        <p className="mb-3 text-quiet">Range ici les factures de fournisseurs de ce projet : sa marge les compte.</p>
+        <p className="mb-3 text-quiet">Note ici ce que tu achètes pour ce projet : sa marge le compte.</p>
       )}
       <ul
-        aria-label="Achats"
+        aria-label={PURCHASES_TITLE}
         className="mb-3 divide-y divide-line rounded-card border border-line bg-paper empty:hidden"
       >
-        {invoices.map((invoice) => (
-          <PurchaseRow key={invoice.id} invoice={invoice} />
-        ))}
+        {invoices.map((invoice) =>
+          invoice.is_by_hand ? (
+            <li key={invoice.id} className="flex items-center gap-2 py-2 pr-1 pl-4">
+              <InvoiceWords invoice={invoice} />
+              <PurchaseMenu invoice={invoice} mayNote />
+            </li>
+          ) : (
+            <ReceivedRow key={invoice.id} invoice={invoice} />
+          ),
+        )}
       </ul>
       <NextPage list={list} />
       {isChoosing ? (
-        <InvoiceChooser projectId={projectId} close={() => setChoosing(false)} />
+        <InvoiceChooser projectId={project.id} close={() => setChoosing(false)} />
       ) : (
-        <Button onClick={() => setChoosing(true)}>{PUT_HERE}</Button>
+        <div className="flex flex-wrap gap-2">
+          <Button className="max-md:min-h-12 max-md:w-full" onClick={() => setNoting(true)}>
+            <Plus aria-hidden className="size-5" />
+            {purchaseMessages.add}
+          </Button>
+          <Button look="quiet" className="max-md:w-full" onClick={() => setChoosing(true)}>
+            {PUT_HERE}
+          </Button>
+        </div>
       )}
+      <NewPurchase isOpen={isNoting} project={project} close={() => setNoting(false)} />
     </section>
   );
 }
@@ -52,9 +72,7 @@ function InvoiceWords({ invoice }: { invoice: SupplierInvoiceAnswer }) {
         <span className="min-w-0 font-[550] [overflow-wrap:anywhere]">{invoice.supplier_name}</span>
         <span className="figures font-[550]">{grossWords(invoice)}</span>
       </span>
-      <span className="block text-fine text-quiet [overflow-wrap:anywhere]">
-        {invoiceName(invoice)} {daysWords(invoice)}
-      </span>
+      <span className="block text-fine text-quiet [overflow-wrap:anywhere]">{aboutInvoice(invoice)}</span>
     </span>
   );
 }
@@ -62,7 +80,7 @@ function InvoiceWords({ invoice }: { invoice: SupplierInvoiceAnswer }) {
 const sayProject = (id: string, project_id: string | null) =>
   call(markSupplierInvoice, { params: { id }, body: { project_id } });
 
-function PurchaseRow({ invoice }: { invoice: SupplierInvoiceAnswer }) {
+function ReceivedRow({ invoice }: { invoice: SupplierInvoiceAnswer }) {
   const take = useSingleChange(() => sayProject(invoice.id, null), {
     onSuccess: () =>
       showToast(
@@ -76,7 +94,7 @@ function PurchaseRow({ invoice }: { invoice: SupplierInvoiceAnswer }) {
       <InvoiceWords invoice={invoice} />
       <Button
         look="quiet"
-        aria-label={`Retirer de ce projet : ${invoiceName(invoice)}`}
+        aria-label={`Retirer de ce projet : ${aboutInvoice(invoice)}`}
         isBusy={take.isPending}
         className="shrink-0 px-3"
         onClick={() => take.mutate(undefined)}
