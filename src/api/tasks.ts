@@ -1,5 +1,5 @@
 import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
-import { vatFieldMessages } from "#domain/lines/vat-field.messages.ts";
+import { vatFieldMessages } from "#domain/lines/vat-advice/vat-field.messages.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import {
   LONGEST_TICK_DELAY_SECONDS,

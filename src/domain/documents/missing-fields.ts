@@ -1,5 +1,5 @@
 import { INSURANCE_LABELS, MEDIATOR_LABELS } from "../company/company.messages.ts";
-import { vatFieldMessages } from "../lines/vat-field.messages.ts";
+import { vatFieldMessages } from "../lines/vat-advice/vat-field.messages.ts";
 import { listInWords } from "../shared/french-format.ts";
 
 /**

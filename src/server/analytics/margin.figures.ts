@@ -18,7 +18,7 @@ const OPEN_STAGES = PROJECT_STAGES.filter((stage) => !isInvoicedStage(stage));
 // The projects whose work is not wholly invoiced, read from an index: most projects are invoiced.
 const OPEN_WORKS = sql`select id from project where archived_at is null and stage = any(${OPEN_STAGES}::text[])`;
 // Of hours x 10^4 and of minutes: 60 minutes an hour, 100 percents.
-const IS_SHORT = sql`s.noted_minutes::bigint * 1000000 < s.planned_hours_e4::bigint * ${LEAST_NOTED_PERCENT * 60}::int`;
+const IS_SHORT = sql`s.noted_minutes::bigint * 1000000 < s.planned_hours_e4::bigint * 60 * ${LEAST_NOTED_PERCENT}::int`;
 // As `marginStateOf` of the domain says.
 const STATE = sql`case when s.project_id in (select id from open_work) then 'open'
     when s.noted_minutes = 0 then 'no_time'
@@ -162,9 +162,6 @@ export async function listMarginRows(
   const afterCursor = isWorst
     ? sql`and (${WORST}) > (select ${WORST} from book where project_id = ${cursor?.id ?? null}::uuid)`
     : sql`and (last_on, project_id) < (${cursorDay}::date, ${cursor?.id ?? null}::uuid)`;
-  const [inOrder, pageInOrder] = isWorst
-    ? [sql`worst`, sql`d.worst`]
-    : [sql`last_on desc, project_id desc`, sql`d.last_on desc, d.project_id desc`];
   const { rows } = await sql<MarginRow>`
     with open_work as materialized (${OPEN_WORKS}), book as (select ${BOOK} from ${soldIn(period)}), page as (
       select *, row(${WORST}) as worst from book
@@ -172,7 +169,7 @@ export async function listMarginRows(
         ${trade === undefined ? sql`` : sql`and trade is not distinct from ${trade}::text`}
         ${customerId === null ? sql`` : sql`and customer_id = ${customerId}::uuid`}
         ${cursor ? afterCursor : sql``}
-      order by ${inOrder} limit ${rowLimit(limit + 1)})
+      order by ${isWorst ? sql`worst` : sql`last_on desc, project_id desc`} limit ${rowLimit(limit + 1)})
     select d.project_id as id, d.last_on::timestamp at time zone 'UTC' as at, p.name, to_json(c) as customer, d.trade,
       d.last_on, d.state, d.net_cents, (
         select v.net_cents from document v
@@ -183,6 +180,6 @@ export async function listMarginRows(
     from page d
     cross join lateral (select name from project where id = d.project_id offset 0) p
     ${JOIN_PRESENT_CUSTOMER}
-    order by ${pageInOrder}`.execute(tx);
+    order by ${isWorst ? sql`d.worst` : sql`d.last_on desc, d.project_id desc`}`.execute(tx);
   return rows;
 }

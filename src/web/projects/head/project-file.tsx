@@ -4,7 +4,6 @@ import { readProjectStory } from "#api/projects/project-story.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { REPORTS_TITLE } from "#domain/projects/reports/report-words.messages.ts";
 import { STATEMENT_WORDS, nextStepMessages } from "#domain/projects/story/next-step.messages.ts";
-import { LEFT_WORDS } from "#domain/projects/story/statement.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -23,6 +22,9 @@ import { ProjectNotes } from "../dossier/project-notes.tsx";
 import { PhotosCard } from "../photos/site-card.tsx";
 import { ProjectPurchases } from "../purchases/project-purchases.tsx";
 import { ReportList } from "../reports/report-list.tsx";
+
+// What is still to come, in a line of the statement after what was accepted and what was invoiced.
+const LEFT_TO_PAY = { toInvoice: "reste à facturer", toCollect: "reste dû" };
 
 const PARTS = [
   { value: "documents", label: "Documents", right: "read" },
@@ -96,12 +98,12 @@ function StatementList({ statement }: { statement: StatementAnswer }) {
   const lines: StatementPart[][] = [
     [
       [STATEMENT_WORDS.agreed, agreedCents],
-      [LEFT_WORDS.toInvoice, statement.to_invoice_cents],
+      [LEFT_TO_PAY.toInvoice, statement.to_invoice_cents],
     ],
     [
       [STATEMENT_WORDS.invoiced, invoicedCents],
       [STATEMENT_WORDS.collected, statement.collected_cents],
-      [LEFT_WORDS.toCollect, toCollectCents],
+      [LEFT_TO_PAY.toCollect, toCollectCents],
     ],
   ];
   const shownLines = lines.map((parts) => parts.filter(([, cents]) => cents !== null && cents !== 0));
