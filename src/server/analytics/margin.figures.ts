@@ -3,6 +3,7 @@ import { LEAST_NOTED_PERCENT } from "#domain/analytics/margin.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { PROJECT_STAGES, isInvoicedStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { hoursToE4 } from "#domain/shared/money.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import { JOIN_PRESENT_CUSTOMER } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
@@ -17,8 +18,9 @@ import { sql } from "kysely";
 const OPEN_STAGES = PROJECT_STAGES.filter((stage) => !isInvoicedStage(stage));
 // The projects whose work is not wholly invoiced, read from an index: most projects are invoiced.
 const OPEN_WORKS = sql`select id from project where archived_at is null and stage = any(${OPEN_STAGES}::text[])`;
-// Of hours x 10^4 and of minutes: 60 minutes an hour, 100 percents.
-const IS_SHORT = sql`s.noted_minutes::bigint * 1000000 < s.planned_hours_e4::bigint * 60 * ${LEAST_NOTED_PERCENT}::int`;
+// As `isTimeShort` of the domain says, of minutes beside hours x 10^4: 60 minutes an hour, 100 percents.
+const IS_SHORT = sql`s.noted_minutes::bigint * ${hoursToE4(100)}::int
+  < s.planned_hours_e4::bigint * 60 * ${LEAST_NOTED_PERCENT}::int`;
 // As `marginStateOf` of the domain says.
 const STATE = sql`case when s.project_id in (select id from open_work) then 'open'
     when s.noted_minutes = 0 then 'no_time'
