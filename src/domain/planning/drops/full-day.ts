@@ -7,7 +7,7 @@ import { workloadOf } from "../workload.ts";
 /** A day of somebody that has more than it holds, with all that they have on it. */
 export type FullDay = { userId: string; date: CalendarDate; minutes: number; possibleMinutes: number };
 
-type Facts = WorkingTime & {
+type FullDayFacts = WorkingTime & {
   today: CalendarDate;
   /** Who does what nobody was given: whoever works alone. Empty for a team. */
   aloneIds: readonly string[];
@@ -20,7 +20,7 @@ type Facts = WorkingTime & {
 export function fullestDayOf<Work extends StaffedWork & { id: string }>(
   works: readonly Work[],
   workId: string,
-  { today, aloneIds, ...time }: Facts,
+  { today, aloneIds, ...time }: FullDayFacts,
 ): FullDay | null {
   const staffedWorks = works.map((work) => (work.people.length > 0 ? work : { ...work, people: aloneIds }));
   const work = staffedWorks.find(({ id }) => id === workId);
