@@ -58,6 +58,20 @@ describe("the way out", () => {
     expect(waysOut(overload!, factsOf([ROOF, WALL, door])).map(({ kind }) => kind)).not.toContain("give");
   });
 
+  test.each([
+    ["all its days", "2026-11-24", "2026-11-25"],
+    ["one of its days, which falls on the others", "2026-11-24", "2026-11-24"],
+  ])("is not somebody who is away on %s", (_days, firstDay, lastDay) => {
+    const shared = work("Cloison", "2026-11-24", "2026-11-25", { hours: 24, people: ["zoe", "max"] });
+    const time = { ...TIME, absences: [{ userId: "ali", firstDay, lastDay, label: "Maladie" }] };
+    const works = [shared, work("Visite", "2026-11-24", "2026-11-25", { hours: 6 })];
+    const [conflict] = conflictsOf(works, "zoe", WEEK, time);
+    const ways = waysOut(conflict!, { ...factsOf(works), ...time, people: ["zoe", "ali", "max"] });
+    expect(ways.filter((way) => way.kind === "give" && way.work === shared && way.to === "ali")).toEqual([]);
+    const present = waysOut(conflict!, { ...factsOf(works), people: ["zoe", "ali", "max"] });
+    expect(present.some((way) => way.kind === "give" && way.work === shared && way.to === "ali")).toBe(true);
+  });
+
   test("is somebody who has the hours on its days together, with what is left too much", () => {
     const visit = work("Visite", "2026-11-23", "2026-11-23", { hours: 2, people: ["ali"] });
     const ways = waysOut(overload!, factsOf([ROOF, WALL, visit]));

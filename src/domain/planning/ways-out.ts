@@ -1,4 +1,4 @@
-import { restOn } from "../company/closures/closures.ts";
+import { absencesMeeting, restOn } from "../company/closures/closures.ts";
 import { handOver } from "../projects/people/assigned-people.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween } from "../shared/calendar-date.ts";
@@ -152,8 +152,9 @@ function leftAfter<Work extends StaffedWork>(
   return room.excessMinutes(userId, days, change);
 }
 
-// Whoever is on it already may take all of it: what each of them has then is counted anew. Whoever has the hours on its
-// days together may take it too, and what a day of theirs has too much then is left.
+// Whoever is on it already may take all of it: what each of them has then is counted anew. So it is where whoever takes it
+// is away on some of its days, which then fall on the others. Whoever has the hours on its days together may take it too,
+// and what a day of theirs has too much then is left. Whoever is away on all its days takes nothing.
 function giveWays<Work extends StaffedWork>(work: Work, search: Search<Work>): WayOut<Work>[] {
   const { conflict, facts, room } = search;
   const { userId } = conflict;
@@ -161,11 +162,13 @@ function giveWays<Work extends StaffedWork>(work: Work, search: Search<Work>): W
     if (to === userId) return [];
     const changedWork = { ...work, people: handOver(work.people, userId, to) };
     const change = { work, changedWork };
-    const takers = work.people.includes(to) ? changedWork.people : [to];
-    const isHeld = takers.every((taker) => room.holds(taker, change));
-    const addedMinutes = isHeld ? 0 : work.people.includes(to) ? null : room.addedMinutes(to, change);
-    if (addedMinutes === null) return [];
     const fullestMinutes = room.fullestMinutes(to, change);
+    if (fullestMinutes === 0) return [];
+    const isShared = work.people.includes(to) || absencesMeeting(changedWork, [to], facts.absences).length > 0;
+    const takers = isShared ? changedWork.people : [to];
+    const isHeld = takers.every((taker) => room.holds(taker, change));
+    const addedMinutes = isHeld ? 0 : isShared ? null : room.addedMinutes(to, change);
+    if (addedMinutes === null) return [];
     return { kind: "give" as const, work, to, fullestMinutes, leftMinutes: leftAfter(search, change) + addedMinutes };
   });
 }

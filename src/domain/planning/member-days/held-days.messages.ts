@@ -11,6 +11,6 @@ export function plannedHoursWords(minutes: number, uncountedDays: HeldDays, isRe
   if (uncountedDays.dayCount === 0) return formatMinutes(minutes);
   const { dayCount } = uncountedDays;
   const kindOfDays = isRecurring ? ` entier${dayCount > 1 ? "s" : ""}` : " à chiffrer";
-  const days = `${lengthWords(dayCount)}${kindOfDays}`;
-  return [...(countedMinutes > 0 ? [formatMinutes(countedMinutes)] : []), days].join(" + ").replaceAll(" ", "\u00A0");
+  const days = `${lengthWords(dayCount)}${kindOfDays}`.replaceAll(" ", "\u00A0");
+  return [...(countedMinutes > 0 ? [formatMinutes(countedMinutes)] : []), days].join(" + ");
 }

@@ -20,7 +20,7 @@ import { useOverloads } from "./day-trouble.tsx";
 import { WeekList } from "./week-list.tsx";
 
 const MOST_DOTS = 4;
-const TOO_FULL = "des heures de trop, ou sans personne";
+const TOO_FULL = "des heures de trop, ou quelqu'un d'absent";
 
 /**
  * The weeks of a month on a phone: a dot for everybody shown who works on a day, and under them the day that was
