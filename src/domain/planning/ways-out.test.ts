@@ -62,9 +62,10 @@ describe("the way out", () => {
     ["all its days", "2026-11-24", "2026-11-25"],
     ["one of its days, which falls on the others", "2026-11-24", "2026-11-24"],
   ])("is not somebody who is away on %s", (_days, firstDay, lastDay) => {
-    const shared = work("Cloison", "2026-11-24", "2026-11-25", { hours: 24, people: ["zoe", "max"] });
+    const shared = work("Cloison", "2026-11-24", "2026-11-25", { hours: 18, people: ["zoe", "max"] });
     const time = { ...TIME, absences: [{ userId: "ali", firstDay, lastDay, label: "Maladie" }] };
-    const works = [shared, work("Visite", "2026-11-24", "2026-11-25", { hours: 6 })];
+    const door = work("Porte", "2026-11-24", "2026-11-24", { hours: 2, people: ["max"] });
+    const works = [shared, door, work("Visite", "2026-11-24", "2026-11-25", { hours: 6 })];
     const [conflict] = conflictsOf(works, "zoe", WEEK, time);
     const ways = waysOut(conflict!, { ...factsOf(works), ...time, people: ["zoe", "ali", "max"] });
     expect(ways.filter((way) => way.kind === "give" && way.work === shared && way.to === "ali")).toEqual([]);
