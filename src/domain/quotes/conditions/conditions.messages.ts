@@ -116,7 +116,7 @@ export const shortTexts = {
   due: "À préciser",
   manyDue: (count: number) => `${count} à préciser`,
   dueWhy: "La loi le demande à un devis de travaux. Il peut partir sans.",
-  manyUnsaid: (count: number) => `${count} points non précisés`,
+  manyUnsaid: (count: number) => `${count} autres points, facultatifs`,
   ofCompany: "Coordonnées de l'entreprise",
   hasRge: "RGE",
   hasNoRge: "Sans RGE",
