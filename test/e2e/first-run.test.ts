@@ -36,8 +36,11 @@ test("the first questions are answered, skipped and taken up again where they we
   await page.getByRole("button", { name: "Continuer" }).click();
   await page.getByText("Il manque encore : Adresse, Code postal et Ville").waitFor();
   await look("first-run-lacks");
+  // What was typed of it meanwhile is kept.
+  await page.getByLabel("Ville", { exact: true }).fill("Lyon");
   await page.getByRole("button", { name: "Continuer sans répondre" }).click();
   await page.getByRole("heading", { name: "Factures-tu la TVA ?" }).waitFor();
+  expect((await acceptedCall(person, "GET", "/api/company")).company.address.city).toBe("Lyon");
   // Who does not know is told where to look, and nothing is chosen for them.
   await page.getByRole("button", { name: "Je ne sais pas" }).click();
   await page.getByText("un mauvais régime fausse chaque facture").waitFor();

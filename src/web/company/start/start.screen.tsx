@@ -22,7 +22,7 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, Navigate, useLocation, useNavigate } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CompanyForm } from "../company-form.tsx";
 import { sellerFieldsToAsk } from "../identity-form.tsx";
 import { WithinRole } from "../roles/within-role.tsx";
@@ -173,7 +173,15 @@ function Question({ question, company, isHeld }: AskedProps) {
 // A question of the law that is saved with a gap is not left unseen: what lacks is said, and may wait.
 function Said({ question, next }: { question: keyof typeof FIELDS; next: () => void }) {
   const [lackingFields, setLackingFields] = useState<readonly string[]>([]);
+  const form = useRef<HTMLDivElement>(null);
+  const isLeaving = useRef(false);
+  // What was typed since is saved with the rest.
+  const leave = () => {
+    isLeaving.current = true;
+    form.current?.querySelector("form")?.requestSubmit();
+  };
   const goOn = () => {
+    if (isLeaving.current) return next();
     const missing = lastAnswer(getCompany)?.company.missing ?? [];
     const missingFields = FIELDS[question].filter(({ name }) => missing.includes(name));
     setLackingFields(missingFields.map(({ label }) => label));
@@ -182,13 +190,15 @@ function Said({ question, next }: { question: keyof typeof FIELDS; next: () => v
   return (
     <>
       {question === "entreprise" && <FoundCompany next={next} />}
-      <CompanyForm
-        fields={FIELDS[question]}
-        label={firstRunMessages.next}
-        onSaved={goOn}
-        hasFinderAbove={question === "entreprise"}
-      />
-      {lackingFields.length > 0 && <GapNote fields={lackingFields} goOn={next} />}
+      <div ref={form}>
+        <CompanyForm
+          fields={FIELDS[question]}
+          label={firstRunMessages.next}
+          onSaved={goOn}
+          hasFinderAbove={question === "entreprise"}
+        />
+      </div>
+      {lackingFields.length > 0 && <GapNote fields={lackingFields} goOn={leave} />}
     </>
   );
 }
