@@ -30,10 +30,11 @@ import { correctTold, isCorrection, withChanges } from "./corrected-told.ts";
 import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
 import { keepAnswers, keepWork } from "./kept-statement.ts";
-import { typedOption } from "./legal/form-words.ts";
 import { factsBeside, readOrder } from "./read-order.ts";
 import { restartByChoice, restartCard } from "./restart-card.ts";
 import { flowOf, SCRIPT } from "./script.ts";
+import { askedProject, orderBeside } from "./steps/beside/order-beside.ts";
+import { typedButton } from "./steps/beside/typed-button.ts";
 import { orderOfToldWork } from "./told-work.ts";
 import { answerVatSum } from "./tools/vat-sum.ts";
 import { understand } from "./understand.ts";
@@ -92,6 +93,7 @@ function readTyped(stateNow: FlowState, text: string, context: Context): Reply {
       ? turnOf(IDLE, messages.nothingToCancel)
       : { kind: "turn", turn: cancelFlow(state) };
   if (isOfOpenQuote(state, text, context) || isSaidElsewhere(state, text, context.today)) return { kind: "question" };
+  if (orderBeside(state, text, context.today) === "taken") return leaveQuestion(state, text, context);
   if (state.pending !== null) {
     // The seller may have been read since the question.
     const seller = state.seller ?? context.seller ?? null;
@@ -153,6 +155,15 @@ function takeWay(state: FlowState, way: "go on" | { order: string }, context: Co
       messages: [...sentences, ...turn.messages],
     },
   };
+}
+
+// The order of another customer is taken: the question about a project is left, and nothing of it is written.
+function leaveQuestion(state: FlowState, order: string, context: Context): Reply {
+  const name = askedProject(state)?.name ?? "";
+  const reply = readTyped(IDLE, order, context);
+  if (reply.kind === "question") return { ...reply, state: IDLE };
+  const sentences = [say(messages.questionLeft(name)), ...reply.turn.messages];
+  return { kind: "turn", turn: { ...reply.turn, messages: sentences } };
 }
 
 // A card that is taken back, taken up, emptied, or begun again by a whole order.
@@ -224,25 +235,6 @@ function isOfUnmadeQuote(
   if (project === null) return recentProjectId === null;
   return isOfLines && !(project.documents ?? []).some((document) => document.kind === "quote");
 }
-
-// The words of a button that is offered are the button, whatever they say elsewhere. Two buttons of the same words are
-// not told apart.
-function typedButton(pending: FlowState["pending"], text: string): Input | null {
-  const message = pending?.message;
-  if (message?.type === "form" && typedOption(message.fields, text) !== null) return { kind: "text", text };
-  if (message?.type !== "choice" && message?.type !== "quote_card") return null;
-  if (text.length > LONGEST_LABEL) return null;
-  const options = (message.options ?? []).filter(({ label }) => wordsOf(label) === wordsOf(text));
-  const [option] = options;
-  return option && options.length === 1 ? { kind: "choice", value: option.value } : null;
-}
-
-const LONGEST_LABEL = 300;
-
-const wordsOf = (text: string) => {
-  const words = plainWords(text).replace(/[.!…«»"]+/g, " ");
-  return words.replace(/\s+/g, " ").trim();
-};
 
 // The card of the quote opens with what was said. A quote that the customer has is changed on its page.
 function correctQuote(projectId: string, text: string, context: Context): Reply {
