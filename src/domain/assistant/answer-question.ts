@@ -19,8 +19,8 @@ import { askAgain, askTitle, noteAnotherCustomer, correctAnswer, goBack, refuseA
 import { readSaidContact } from "./said-contact.ts";
 import { SCRIPT } from "./script.ts";
 import { titleIn } from "./slots/people/civility-in.ts";
-import { collectCore } from "./steps/collect-core.step.ts";
 import { askedProject, namesCorrection, orderBeside } from "./steps/beside/order-beside.ts";
+import { collectCore } from "./steps/collect-core.step.ts";
 import { correctsInvoice } from "./steps/invoice/correct-invoice.ts";
 import type { Act, Intent, QuestionName, Understanding } from "./understanding.ts";
 

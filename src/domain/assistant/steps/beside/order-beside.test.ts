@@ -51,7 +51,9 @@ test("the question that waits is the one about the customer's yes", () => {
 });
 
 test("the order of a quote for somebody else leaves the question", () => {
-  const turn = after("devis pour Luc Roy 3 rue Verte 44000 Nantes, 4 h de débouchage à 52 €, je lui offre le déplacement");
+  const turn = after(
+    "devis pour Luc Roy 3 rue Verte 44000 Nantes, 4 h de débouchage à 52 €, je lui offre le déplacement",
+  );
   expect(contents(turn)[0]).toBe("Je laisse « Réparation de fuite – Bob Leroy » de côté : rien n'y est noté.");
   expect([turn.state.activeFlow, turn.state.pending?.message.type, turn.state.project, turn.effects]).toEqual([
     "quote",
@@ -83,16 +85,22 @@ test("an order that waits may be taken by a button", () => {
   expect(labels).toEqual(["Continuer ce qui est commencé", "Laisser, et passer à « facture d'acompte de Besson »"]);
 });
 
-test.each(["oui", "bob a dit oui", "Leroy a accepté", "il est d'accord", "son mari est d'accord", "oui elle a dit oui hier"])(
-  "« %s » is still an answer",
-  (text) => {
-    expect(after(text).effects).toEqual([{ name: "getProject", id: "bob" }]);
-  },
-);
+test.each([
+  "oui",
+  "bob a dit oui",
+  "Leroy a accepté",
+  "il est d'accord",
+  "son mari est d'accord",
+  "oui elle a dit oui hier",
+])("« %s » is still an answer", (text) => {
+  expect(after(text).effects).toEqual([{ name: "getProject", id: "bob" }]);
+});
 
 test("a question about begun tasks names its project", () => {
   const turn = after("facture quand même");
-  expect(turn.state.pending?.message.content).toBe("As-tu commencé les tâches de « Réparation de fuite – Bob Leroy » ?");
+  expect(turn.state.pending?.message.content).toBe(
+    "As-tu commencé les tâches de « Réparation de fuite – Bob Leroy » ?",
+  );
 });
 
 test("a correction that names its field says its day as elsewhere", () => {
