@@ -54,6 +54,7 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question"; state?: F
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   if (context.isAnsweringOrder && state.pending === null) return { kind: "question" };
+  if (orderBeside(state, text, context.today) === "taken") return leaveQuestion(state, text, context);
   const words = state.pending?.message.type === "quote_card" ? writeHurriedWords(text) : text;
   const reply = readTyped(state, acceptsQuote(state, text, context) ? messages.makeQuote.ask : words, context);
   return reply.kind === "turn" ? { ...reply, turn: turnWithLots(reply.turn) } : reply;
@@ -93,7 +94,6 @@ function readTyped(stateNow: FlowState, text: string, context: Context): Reply {
       ? turnOf(IDLE, messages.nothingToCancel)
       : { kind: "turn", turn: cancelFlow(state) };
   if (isOfOpenQuote(state, text, context) || isSaidElsewhere(state, text, context.today)) return { kind: "question" };
-  if (orderBeside(state, text, context.today) === "taken") return leaveQuestion(state, text, context);
   if (state.pending !== null) {
     // The seller may have been read since the question.
     const seller = state.seller ?? context.seller ?? null;
@@ -160,7 +160,7 @@ function takeWay(state: FlowState, way: "go on" | { order: string }, context: Co
 // The order of another customer is taken: the question about a project is left, and nothing of it is written.
 function leaveQuestion(state: FlowState, order: string, context: Context): Reply {
   const name = askedProject(state)?.name ?? "";
-  const reply = readTyped(IDLE, order, context);
+  const reply = readMessage(IDLE, order, context);
   if (reply.kind === "question") return { ...reply, state: IDLE };
   const sentences = [say(messages.questionLeft(name)), ...reply.turn.messages];
   return { kind: "turn", turn: { ...reply.turn, messages: sentences } };

@@ -93,8 +93,8 @@ export function correctAnswer(state: AskedState, slots: Slots, text: string): Tu
     return askField(state, question.about, askOf(question, state.answers));
   if (value === undefined || typeof value === "object") return askAgain(state, pageSentence(state));
   const answers = withTitle(state.answers, { ...state.answers, ...values });
-  const shown = typeof value === "string" && isCalendarDate(value) ? formatDate(value) : String(value);
-  const echo = say(messages.corrected(messages.fieldNames[field] ?? field, shown));
+  const valueWords = typeof value === "string" && isCalendarDate(value) ? formatDate(value) : String(value);
+  const echo = say(messages.corrected(messages.fieldNames[field] ?? field, valueWords));
   const next = { ...state, answers };
   if (state.project === null) return { state: next, messages: [echo, state.pending.message], effects: [] };
   if (field === "projectName" || field === "phone" || !question) return askAgain(state, pageSentence(state));

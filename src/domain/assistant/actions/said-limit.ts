@@ -99,7 +99,7 @@ export function ownerOfChangeOrder(text: string): string {
   return text.slice(0, LONGEST).replace(BEFORE_WORKS, "");
 }
 
-/** The works that the order of a change order adds: « avenant pour Besson : un receveur à 290 € ». Empty without any. */
+/** The works that the order of a change order adds: « avenant pour Besson : un receveur à 290 € », or nothing. */
 export function worksOfChangeOrder(text: string): string {
   const works = text.slice(ownerOfChangeOrder(text).length).replace(/^[ :,;]+(?:avec )?/, "");
   if (works === "" || text.length > LONGEST) return "";

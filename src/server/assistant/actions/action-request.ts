@@ -22,8 +22,8 @@ export type Order = { projectId: string; order: string };
 export type AskedPlace = SaidPlace & { today: CalendarDate };
 
 /**
- * The same with what its actions need. `hasMailbox`: documents may leave by mail from their page. `seesAmounts`: the person has the right to. `order`: the whole
- * sentence.
+ * The same with what its actions need. `hasMailbox`: documents may leave by mail from their page. `seesAmounts`: the
+ * person may see amounts. `order`: the whole sentence.
  */
 export type Place = AskedPlace & { deps: Deps; hasMailbox: boolean; seesAmounts: boolean; order: string };
 

@@ -31,7 +31,7 @@ import { findProjectSaid, tell } from "./action-target.ts";
 import { actionOfKind } from "./all-actions.ts";
 import { findProjectToRemind } from "./find-project-to-remind.ts";
 import { connectFirst, mayMail, openMail } from "./lead-to-mail.ts";
-import { findChangeOrder } from "./lines/find-change-order.ts";
+import { findSaidChangeOrder } from "./lines/find-change-order.ts";
 import { findDepositChange } from "./lines/find-deposit-change.ts";
 import { findOtherCustomer } from "./lines/find-other-customer.ts";
 import { asLineChange, findLineChanges } from "./lines/propose-line-changes.ts";
@@ -229,7 +229,7 @@ const WANTED: Record<
     }),
 
   change_order: (tx, saidAction, place) =>
-    proposeOnProject(tx, saidAction, place, (id) => findChangeOrder(tx, id, place)),
+    proposeOnProject(tx, saidAction, place, (id) => findSaidChangeOrder(tx, id, place)),
 
   explain_deposit: findDepositChange,
 

@@ -33,12 +33,12 @@ const bob: AssistantProject = {
 };
 const OPEN = "J'attends ta réponse pour « Réparation de fuite – Bob Leroy »";
 
-function asked(project: AssistantProject = bob): FlowState {
+function askBob(project: AssistantProject = bob): FlowState {
   const answers = { acceptanceTold: { means: "phone" as const } };
   return startFlow(SCRIPT, flowOf(invoiceFlow), { answers, project }, TODAY).state;
 }
 
-function after(text: string, state = asked()): Turn {
+function after(text: string, state = askBob()): Turn {
   const reply = readMessage(state, text, { today: TODAY, project: null });
   if (reply.kind !== "turn") throw new Error("It was read as a question.");
   return reply.turn;
@@ -47,7 +47,7 @@ function after(text: string, state = asked()): Turn {
 const contents = ({ messages }: Turn) => messages.map((message) => message.content);
 
 test("the question that waits is the one about the customer's yes", () => {
-  expect(asked().pending?.message.content).toContain("Je note l'accord de Bob Leroy");
+  expect(askBob().pending?.message.content).toContain("Je note l'accord de Bob Leroy");
 });
 
 test("the order of a quote for somebody else leaves the question", () => {
@@ -75,7 +75,7 @@ test.each([
   "avenant pour Besson : ajouter un receveur de douche à 290 €",
 ])("« %s » is no answer about another project", (text) => {
   const turn = after(text);
-  expect([turn.effects, turn.state.pending?.about, turn.state.answers]).toEqual([[], "acceptance", asked().answers]);
+  expect([turn.effects, turn.state.pending?.about, turn.state.answers]).toEqual([[], "acceptance", askBob().answers]);
   expect(contents(turn)[0]).toContain(OPEN);
 });
 

@@ -9,8 +9,8 @@ import { isFlowName } from "../../flows/all-flows.ts";
 import { understand } from "../../understand.ts";
 import type { QuestionName } from "../../understanding.ts";
 
-// What is ordered of somebody else while a question about one project waits for a yes or a no. It is no answer, whatever
-// words of one it holds: « Besson a dit oui » is no yes of Bob.
+// What is ordered of somebody else while a question about one project waits for a yes or a no. It is no answer,
+// whatever words of one it holds: « Besson a dit oui » is no yes of Bob.
 
 const ABOUT_PROJECT: ReadonlySet<QuestionName> = new Set<QuestionName>([
   "acceptance",
@@ -25,8 +25,8 @@ export function askedProject({ pending, project }: Pick<FlowState, "pending" | "
 }
 
 /**
- * What a text orders beside such a question: a flow of another customer, which is taken at once, or anything else, which
- * waits for the answer. Null for a text that may be an answer, or that asks something.
+ * What a text orders beside such a question: a flow of another customer, which is taken at once, or anything else,
+ * which waits for the answer. Null for a text that may be an answer, or that asks something.
  */
 export function orderBeside(state: FlowState, text: string, today: CalendarDate): "taken" | "waits" | null {
   const project = askedProject(state);

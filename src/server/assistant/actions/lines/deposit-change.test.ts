@@ -105,8 +105,8 @@ test("the deposit invoice of whoever is named is opened", async () => {
 test("works that are said with a change order are its card from the home page", async () => {
   const { action } = await say("avenant pour Arc : ajouter un receveur à 290 € et 3 h de pose à 52 €", "/app");
   expect(action.title).toBe("Préparer un avenant au devis D2026-0001");
-  const added = action.lines.filter(({ label }: { label: string }) => label === "Ligne ajoutée");
-  expect(added.map(({ value }: { value: string }) => value.split(" HT")[0])).toEqual([
+  const addedLines = action.lines.filter(({ label }: { label: string }) => label === "Ligne ajoutée");
+  expect(addedLines.map(({ value }: { value: string }) => value.split(" HT")[0])).toEqual([
     "Receveur : 1 u × 290,00 €",
     "Pose : 3 h × 52,00 €",
   ]);

@@ -12,7 +12,7 @@ import { findLineChanges } from "./propose-line-changes.ts";
  * The change order that a sentence asks for, with the works that it adds to an accepted quote. Without works, or before
  * the customer agreed, the way to one is told.
  */
-export async function findChangeOrder(
+export async function findSaidChangeOrder(
   tx: Db,
   projectId: string,
   place: Place,

@@ -3,16 +3,14 @@ import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { findAgreements } from "#server/analytics/brief.figures.ts";
 import type { Db } from "#server/db/database.ts";
-import type { AskedDeposit } from "#server/documents/agreed/asked-deposit.repository.ts";
-import { ASKED_DEPOSIT, askedDepositCents } from "#server/documents/agreed/asked-deposit.repository.ts";
+import type { AskedRow } from "#server/documents/agreed/asked-deposit.repository.ts";
+import { askedDepositCents, findAskedDeposit } from "#server/documents/agreed/asked-deposit.repository.ts";
 import { notAllowed } from "#server/http/api-error.ts";
-import { sql } from "kysely";
 import type { ActionRequest, Place } from "../action-request.ts";
 import { open } from "../action-request.ts";
 import type { TargetOrQuestion } from "../action-target.ts";
 import { findProjectSaid, tell } from "../action-target.ts";
 
-type AskedRow = { id: string; name: string; asked_deposit: AskedDeposit | null };
 type DepositToInvoice = { id: string; name: string; cents: number };
 
 /**
@@ -30,14 +28,14 @@ export async function findDepositToInvoice(
   if (!isNamed && place.pageProjectId === null) return findWaiting(tx, place);
   const project = await findProjectSaid(tx, saidAction, place);
   if ("ask" in project) return project;
-  const row = await findAskedRow(tx, project.target);
+  const row = await findAskedDeposit(tx, project.target);
   const [deposit] = row === null ? [] : toInvoice([row]);
   const without = proposalMessages.noDepositToInvoice(row?.name ?? "");
   return deposit ? openDeposit(deposit) : open(without, `/etape/${project.target}/invoice`);
 }
 
 async function findWaiting(tx: Db, { recentProjectId, today }: Place): Promise<TargetOrQuestion<ActionRequest>> {
-  const recentRow = recentProjectId === null ? null : await findAskedRow(tx, recentProjectId);
+  const recentRow = recentProjectId === null ? null : await findAskedDeposit(tx, recentProjectId);
   const [recentDeposit] = recentRow === null ? [] : toInvoice([recentRow]);
   if (recentDeposit) return openDeposit(recentDeposit);
   const { newAgreements, unplannedAgreements } = await findAgreements(tx, today);
@@ -45,17 +43,11 @@ async function findWaiting(tx: Db, { recentProjectId, today }: Place): Promise<T
   const [deposit, ...others] = deposits;
   if (deposit === undefined) return tell(proposalMessages.noDepositToInvoice(""));
   if (others.length === 0) return openDeposit(deposit);
-  const named = deposits.map(({ name, cents }) => proposalMessages.depositOf(name, formatMoney(cents)));
+  const choices = deposits.map(({ name, cents }) => proposalMessages.depositOf(name, formatMoney(cents)));
   return tell(
-    proposalMessages.whichDeposit(named),
+    proposalMessages.whichDeposit(choices),
     deposits.map(({ name }) => proposalMessages.billDepositOf(name)),
   );
-}
-
-async function findAskedRow(tx: Db, id: string): Promise<AskedRow | null> {
-  const { rows } = await sql<AskedRow>`
-    select id, name, ${ASKED_DEPOSIT} as asked_deposit from project where id = ${id}`.execute(tx);
-  return rows[0] ?? null;
 }
 
 function toInvoice(rows: readonly AskedRow[]): DepositToInvoice[] {
