@@ -35,7 +35,7 @@ async function reachConfirmation(page: Page, time: number): Promise<void> {
   await say(page, "Émets la facture");
   await expectAsked("Veux-tu que je prépare aussi le devis ?");
   await log(page).getByRole("button", { name: "Non", exact: true }).last().click();
-  await expectAsked("As-tu commencé les tâches ?");
+  await expectAsked("As-tu commencé les tâches");
   await log(page).getByRole("button", { name: "Non", exact: true }).last().click();
 }
 

@@ -245,7 +245,7 @@ async function askQuoteOf(page: Page, name: string): Promise<void> {
 async function askInvoice(page: Page): Promise<void> {
   await say(page, "émets la facture");
   await press(page, "Non");
-  await expectSentence(page, "As-tu commencé les tâches ?");
+  await expectSentence(page, "As-tu commencé les tâches");
   await press(page, "Oui");
 }
 

@@ -206,7 +206,7 @@ test.each(["phone", "desktop"] as const)("the focus after an answered form of th
   const log = page.getByRole("log");
   await log.getByText("Veux-tu que je prépare aussi le devis ?").waitFor();
   await press(page, "Non");
-  await log.getByText("As-tu commencé les tâches ?").waitFor();
+  await log.getByText("As-tu commencé les tâches").waitFor();
   await press(page, "Non");
   await page.getByLabel("Forme juridique").waitFor();
   await expectFocus(page, size === "phone" ? "Messages" : "Forme juridique");

@@ -184,7 +184,7 @@ test("a form of the conversation comes back after a reload, until it is answered
   await say(page, "émets la facture");
   await page.getByRole("log").getByText("Veux-tu que je prépare aussi le devis ?").waitFor();
   await page.getByRole("button", { name: "Non" }).last().click();
-  await page.getByRole("log").getByText("As-tu commencé les tâches ?").waitFor();
+  await page.getByRole("log").getByText("As-tu commencé les tâches").waitFor();
   await page.getByRole("button", { name: "Non" }).last().click();
   await page.getByLabel("Adresse", { exact: true }).fill("3 rue des Lilas");
   await page.getByLabel("Code postal").fill("69003");

@@ -19,6 +19,7 @@ import { askAgain, askTitle, noteAnotherCustomer, correctAnswer, goBack, refuseA
 import { readSaidContact } from "./said-contact.ts";
 import { SCRIPT } from "./script.ts";
 import { titleIn } from "./slots/people/civility-in.ts";
+import { askedProject, namesCorrection, orderBeside } from "./steps/beside/order-beside.ts";
 import { collectCore } from "./steps/collect-core.step.ts";
 import { correctsInvoice } from "./steps/invoice/correct-invoice.ts";
 import type { Act, Intent, QuestionName, Understanding } from "./understanding.ts";
@@ -37,6 +38,9 @@ export function answerQuestion(
   const { act } = meaning;
   const answer = () => answerPending(SCRIPT, state, { kind: "text", text }, today);
   if (isKeptSaid(state.pending, text)) return answer();
+  const project = askedProject(state);
+  if (project !== null && orderBeside(state, text, today) !== null)
+    return offerMeanwhile(askAgain(state, messages.questionOpen(project.name)), text);
   const totalTurn = answerCardTotal(state, text);
   if (totalTurn !== null) return totalTurn;
   if (isBeforeProject(state) && isAnotherCustomer(state.answers, text)) return noteAnotherCustomer(state);
@@ -48,6 +52,9 @@ export function answerQuestion(
   const correction = NO_ANSWERS.has(act) ? correctedName(knownCore(state), state.pending.about, text) : null;
   if (correction !== null) return correctAnswer(state, correction, text);
   if (act === "question") return null;
+  // Works and days that are said beside a question are no answer to it, and nothing of its project.
+  if (project !== null && act === "correction" && !namesCorrection(text))
+    return askAgain(state, messages.questionOpen(project.name));
   // « ? » alone asks what is expected.
   if (act !== "order" && /^[\s?!.…]+$/.test(text)) return refuseSkip(state);
   return REPLIES[act]?.(state, meaning, text) ?? refusalOf(state, text, act) ?? answer();

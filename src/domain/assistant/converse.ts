@@ -30,10 +30,11 @@ import { correctTold, isCorrection, withChanges } from "./corrected-told.ts";
 import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
 import { keepAnswers, keepWork } from "./kept-statement.ts";
-import { typedOption } from "./legal/form-words.ts";
 import { factsBeside, readOrder } from "./read-order.ts";
 import { restartByChoice, restartCard } from "./restart-card.ts";
 import { flowOf, SCRIPT } from "./script.ts";
+import { askedProject, orderBeside } from "./steps/beside/order-beside.ts";
+import { typedButton } from "./steps/beside/typed-button.ts";
 import { orderOfToldWork } from "./told-work.ts";
 import { answerVatSum } from "./tools/vat-sum.ts";
 import { understand } from "./understand.ts";
@@ -53,6 +54,7 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question"; state?: F
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   if (context.isAnsweringOrder && state.pending === null) return { kind: "question" };
+  if (orderBeside(state, text, context.today) === "taken") return leaveQuestion(state, text, context);
   const words = state.pending?.message.type === "quote_card" ? writeHurriedWords(text) : text;
   const reply = readTyped(state, acceptsQuote(state, text, context) ? messages.makeQuote.ask : words, context);
   return reply.kind === "turn" ? { ...reply, turn: turnWithLots(reply.turn) } : reply;
@@ -155,6 +157,15 @@ function takeWay(state: FlowState, way: "go on" | { order: string }, context: Co
   };
 }
 
+// The order of another customer is taken: the question about a project is left, and nothing of it is written.
+function leaveQuestion(state: FlowState, order: string, context: Context): Reply {
+  const name = askedProject(state)?.name ?? "";
+  const reply = readMessage(IDLE, order, context);
+  if (reply.kind === "question") return { ...reply, state: IDLE };
+  const sentences = [say(messages.questionLeft(name)), ...reply.turn.messages];
+  return { kind: "turn", turn: { ...reply.turn, messages: sentences } };
+}
+
 // A card that is taken back, taken up, emptied, or begun again by a whole order.
 function changeCard(state: FlowState, text: string, context: Context): Turn | null {
   const seller = state.seller ?? context.seller ?? null;
@@ -224,25 +235,6 @@ function isOfUnmadeQuote(
   if (project === null) return recentProjectId === null;
   return isOfLines && !(project.documents ?? []).some((document) => document.kind === "quote");
 }
-
-// The words of a button that is offered are the button, whatever they say elsewhere. Two buttons of the same words are
-// not told apart.
-function typedButton(pending: FlowState["pending"], text: string): Input | null {
-  const message = pending?.message;
-  if (message?.type === "form" && typedOption(message.fields, text) !== null) return { kind: "text", text };
-  if (message?.type !== "choice" && message?.type !== "quote_card") return null;
-  if (text.length > LONGEST_LABEL) return null;
-  const options = (message.options ?? []).filter(({ label }) => wordsOf(label) === wordsOf(text));
-  const [option] = options;
-  return option && options.length === 1 ? { kind: "choice", value: option.value } : null;
-}
-
-const LONGEST_LABEL = 300;
-
-const wordsOf = (text: string) => {
-  const words = plainWords(text).replace(/[.!…«»"]+/g, " ");
-  return words.replace(/\s+/g, " ").trim();
-};
 
 // The card of the quote opens with what was said. A quote that the customer has is changed on its page.
 function correctQuote(projectId: string, text: string, context: Context): Reply {

@@ -1,4 +1,6 @@
 import { personName } from "../customers/customer.ts";
+import { isCalendarDate } from "../shared/calendar-date.ts";
+import { formatDate } from "../shared/french-format.ts";
 import { titleFor } from "./card/title/project-title.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import type { CoreQuestion } from "./conversation/core-answers.ts";
@@ -91,7 +93,8 @@ export function correctAnswer(state: AskedState, slots: Slots, text: string): Tu
     return askField(state, question.about, askOf(question, state.answers));
   if (value === undefined || typeof value === "object") return askAgain(state, pageSentence(state));
   const answers = withTitle(state.answers, { ...state.answers, ...values });
-  const echo = say(messages.corrected(messages.fieldNames[field] ?? field, String(value)));
+  const valueWords = typeof value === "string" && isCalendarDate(value) ? formatDate(value) : String(value);
+  const echo = say(messages.corrected(messages.fieldNames[field] ?? field, valueWords));
   const next = { ...state, answers };
   if (state.project === null) return { state: next, messages: [echo, state.pending.message], effects: [] };
   if (field === "projectName" || field === "phone" || !question) return askAgain(state, pageSentence(state));

@@ -93,6 +93,16 @@ export const proposalMessages = {
   changeOrder:
     "Un avenant change un devis accepté, qui reste signé tel quel : touche « Préparer un avenant » sur la page du " +
     "devis, puis ajoute ses lignes. Tant que le client n'a pas accepté le devis, change le devis lui-même.",
+  depositToInvoice: (name: string, sum: string) =>
+    `Facture d'acompte de ${sum} pour « ${name} » : ouvre-la, relis-la, puis émets-la.`,
+  whichDeposit: (deposits: readonly string[]) => `Quel acompte ? ${deposits.join(", ")}.`,
+  billDeposit: "Facturer l'acompte",
+  billDepositOf: (name: string) => `Facture d'acompte du projet « ${name} »`,
+  depositOf: (name: string, sum: string) => `« ${name} » (${sum})`,
+  noDepositToInvoice: (name: string) =>
+    `${name === "" ? "Je n'ai pas d'acompte à facturer" : `« ${name} » n'a pas d'acompte à facturer`} : il faut un ` +
+    "devis accepté qui en demande un, et rien de facturé depuis. Une autre part du prix se facture à l'étape " +
+    "« Facture » du projet.",
   explainDeposit:
     "L'acompte se demande sur le devis du projet, étape « Devis », dans « Conditions » : un pourcentage ou une " +
     "somme. Une fois le devis accepté, l'étape « Facture » propose la facture d'acompte. L'argent que tu reçois se " +

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSaidAction } from "./said-action.ts";
-import { readTakenBack } from "./said-limit.ts";
+import { billsDeposit, readTakenBack, worksOfChangeOrder } from "./said-limit.ts";
 
 const read = (text: string) => readSaidAction(text, "2026-11-23");
 
@@ -30,6 +30,30 @@ test.each([
 ])("« %s » is no sentence about a deposit alone", (text) => {
   expect(read(text)?.kind).not.toBe("explain_deposit");
 });
+
+test.each([
+  ["fais la facture d'acompte", []],
+  ["fais la facture d'acompte de Besson", ["besson"]],
+  ["facture d'acompte de Besson", ["besson"]],
+  ["facture l'acompte de Besson", ["besson"]],
+])("« %s » bills the deposit of an accepted quote", (text, names) => {
+  expect([read(text)?.kind, read(text)?.names, billsDeposit(text)]).toEqual(["explain_deposit", names, true]);
+});
+
+test.each([
+  "fais une facture d'acompte de 30 %",
+  "la facture d'acompte est payée",
+  "comment je fais une facture d'acompte ?",
+  "envoie la facture d'acompte",
+  "fais la facture",
+  "Besson a réglé la facture d'acompte",
+])("« %s » bills no deposit that a quote asks for", (text) => expect(billsDeposit(text)).toBe(false));
+
+test.each([
+  ["avenant pour Besson : ajouter un receveur à 290 €", "ajouter un receveur à 290 €"],
+  ["fais un avenant au devis de Mme Roux avec une porte à 300 €", "ajoute une porte à 300 €"],
+  ["fais un avenant au devis de Mme Roux", ""],
+])("« %s » adds the works that it says", (text, works) => expect(worksOfChangeOrder(text)).toBe(works));
 
 test("what is received for an invoice that is named is noted on it", () => {
   expect(read("il a versé un acompte de 300 € sur F2026-0001")).toMatchObject({

@@ -45,12 +45,31 @@ const PRICED_UNIT = /\d ?(?:m2|m²|ml|h|heures?|jours?) (?:a|de) \d{1,6}(?:[.,]\
 function speaksOfDeposit(text: string, { act, intent, slots }: Understanding): boolean {
   const plain = plainWords(text.slice(0, LONGEST));
   if (!DEPOSIT.test(plain) || BY_SELLER.test(plain)) return false;
+  if (billsDeposit(text)) return true;
   if (act === "order" && intent !== null && OTHER_ORDERS.has(intent)) return false;
   if (OF_LAW.test(plain) || legalTopicIn(plain) !== null) return false;
   // What was received for an invoice is noted on it.
   if (DOCUMENT_NUMBER.test(plain) || PRICED_UNIT.test(plain)) return false;
   if (OF_WORKS.some((name) => slots[name] !== undefined)) return false;
   return plain.includes("?") || !NO_DEPOSIT.test(plain);
+}
+
+const BILLS_DEPOSIT = pattern`
+  ^(?:(?:bonjour|salut|ok|bon|alors|donc|et|stp)[ ,]{1,2}){0,3}
+  (?:(?:tu peux|peux[ -]tu|il faut|faut|on va|je veux|je voudrais|je dois) ?(?:me )?)?
+  (?:(?:(?:fais|faire|prepare|preparer|cree|creer|etablis|etablir|emets|emettre|sors|sortir)(?:[ -](?:moi|lui|leur))? )?
+  (?:la |une |sa |leur |ma )?facture d'acompte|
+  facturer?(?:[ -](?:lui|leur))? (?:l'|son |leur |un |mon )acompte)\b`;
+const OTHER_THAN_ASKED = pattern`
+  \d ?(?:%|€|euros?\b|pour ?cents?\b)|\?|\b(?:est|etait|a ete|payee?|reglee?|envoyee?|recue?|partie)\b`;
+
+/**
+ * True for the order of the deposit invoice that an accepted quote asks for: « fais la facture d'acompte de Besson ».
+ * One of another sum is none.
+ */
+export function billsDeposit(text: string): boolean {
+  const plain = plainWords(text.slice(0, LONGEST).replace(/«[^»]*»/g, " ")).replaceAll("’", "'");
+  return BILLS_DEPOSIT.test(plain) && !OTHER_THAN_ASKED.test(plain);
 }
 
 const CHANGE_ORDER = pattern`
@@ -79,6 +98,15 @@ function speaksOfChangeOrder(text: string): boolean {
 export function ownerOfChangeOrder(text: string): string {
   return text.slice(0, LONGEST).replace(BEFORE_WORKS, "");
 }
+
+/** The works that the order of a change order adds: « avenant pour Besson : un receveur à 290 € », or nothing. */
+export function worksOfChangeOrder(text: string): string {
+  const works = text.slice(ownerOfChangeOrder(text).length).replace(/^[ :,;]+(?:avec )?/, "");
+  if (works === "" || text.length > LONGEST) return "";
+  return ADDS_WORKS.test(plainWords(works)) ? works : `ajoute ${works}`;
+}
+
+const ADDS_WORKS = /^(?:r?ajout|mets|mettre|enlev|retir|supprim|chang|passe|remplac|en plus)/;
 
 const DOCUMENT_NUMBER = /\bf\d{4}-\d{1,6}\b/;
 const INVOICE = /\bfactures?\b|\bf\d{4}-\d{1,6}\b/;

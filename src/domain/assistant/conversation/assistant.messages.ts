@@ -36,6 +36,9 @@ export const messages = {
   busy: "Je termine d'abord le flux en cours avant d'en lancer un nouveau.",
   cancelled: "Compris, j'annule le flux en cours.",
   nothingToCancel: "Il n'y a rien à annuler.",
+  questionOpen: (name: string) =>
+    `J'attends ta réponse pour « ${name} », et rien n'y change d'ici là. Réponds d'abord, ou dis « laisse tomber ».`,
+  questionLeft: (name: string) => `Je laisse « ${name} » de côté : rien n'y est noté.`,
 
   askedAgain: "Je n'ai pas compris la réponse. Je te repose la question :",
   helloAgain: "Bonjour ! On continue :",
@@ -240,7 +243,7 @@ export const messages = {
   quoteReplaced: (number: string) =>
     `Le devis ${number} a changé depuis ma question : je te la repose pour ce que ton client a maintenant.`,
   acceptanceFailed: (message: string) => `Impossible de noter l'accord (${message}).`,
-  askTasksStarted: "As-tu commencé les tâches ?",
+  askTasksStarted: (name: string) => `As-tu commencé les tâches${name === "" ? "" : ` de « ${name} »`} ?`,
   checklist: "Coche ce qui est fait, puis continue.",
   tasksUnreadable: (message: string) => `Impossible de charger les tâches (${message}).`,
   noTasks: projectMessages.noTasks,

@@ -1,7 +1,8 @@
 import { plainWords } from "../../shared/search-text.ts";
 import type { QuestionName } from "../understanding.ts";
 import { messages } from "./assistant.messages.ts";
-import type { Move } from "./flow.ts";
+import type { FlowState, Move } from "./flow.ts";
+import { say } from "./message.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { Input } from "./world.ts";
 
@@ -12,6 +13,11 @@ export function askYesNo(about: QuestionName, content: string): Move {
     { value: "no", label: messages.no },
   ];
   return { next: { kind: "ask", about, message: { type: "choice", content, options } } };
+}
+
+/** A question about a project again, after what was no answer to it: it is said to be open, and how it is left. */
+export function askOpen({ project }: Pick<FlowState, "project">, question: Move): Move {
+  return project === null ? question : { ...question, say: [say(messages.questionOpen(project.name))] };
 }
 
 /** The answer, or null when it is neither. A yes that is taken back (« oui, non attends ») is neither. */

@@ -1,6 +1,6 @@
 import { messages } from "../conversation/assistant.messages.ts";
 import type { Step } from "../conversation/flow.ts";
-import { askYesNo, readFirmYes } from "../conversation/yes-no.ts";
+import { askOpen, askYesNo, readFirmYes } from "../conversation/yes-no.ts";
 
 /** In the invoice flow: asks whether a quote is wanted first. After « non », none is generated. */
 export const askQuotePreference: Step = {
@@ -9,7 +9,7 @@ export const askQuotePreference: Step = {
   enter: () => askYesNo("quotePreference", messages.askQuotePreference),
   answer: (state, input) => {
     const isYes = readFirmYes(input);
-    if (isYes === null) return askYesNo("quotePreference", messages.askQuotePreference);
+    if (isYes === null) return askOpen(state, askYesNo("quotePreference", messages.askQuotePreference));
     return {
       set: { answers: { ...state.answers, quotePreference: isYes }, requireQuote: isYes },
       next: { kind: "done" },

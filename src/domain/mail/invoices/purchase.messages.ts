@@ -15,10 +15,12 @@ export const purchaseMessages = {
   supplier: "Écris chez qui tu as acheté.",
   gross: "Écris le total payé, par exemple « 48,90 ».",
   vat: "Écris la TVA du ticket, ou 0.",
+  chooseProject: "Touche le bon dans la liste, ou efface ce que tu as tapé.",
   /** Beside a total: « dont 20,00 € de TVA ». */
   vatInIt: (vatCents: number) => `dont ${formatMoney(vatCents)} de TVA`,
   problem: { future_day: fieldMessages.comingDay, vat_too_high: "C'est plus que 20 % : recopie la TVA du ticket." },
-  saved: (grossCents: number) => `Achat de ${formatMoney(grossCents)} noté.`,
+  saved: (grossCents: number, projectName: string) =>
+    `Achat de ${formatMoney(grossCents)} noté${projectName === "" ? "" : ` pour « ${projectName} »`}.`,
   corrected: "Achat corrigé.",
   removed: "Achat retiré.",
   /** Refusal: an invoice of a mail says what it says. */

@@ -22,10 +22,10 @@ export type Order = { projectId: string; order: string };
 export type AskedPlace = SaidPlace & { today: CalendarDate };
 
 /**
- * The same with what its actions need. `hasMailbox`: documents may leave by mail from their page. `order`: the whole
- * sentence.
+ * The same with what its actions need. `hasMailbox`: documents may leave by mail from their page. `seesAmounts`: the
+ * person may see amounts. `order`: the whole sentence.
  */
-export type Place = AskedPlace & { deps: Deps; hasMailbox: boolean; order: string };
+export type Place = AskedPlace & { deps: Deps; hasMailbox: boolean; seesAmounts: boolean; order: string };
 
 /** The request of an action with these arguments. `text`: what is said before its card. */
 export function want(kind: ActionKind, input: object, text = ""): TargetOrQuestion<ActionRequest> {

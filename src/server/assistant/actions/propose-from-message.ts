@@ -31,6 +31,7 @@ import { findProjectSaid, tell } from "./action-target.ts";
 import { actionOfKind } from "./all-actions.ts";
 import { findProjectToRemind } from "./find-project-to-remind.ts";
 import { connectFirst, mayMail, openMail } from "./lead-to-mail.ts";
+import { findSaidChangeOrder } from "./lines/find-change-order.ts";
 import { findDepositChange } from "./lines/find-deposit-change.ts";
 import { findOtherCustomer } from "./lines/find-other-customer.ts";
 import { asLineChange, findLineChanges } from "./lines/propose-line-changes.ts";
@@ -59,7 +60,9 @@ export async function proposeFromMessage(
   const saidAction = readAction && (await asLineChange(tx, readAction, askedPlace));
   if (saidAction === null || isOfNoQuote(saidAction, askedPlace)) return null;
   try {
-    const place = { ...askedPlace, deps, order: message, hasMailbox: await mayMail(tx, caller, saidAction.kind) };
+    const seesAmounts = hasRight(caller.role, "amounts");
+    const hasMailbox = await mayMail(tx, caller, saidAction.kind);
+    const place = { ...askedPlace, deps, order: message, hasMailbox, seesAmounts };
     // Asked before any record is looked up: the question « which one? » names records, with their amounts.
     const definition = actionOfKind(saidAction.kind === "other_customer" ? "change_customer" : saidAction.kind);
     if (definition && !hasRight(caller.role, definition.right)) throw notAllowed();
@@ -226,7 +229,7 @@ const WANTED: Record<
     }),
 
   change_order: (tx, saidAction, place) =>
-    proposeOnProject(tx, saidAction, place, async (id) => open(proposalMessages.changeOrder, `/etape/${id}/quote`)),
+    proposeOnProject(tx, saidAction, place, (id) => findSaidChangeOrder(tx, id, place)),
 
   explain_deposit: findDepositChange,
 

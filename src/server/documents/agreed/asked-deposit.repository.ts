@@ -1,6 +1,7 @@
 import type { Deposit } from "#domain/lines/deposit.ts";
 import { depositCents } from "#domain/lines/deposit.ts";
 import { presentCustomer } from "#server/customers/customers.repository.ts";
+import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
 /**
@@ -33,4 +34,14 @@ export function askedDepositCents(row: AskedDeposit | null): number | null {
   if (row === null) return null;
   const cents = depositCents(row.deposit, row.quote_gross_cents);
   return cents > 0 && cents < row.gross_cents ? cents : null;
+}
+
+/** A project, with the deposit that its accepted quote asks for and that waits for its invoice. */
+export type AskedRow = { id: string; name: string; asked_deposit: AskedDeposit | null };
+
+/** The deposit that a project waits for. Null when there is no such project. */
+export async function findAskedDeposit(tx: Db, projectId: string): Promise<AskedRow | null> {
+  const { rows } = await sql<AskedRow>`
+    select id, name, ${ASKED_DEPOSIT} as asked_deposit from project where id = ${projectId}`.execute(tx);
+  return rows[0] ?? null;
 }

@@ -13,12 +13,25 @@ import type { NamedProject } from "./typed-purchase.ts";
 
 const OFFERED = 4;
 
-type Props = { project: NamedProject | null; onProject: (project: NamedProject | null) => void; error?: string };
+/** The projects that typed words find. Null while they are looked for. */
+export function useTypedProjects(text: string): NamedProject[] | null {
+  const words = text.trim();
+  const q = useSettled(words);
+  const { data } = useAnswer(listProjects, { query: { limit: OFFERED, q } }, { enabled: q !== "" });
+  return q === words && data ? data.projects : null;
+}
+
+type Props = {
+  project: NamedProject | null;
+  text: string;
+  onText: (text: string) => void;
+  onProject: (project: NamedProject | null) => void;
+  error?: string;
+};
 
 /** The project that something was bought for, found by its name or its customer. It may stay empty. */
-export function ProjectField({ project, onProject, error }: Props) {
+export function ProjectField({ project, text, onText, onProject, error }: Props) {
   const site = withCapital(useTradeWords().site);
-  const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const q = useSettled(text.trim());
   const { data } = useAnswer(
@@ -54,7 +67,7 @@ export function ProjectField({ project, onProject, error }: Props) {
         value={text}
         error={error}
         onFocus={() => setOpen(true)}
-        onChange={(event) => (setOpen(true), setText(event.target.value))}
+        onChange={(event) => (setOpen(true), onText(event.target.value))}
       />
       {isOpen && projects.length > 0 && (
         <ul aria-label={`${site} à choisir`} className="mt-1 divide-y divide-line rounded-inner border border-line">
@@ -62,10 +75,7 @@ export function ProjectField({ project, onProject, error }: Props) {
             <li key={id}>
               <button
                 type="button"
-                onClick={() => {
-                  onProject({ id, name });
-                  setText("");
-                }}
+                onClick={() => onProject({ id, name })}
                 className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 px-3 py-2 text-left hover:bg-sunk"
               >
                 <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>

@@ -15,12 +15,12 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { MoneyField } from "#web/ui/number-field.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useId, useState } from "react";
-import { ProjectField } from "./project-field.tsx";
+import { ProjectField, useTypedProjects } from "./project-field.tsx";
 import { sendPurchase } from "./send-purchase.ts";
 import type { ChosenTicket } from "./ticket-field.tsx";
 import { TicketField } from "./ticket-field.tsx";
 import type { NamedProject, TypedPurchase } from "./typed-purchase.ts";
-import { VAT_CHOICES, newPurchase, readPurchase, typedAgain, vatWords } from "./typed-purchase.ts";
+import { VAT_CHOICES, newPurchase, readPurchase, typedAgain, vatWords, withOnlyMatch } from "./typed-purchase.ts";
 
 type Props = {
   /** The purchase that is corrected. Null for a new one. */
@@ -81,7 +81,9 @@ export function PurchaseForm({ invoice, project, close }: Props) {
       />
       <ProjectField
         project={purchase.project}
-        onProject={(chosen) => change({ project: chosen })}
+        text={purchase.projectText}
+        onText={(projectText) => change({ projectText })}
+        onProject={(chosen) => change({ project: chosen, projectText: "" })}
         {...(errors["project_id"] !== undefined && { error: errors["project_id"] })}
       />
       <TextField
@@ -112,12 +114,17 @@ function usePurchase(invoice: SupplierInvoiceAnswer | null, project: NamedProjec
   const hasVat = useCompany().data?.vat_regime !== "franchise" || (invoice?.vat_cents ?? 0) > 0;
   const save = useSingleChange(sendPurchase, {
     onSuccess: (_nothing, { body }) => {
-      showToast(invoice ? purchaseMessages.corrected : purchaseMessages.saved(body.paid_cents));
+      showToast(
+        invoice ? purchaseMessages.corrected : purchaseMessages.saved(body.paid_cents, purchase.project?.name ?? ""),
+      );
       close();
     },
   });
+  const typedProjects = useTypedProjects(purchase.projectText);
   const submit = () => {
-    const { body, problems: faults } = readPurchase(purchase, hasVat);
+    const chosenPurchase = withOnlyMatch(purchase, typedProjects);
+    setPurchase(chosenPurchase);
+    const { body, problems: faults } = readPurchase(chosenPurchase, hasVat);
     setProblems(faults ?? {});
     if (body) save.mutate({ id, isNew: invoice === null, body, ticket, hadTicket });
   };

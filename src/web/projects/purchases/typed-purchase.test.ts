@@ -1,6 +1,6 @@
 import type { SupplierInvoiceAnswer } from "#api/mail/mails.ts";
 import { expect, test } from "vitest";
-import { newPurchase, readPurchase, typedAgain, vatWords } from "./typed-purchase.ts";
+import { newPurchase, readPurchase, typedAgain, vatWords, withOnlyMatch } from "./typed-purchase.ts";
 
 const TYPED = { ...newPurchase("2026-11-30", null), supplier: "Cedeo", gross: "120" };
 const plain = (words: string) => words.replace(/[\u00A0\u202F]/g, " ");
@@ -66,4 +66,26 @@ test("the VAT in the total is said while it is typed", () => {
 
 test("no VAT is said of what is no amount", () => {
   expect(vatWords({ ...TYPED, gross: "cent" })).toBe("");
+});
+
+const BESSON = { id: "2", name: "Salle de bain – Besson" };
+const NAMED = { ...TYPED, projectText: "Bess" };
+
+test("the only project that the typed words find is that of the purchase", () => {
+  expect(readPurchase(withOnlyMatch(NAMED, [BESSON]), true).body).toMatchObject({ project_id: "2" });
+});
+
+test.each([
+  ["several projects", [BESSON, { id: "3", name: "Cuisine – Bessonnier" }]],
+  ["no project", []],
+  ["projects that are still looked for", null],
+])("words that find %s refuse the purchase beside their field", (_found, matches) => {
+  const purchase = withOnlyMatch(NAMED, matches);
+  expect(purchase.projectText).toBe("Bess");
+  expect(Object.keys(readPurchase(purchase, true).problems ?? {})).toEqual(["project_id"]);
+});
+
+test("a project that was chosen stays whatever the words find", () => {
+  const other = { id: "3", name: "Cuisine" };
+  expect(withOnlyMatch({ ...NAMED, project: other }, [BESSON]).project).toEqual(other);
 });

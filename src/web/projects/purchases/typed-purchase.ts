@@ -23,7 +23,7 @@ const RATES = [2000, 1000, 550] as const;
 /** A project that a purchase is for. */
 export type NamedProject = { id: string; name: string };
 
-/** A purchase as it is typed. `vat`: of « Autre » alone. */
+/** A purchase as it is typed. `vat`: of « Autre » alone. `projectText`: words of a project that is not chosen yet. */
 export type TypedPurchase = {
   supplier: string;
   day: string;
@@ -32,11 +32,21 @@ export type TypedPurchase = {
   vat: string;
   note: string;
   project: NamedProject | null;
+  projectText: string;
 };
 
 /** A purchase of today, to be typed. */
 export function newPurchase(today: CalendarDate, project: NamedProject | null): TypedPurchase {
-  return { supplier: "", day: dayInFigures(today), gross: "", vatChoice: "2000", vat: "", note: "", project };
+  return {
+    supplier: "",
+    day: dayInFigures(today),
+    gross: "",
+    vatChoice: "2000",
+    vat: "",
+    note: "",
+    project,
+    projectText: "",
+  };
 }
 
 /** A purchase that is to be corrected, as if it had just been typed. */
@@ -53,7 +63,19 @@ export function typedAgain(invoice: SupplierInvoiceAnswer): TypedPurchase {
     vat: formatScaled(vatCents, 2, 2),
     note,
     project: project_id === null ? null : { id: project_id, name: project_name ?? "" },
+    projectText: "",
   };
+}
+
+/** The same with the only project that the typed words find. `matches`: null while they are looked for. */
+export function withOnlyMatch(purchase: TypedPurchase, matches: readonly NamedProject[] | null): TypedPurchase {
+  const [match, ...others] = matches ?? [];
+  if (purchase.project !== null || !isProjectTyped(purchase) || !match || others.length > 0) return purchase;
+  return { ...purchase, project: { id: match.id, name: match.name }, projectText: "" };
+}
+
+function isProjectTyped({ projectText }: TypedPurchase): boolean {
+  return projectText.trim() !== "";
 }
 
 /** What is sent of a typed purchase, or what is wrong beside its fields. Without VAT, none of it is asked. */
@@ -68,6 +90,7 @@ export function readPurchase(
     ...(gross.cents === null && { paid_cents: gross.problem }),
     ...(gross.cents === 0 && { paid_cents: purchaseMessages.gross }),
     ...(vat.cents === null && { vat_cents: vat.problem }),
+    ...(purchase.project === null && isProjectTyped(purchase) && { project_id: purchaseMessages.chooseProject }),
   };
   if (Object.keys(problems).length > 0 || gross.cents === null || vat.cents === null) return { body: null, problems };
   const isOfRate = hasVat && purchase.vatChoice !== "other";

@@ -13,7 +13,7 @@ import { say } from "../../conversation/message.ts";
 import { plainAnswer } from "../../conversation/plain-answer.ts";
 import { summaryLabels } from "../../conversation/step.messages.ts";
 import type { Input } from "../../conversation/world.ts";
-import { readFirmYes } from "../../conversation/yes-no.ts";
+import { askOpen, readFirmYes } from "../../conversation/yes-no.ts";
 import { recap } from "../recap.step.ts";
 import { confirmInvoice } from "./confirm-invoice.step.ts";
 import { acceptanceMessages } from "./invoice-step.messages.ts";
@@ -42,7 +42,7 @@ export const billAgreement: Step<"getProject" | "acceptQuote"> = {
     const answer = readAcceptance(input);
     if (answer === "accepted") return readAgain(project, state.answers, toldBeside(input, today));
     if (answer === "bill") return billAnyway(state);
-    if (answer === null) return askWhether(quote, project, state.answers);
+    if (answer === null) return askOpen(state, askWhether(quote, project, state.answers));
     return { say: [say(messages.invoiceDeclined)], skipUntil: recap, next: { kind: "done" } };
   },
   results: {

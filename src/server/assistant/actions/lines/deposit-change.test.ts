@@ -24,7 +24,7 @@ async function say(message: string, path = `/etape/${id}/quote`) {
   const { status, json } = await owner.call("POST", "/api/assistant/chat", { message, history: [], context: { path } });
   expect([status, json.error]).toEqual([200, undefined]);
   const action = json.action_id && (await owner.call("GET", `/api/assistant/actions/${json.action_id}`)).json.action;
-  return plainly({ reply: json.reply, action: action ?? null });
+  return plainly({ reply: json.reply, followUps: json.follow_ups ?? [], action: action ?? null });
 }
 
 const deposit = async () =>
@@ -89,4 +89,45 @@ test("a deposit after the customer agreed is told how deposits go", async () => 
   const answer = { decision: "accepted", signer: "Léa Arc", decided_on: "2026-11-23" };
   await acceptedCall(owner, "POST", `/api/quotes/${version.id}/decision`, answer);
   expect(await say("acompte 45 %")).toMatchObject({ action: null, reply: expect.stringContaining("accepté") });
+});
+
+test("the deposit invoice of the only accepted quote that waits for it is opened from the home page", async () => {
+  const { reply, followUps, action } = await say("fais la facture d'acompte", "/app");
+  expect(reply).toContain("Facture d'acompte de 144,00 € pour « Salle de bain »");
+  expect([followUps, action]).toEqual([[{ label: "Facturer l'acompte", path: `/etape/${id}/invoice` }], null]);
+});
+
+test("the deposit invoice of whoever is named is opened", async () => {
+  const { reply } = await say("facture d'acompte de Mme Arc", "/app");
+  expect(reply).toContain("Facture d'acompte de 144,00 € pour « Salle de bain »");
+});
+
+test("works that are said with a change order are its card from the home page", async () => {
+  const { action } = await say("avenant pour Arc : ajouter un receveur à 290 € et 3 h de pose à 52 €", "/app");
+  expect(action.title).toBe("Préparer un avenant au devis D2026-0001");
+  const addedLines = action.lines.filter(({ label }: { label: string }) => label === "Ligne ajoutée");
+  expect(addedLines.map(({ value }: { value: string }) => value.split(" HT")[0])).toEqual([
+    "Receveur : 1 u × 290,00 €",
+    "Pose : 3 h × 52,00 €",
+  ]);
+});
+
+test("of several deposits to invoice it is asked which", async () => {
+  const customer = { ...LEA_ARC, last_name: "Roux", email: "roux@example.fr" };
+  const otherId = await pricedProject(owner, { name: "Cuisine", client_info: customer }, { hours: 10, rate: 40 });
+  await owner.call("POST", `/api/projects/${otherId}/quote`, {});
+  await confirmAs(owner, (await say("acompte 20 %", `/etape/${otherId}/quote`)).action);
+  const [version] = (await owner.call("GET", `/api/projects/${otherId}/quote-versions`)).json.versions;
+  const answer = { decision: "accepted", signer: "Léa Roux", decided_on: "2026-11-23" };
+  await acceptedCall(owner, "POST", `/api/quotes/${version.id}/decision`, answer);
+  const { reply, followUps } = await say("fais la facture d'acompte", "/app");
+  expect(reply).toContain("Quel acompte ? « Cuisine » (96,00 €), « Salle de bain » (144,00 €).");
+  const chosen = await say(followUps[1].ask, "/app");
+  expect(chosen.reply).toContain("Facture d'acompte de 144,00 € pour « Salle de bain »");
+});
+
+test("a project without a deposit to invoice is told so", async () => {
+  const lastId = await pricedProject(owner, { name: "Toit", client_info: LEA_ARC }, { hours: 1, rate: 40 });
+  const { reply, action } = await say("fais la facture d'acompte", `/etape/${lastId}/quote`);
+  expect([reply.includes("« Toit » n'a pas d'acompte à facturer"), action]).toEqual([true, null]);
 });

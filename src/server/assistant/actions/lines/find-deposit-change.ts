@@ -3,6 +3,7 @@ import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import { placeIn } from "#domain/assistant/actions/lines/quote-place.ts";
 import { recordNamesIn } from "#domain/assistant/actions/record-names.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
+import { billsDeposit } from "#domain/assistant/actions/said-limit.ts";
 import { depositSaidBeside } from "#domain/assistant/card/sums/deposit-on-card.ts";
 import { lineChangeMessages } from "#domain/assistant/changes/line-change.messages.ts";
 import { depositOf } from "#domain/assistant/slots/lines/deposit-text.ts";
@@ -14,6 +15,7 @@ import { open, want } from "../action-request.ts";
 import type { TargetOrQuestion } from "../action-target.ts";
 import { findProjectSaid, tell } from "../action-target.ts";
 import { readVersionFacts } from "./draw-up.ts";
+import { findDepositToInvoice } from "./find-deposit-to-invoice.ts";
 
 /**
  * The deposit that a sentence gives the quote that it is about: « acompte 30 % », « enlève l'acompte ». What says
@@ -24,6 +26,7 @@ export async function findDepositChange(
   saidAction: SaidAction,
   place: Place,
 ): Promise<TargetOrQuestion<ActionRequest>> {
+  if (billsDeposit(place.order)) return findDepositToInvoice(tx, saidAction, place);
   const explanation = open(proposalMessages.explainDeposit, "/app/settings#mentions");
   const { order, place: owner } = placeIn(place.order);
   const saidDeposit = order.includes("?") ? null : depositSaidBeside(order);
