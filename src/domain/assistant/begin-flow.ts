@@ -12,6 +12,7 @@ import { readWorksBefore, withWorksBefore } from "./card/orders/works-before.ts"
 import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
+import { retoldWorks, withGifts } from "./card/gifts/gifts-of-order.ts";
 import { withLineDiscount } from "./card/sums/line-discount.ts";
 import { saysMore, titleOfLots } from "./card/title/project-title.ts";
 import { wholePlace } from "./card/title/whole-place.ts";
@@ -66,12 +67,14 @@ export function beginFlow(
   const isTimed = flow.takesLines === true && project === null && Boolean(seller?.hourly_rate);
   const usualAnswers = isTimed ? usualQuote(slots) : {};
   const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later, ...usualAnswers };
-  const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
+  const { quoteSaid: sureQuote, ...toldAnswers } = saidAnswers;
   const wholeQuote = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
   const discountedQuote =
     wholeQuote && withLineDiscount(wholeQuote, withDiscountNamed(headedOrder), slots.leftOutWorks?.value ?? []);
   const worksBefore = readWorksBefore(order, slots);
-  const quoteSaid = discountedQuote && withWorksBefore(withOrderDiscount(discountedQuote, discount), worksBefore);
+  const toldQuote = discountedQuote && withWorksBefore(withOrderDiscount(discountedQuote, discount), worksBefore);
+  const quoteSaid = toldQuote && withGifts(toldQuote, headedOrder);
+  const otherAnswers = retoldWorks(toldAnswers, toldQuote, quoteSaid);
   const isRedone = flow.takesLines === true && redoesQuote(order);
   const regime = seller?.vat_regime ?? project?.vat_regime ?? null;
   const mayBeWithVat = regime === "standard" && isPrivate(saidAnswers);
