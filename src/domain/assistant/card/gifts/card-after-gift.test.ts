@@ -1,6 +1,6 @@
-import { cardTotals } from "../card-lines.ts";
 import { cardAfter } from "#test/card-after-words.ts";
 import { expect, test } from "vitest";
+import { cardTotals } from "../card-lines.ts";
 
 const ORDER = "devis à la société Nordik : 2 jours d'audit à 450 €, 4 jours de dev à 450 €, 2 jours de recette à 300 €";
 

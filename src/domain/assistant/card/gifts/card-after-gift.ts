@@ -37,7 +37,9 @@ export function cardAfterGift(card: QuoteCard, text: string, regime: VatRegime |
 
 /** A line as a gift: its price stays, and all of it is taken off. Without a price it costs nothing. */
 export function givenRow(row: CardRow): CardRow {
-  return row.unitPrice === "" && row.grossPrice === undefined ? { ...row, unitPrice: "0" } : { ...row, discount: "100" };
+  return row.unitPrice === "" && row.grossPrice === undefined
+    ? { ...row, unitPrice: "0" }
+    : { ...row, discount: "100" };
 }
 
 function atNothing({ grossPrice: _gross, discount: _former, ...row }: CardRow): CardRow {

@@ -30,13 +30,15 @@ const LONGEST_CLAUSE = 80;
  */
 export function withGifts(quoteSaid: SaidQuote, order: string): SaidQuote {
   if (order.length > LONGEST_ORDER) return quoteSaid;
-  const namedRows = quoteSaid.rows.map(withoutGiftWord);
+  const clauses = clausesOf(order);
+  const namedRows = quoteSaid.rows.map((row) => (isPricedApart(row, clauses) ? row : withoutGiftWord(row)));
   const givenRows = new Set(namedRows.filter((row, at) => row !== quoteSaid.rows[at]));
   const lostGifts: string[] = [];
-  for (const clause of order.split(BETWEEN).map((one) => one.trim())) {
+  for (const clause of clauses) {
     const target = giftIn(clause);
     const candidates = target === "" ? [] : rowsNamed(namedRows, target);
-    const isTold = candidates.some((row) => givenRows.has(row)) || plainWords(quoteSaid.note).includes(plainWords(target));
+    const isTold =
+      candidates.some((row) => givenRows.has(row)) || plainWords(quoteSaid.note).includes(plainWords(target));
     if (target === "" || isTold) continue;
     const [row, ...others] = candidates;
     // « 1 h de pose offerte » beside four hours of it gives one of them.
@@ -51,6 +53,17 @@ export function withGifts(quoteSaid: SaidQuote, order: string): SaidQuote {
     lostGifts.length === 0 ? "" : cardMessages.giftLost(lostGifts),
   ];
   return { ...quoteSaid, rows, note: notes.filter((note) => note !== "").join(" ") };
+}
+
+// « 1 200 » is one number.
+function clausesOf(order: string): string[] {
+  return order.split(BETWEEN).map((clause) => clause.trim().replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, ""));
+}
+
+// « chauffe-eau 690 €, déplacement gratuit »: a price of another part is not that of the gift.
+function isPricedApart({ label, unitPrice, grossPrice = unitPrice }: CardRow, clauses: readonly string[]): boolean {
+  const name = plainWords(label);
+  return grossPrice !== "" && !clauses.some((one) => plainWords(one).includes(name) && one.includes(grossPrice));
 }
 
 // « Recette offerte » is the line « Recette ».
@@ -84,10 +97,18 @@ export function retoldWorks(answers: Answers, quoteBefore: SaidQuote | null, quo
 }
 
 /** A card whose new lines « … offerte » are gifts, and have no such word in their names. */
-export function withGivenRows(card: QuoteCard, nextCard: QuoteCard, regime: VatRegime | null): QuoteCard {
+export function withGivenRows(
+  card: QuoteCard,
+  nextCard: QuoteCard,
+  { text, regime }: { text: string; regime: VatRegime | null },
+): QuoteCard {
+  if (text.length > LONGEST_ORDER) return nextCard;
+  const clauses = clausesOf(text);
   const idsBefore = new Set(card.rows.map(({ id }) => id));
   const rows = nextCard.rows.map((row) => {
-    const namedRow = idsBefore.has(row.id) ? row : withoutGiftWord(row);
+    const mayBeGiven =
+      !idsBefore.has(row.id) && (row.unit === "h" || row.unit === "jour" || !isPricedApart(row, clauses));
+    const namedRow = mayBeGiven ? withoutGiftWord(row) : row;
     return namedRow === row ? row : givenRow(namedRow);
   });
   if (rows.every((row, at) => row === nextCard.rows[at])) return nextCard;

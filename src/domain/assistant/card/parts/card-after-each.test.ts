@@ -95,9 +95,10 @@ const LOST_ASIDES = [
   ["le nettoyage est offert", /« nettoyage »/],
 ] as const;
 
-test.each(LINES.flatMap(([line]) => LOST_ASIDES.flatMap(([aside, named]) => [[`${line} et ${aside}`, named] as const])))(
-  "a gift of no line is named beside the line: « %s »",
-  (text, named) => expect(sayOnCard(text).sentences).toMatch(named),
+test.each(
+  LINES.flatMap(([line]) => LOST_ASIDES.flatMap(([aside, named]) => [[`${line} et ${aside}`, named] as const])),
+)("a gift of no line is named beside the line: « %s »", (text, named) =>
+  expect(sayOnCard(text).sentences).toMatch(named),
 );
 
 test.each(ASIDES.map(([aside]) => `12 m² de crépi et ${aside}`))("a line of no name is named: « %s »", (text) =>

@@ -1,6 +1,6 @@
+import { pattern } from "../../words/pattern.ts";
 import { readGift } from "../gifts/said-gift.ts";
 import { readProjectName } from "../orders/renamed-line.ts";
-import { pattern } from "../../words/pattern.ts";
 
 // What a sentence about the lines of a card says besides: its first day, the name of its project, a gift.
 

@@ -40,8 +40,7 @@ export function partsSaid(rows: readonly CardRow[], text: string): string[] {
     return asideCut === undefined
       ? changesIn(text)
       : [...changesIn(text.slice(0, asideCut.from)), ...partsSaid(rows, text.slice(asideCut.to).trim())];
-  const isSure = (to: number) =>
-    beginsChange(text.slice(to)) || saysLine(rows, wordsAfter(to)) || saysAsideAfter(to);
+  const isSure = (to: number) => beginsChange(text.slice(to)) || saysLine(rows, wordsAfter(to)) || saysAsideAfter(to);
   const sureCuts = links.filter(({ to }) => isSure(to));
   // Beside a change of these lines, « le portail à 12 € » of no line there is a part too.
   const hasChange = sureCuts.length > 0 || saysLine(rows, wordsAfter(0)) || saysAsideAfter(0);

@@ -43,7 +43,7 @@ export function cardAfterWords(
     cardAfterSentence({ ...state, pending: { ...state.pending, about: firstMissing(now) } }, now, part, today);
   const nextCard = cardAfterEach(card, text, regimeOf(state), after) ?? cardAfterSentence(state, card, text, today);
   if (nextCard === null) return null;
-  const givenCard = withGivenRows(card, nextCard, regimeOf(state));
+  const givenCard = withGivenRows(card, nextCard, { text, regime: regimeOf(state) });
   return withTitleOfRows(card, withUnreadNamed(card, givenCard, text));
 }
 

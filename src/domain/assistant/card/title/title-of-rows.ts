@@ -1,5 +1,5 @@
-import type { CardRow } from "../../conversation/message.ts";
 import { plainWords } from "../../../shared/search-text.ts";
+import type { CardRow } from "../../conversation/message.ts";
 import type { QuoteCard } from "../quote-card.ts";
 import { customerOn, titleOfRows } from "./project-title.ts";
 
