@@ -34,8 +34,8 @@ test.each([
   ["devis pour Mme Durand : chauffe-eau 690 €, déplacement gratuit", "déplacement", 690],
   ["devis pour Mme Durand : chauffe-eau 690 € livraison gratuite", "livraison", 690],
   ["devis pour Mme Durand : 4 h de pose à 50 € et la première heure est offerte", "première heure", 200],
-])("a gift without a line is named, and bills nothing: « %s »", (order, named, net) => {
-  expect(cardAfter(order).sentences).toContain(`« ${named} »`);
+])("a gift without a line bills nothing under its name: « %s »", (order, work, net) => {
+  expect(cardAfter(order).sentences).toContain(`« ${work} »`);
   expect(euros(order)).toBe(net);
 });
 

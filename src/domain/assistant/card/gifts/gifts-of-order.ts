@@ -46,7 +46,7 @@ export function withGifts(quoteSaid: SaidQuote, order: string): SaidQuote {
     else lostGifts.push(clause.length < LONGEST_CLAUSE && row !== undefined ? clause : target);
   }
   if (givenRows.size === 0 && lostGifts.length === 0) return quoteSaid;
-  const rows = namedRows.map((row) => (givenRows.has(row) ? given(row) : row));
+  const rows = namedRows.map((row) => (givenRows.has(row) ? giveRow(row) : row));
   const notes = [
     quoteSaid.note,
     givenRows.size === 0 ? "" : cardMessages.given([...givenRows].map(({ label }) => label)),
@@ -82,7 +82,7 @@ function giftIn(clause: string): string {
 }
 
 // Hours and days of no price get the usual one, of which all is taken off.
-function given(row: CardRow): CardRow {
+function giveRow(row: CardRow): CardRow {
   return row.unit === "h" || row.unit === "jour" ? { ...row, discount: "100" } : givenRow(row);
 }
 

@@ -13,8 +13,8 @@ const GIVES = new RegExp(
     `(?:fais|fait|faisons) (?:cadeau|grace)(?: de)?)|offre[sz]?(?:[- ](?:lui|leur))?) ${TARGET}${END}`,
 );
 const IS_GIVEN = new RegExp(
-  `^(?:(?:mets?|passe|compte|note|laisse) )?${TARGET}(?: (?:est|sera|(sont|seront)))?(?: en| totalement| entierement)?` +
-    ` (?:offert(?:e|s|es)?|gratuit(?:e|s|es)?|gratuitement|gracieusement)${END}`,
+  `^(?:(?:mets?|passe|compte|note|laisse) )?${TARGET}(?: (?:est|sera|(sont|seront)))?` +
+    `(?: en| totalement| entierement)? (?:offert(?:e|s|es)?|gratuit(?:e|s|es)?|gratuitement|gracieusement)${END}`,
 );
 const AT_NOTHING = new RegExp(
   `^(?:(?:mets?|passe|compte|laisse) )?${TARGET} (?:passe )?(?:a|en) (?:0|zero)(?:[.,]00?)? ?(?:€|euros?)?${END}`,
@@ -33,12 +33,12 @@ export function readGift(text: string): SaidGift | null {
   if (text.length > LONGEST_SAYING) return null;
   const sentence = text.replace(/\s+/g, " ").trim();
   const plain = plainWords(sentence).replaceAll("’", "'").replace(LEAD, "");
-  const given = GIVES.exec(plain) ?? IS_GIVEN.exec(plain);
-  const [, words = "", plural] = given ?? AT_NOTHING.exec(plain) ?? [];
+  const gift = GIVES.exec(plain) ?? IS_GIVEN.exec(plain);
+  const [, words = "", plural] = gift ?? AT_NOTHING.exec(plain) ?? [];
   if (words === "" || NO_LINE.test(words)) return null;
   const targets = words.split(/ et |, /).map((target) => asTyped(sentence, target.replace(ARTICLE, "")));
   if (!targets.every((target) => /\p{L}{3}/u.test(target))) return null;
-  return { targets, isAtNothing: given === null, isOfSeveral: plural !== undefined };
+  return { targets, isAtNothing: gift === null, isOfSeveral: plural !== undefined };
 }
 
 // The words with the accents that they were typed with.

@@ -17,8 +17,11 @@ import { lotMessages } from "./lots.messages.ts";
 // « lot Finitions, 2 h de nettoyage à 40 € »: lines that are said under the name of their lot, without a verb.
 
 const LONGEST_SAYING = 300;
-const HEADED =
-  /^(?:(?:et|puis|ok|alors|aussi),? )?(?:(?:le |un )?nouveau |le |un )?lot (?!de |d['’])(\p{L}[\p{L}'’ -]{1,40}?) ?[:,–-] (.{3,})$/iu;
+const HEADED = new RegExp(
+  "^(?:(?:et|puis|ok|alors|aussi),? )?(?:(?:le |un )?nouveau |le |un )?" +
+    "lot (?!de |d['’])(\\p{L}[\\p{L}'’ -]{1,40}?) ?[:,–-] (.{3,})$",
+  "iu",
+);
 const RATE = /%|(?<!\p{L})(?:tva|pour ?cents?)(?!\p{L})/iu;
 const EVERYWHERE = /(?<!\p{L})(?:partout|tout|toutes)(?!\p{L})/iu;
 

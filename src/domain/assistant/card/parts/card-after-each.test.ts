@@ -77,17 +77,17 @@ const ASIDES = [
   ["le parquet est offert", { parquet: "100" }],
 ] as const;
 const BESIDE = LINES.flatMap(([line, paint]) =>
-  ASIDES.flatMap(([aside, kept]) => [
-    { text: `${line} et ${aside}`, paint, kept },
-    { text: `${aside}, ${line}`, paint, kept },
+  ASIDES.flatMap(([aside, fields]) => [
+    { text: `${line} et ${aside}`, paint, fields },
+    { text: `${aside}, ${line}`, paint, fields },
   ]),
 );
 
-test.each(BESIDE)("a line and what is said beside it are both kept: « $text »", ({ text, paint, kept }) => {
+test.each(BESIDE)("a line and what is said beside it are both kept: « $text »", ({ text, paint, fields }) => {
   const { rows, values } = cardAfter(ORDER, "oui", text);
   const [paintRow, floorRow] = rows;
   expect(`${paintRow?.quantity} × ${paintRow?.unitPrice}`).toBe(paint);
-  expect({ ...values, parquet: floorRow?.discount }).toMatchObject(kept);
+  expect({ ...values, parquet: floorRow?.discount }).toMatchObject(fields);
 });
 
 const LOST_ASIDES = [
@@ -96,9 +96,9 @@ const LOST_ASIDES = [
 ] as const;
 
 test.each(
-  LINES.flatMap(([line]) => LOST_ASIDES.flatMap(([aside, named]) => [[`${line} et ${aside}`, named] as const])),
-)("a gift of no line is named beside the line: « %s »", (text, named) =>
-  expect(sayOnCard(text).sentences).toMatch(named),
+  LINES.flatMap(([line]) => LOST_ASIDES.flatMap(([aside, words]) => [[`${line} et ${aside}`, words] as const])),
+)("a gift of no line is named beside the line: « %s »", (text, words) =>
+  expect(sayOnCard(text).sentences).toMatch(words),
 );
 
 test.each(ASIDES.map(([aside]) => `12 m² de crépi et ${aside}`))("a line of no name is named: « %s »", (text) =>

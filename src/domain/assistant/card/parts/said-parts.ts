@@ -83,7 +83,8 @@ const SIZED = new RegExp(
 );
 
 const SIZE_FIRST = new RegExp(
-  `^(\\d{1,6}(?:[.,]\\d{1,2})?) ?(${UNIT}) (?:de |d')([a-z][^\\d€%,;:.!?]{2,60}?)(?:,? au lieu (?:de |d')\\d[^€%,;:!?]{0,20})?$`,
+  `^(\\d{1,6}(?:[.,]\\d{1,2})?) ?(${UNIT}) (?:de |d')([a-z][^\\d€%,;:.!?]{2,60}?)` +
+    `(?:,? au lieu (?:de |d')\\d[^€%,;:!?]{0,20})?$`,
 );
 
 // « 6 h de débouchage », as it is said with the name first.

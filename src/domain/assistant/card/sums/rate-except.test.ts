@@ -8,7 +8,7 @@ test.each([
   "tout à 10 % sauf le sèche-serviettes à 20 %",
   "toutes les lignes à 10 %, sauf le sèche-serviettes à 20",
   "TVA 10 % partout sauf le sèche-serviettes en 20",
-])("all lines but one have a rate, and that one its own: « %s »", (text) => {
+])("the one line that is left out has its own rate: « %s »", (text) => {
   for (const answer of ["oui", "non"]) {
     const { rows } = cardAfter(ORDER, answer, text);
     expect(rows.map(({ vatBasisPoints, unitPrice }) => [vatBasisPoints, unitPrice])).toEqual([
