@@ -5,6 +5,7 @@ import { basisPointsToPercent } from "../shared/money.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { readToldAcceptance } from "./actions/answers/told-acceptance.ts";
 import { changeOfRedone, redoesQuote } from "./card/changes-quote.ts";
+import { retoldWorks, withGifts } from "./card/gifts/gifts-of-order.ts";
 import { withOptionsInLots } from "./card/lots/lots-on-card.ts";
 import { takeOrderDiscount, withOrderDiscount } from "./card/orders/order-discount.ts";
 import type { WorksBefore } from "./card/orders/works-before.ts";
@@ -13,6 +14,7 @@ import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
 import { withLineDiscount } from "./card/sums/line-discount.ts";
+import { withRateAtEnd } from "./card/sums/rate-at-end.ts";
 import { saysMore, titleOfLots } from "./card/title/project-title.ts";
 import { wholePlace } from "./card/title/whole-place.ts";
 import { isForOther } from "./conversation/another-customer.ts";
@@ -60,20 +62,23 @@ export function beginFlow(
   later: Answers = {},
 ): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
-  const discount = flow.takesLines ? takeOrderDiscount(text) : null;
-  const orderWithFacts = readOrder((discount?.rest ?? text).replace(WHOLE_DISCOUNT, "remise"), today);
+  const regime = seller?.vat_regime ?? project?.vat_regime ?? null;
+  const ratedText = flow.takesLines && regime === "standard" ? withRateAtEnd(text) : text;
+  const discount = flow.takesLines ? takeOrderDiscount(ratedText) : null;
+  const orderWithFacts = readOrder((discount?.rest ?? ratedText).replace(WHOLE_DISCOUNT, "remise"), today);
   const { order, headedOrder, slots, answers: orderAnswers, notes } = orderWithFacts;
   const isTimed = flow.takesLines === true && project === null && Boolean(seller?.hourly_rate);
   const usualAnswers = isTimed ? usualQuote(slots) : {};
   const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later, ...usualAnswers };
-  const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
+  const { quoteSaid: sureQuote, ...toldAnswers } = saidAnswers;
   const wholeQuote = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
   const discountedQuote =
     wholeQuote && withLineDiscount(wholeQuote, withDiscountNamed(headedOrder), slots.leftOutWorks?.value ?? []);
   const worksBefore = readWorksBefore(order, slots);
-  const quoteSaid = discountedQuote && withWorksBefore(withOrderDiscount(discountedQuote, discount), worksBefore);
+  const toldQuote = discountedQuote && withWorksBefore(withOrderDiscount(discountedQuote, discount), worksBefore);
+  const quoteSaid = toldQuote && withGifts(toldQuote, headedOrder);
+  const otherAnswers = retoldWorks(toldAnswers, toldQuote, quoteSaid);
   const isRedone = flow.takesLines === true && redoesQuote(order);
-  const regime = seller?.vat_regime ?? project?.vat_regime ?? null;
   const mayBeWithVat = regime === "standard" && isPrivate(saidAnswers);
   const answers: Answers = isRedone
     ? redoneQuote(order, saidAnswers)

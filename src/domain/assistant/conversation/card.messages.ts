@@ -290,6 +290,10 @@ export const cardMessages = {
   brokenDown: (labels: readonly string[], count: string, price: string) =>
     `${namesOf(labels)} : le détail de ${count} à ${price}, compté une seule fois.`,
   optional: (labels: readonly string[]) => `En option, hors du total : ${namesOf(labels)}.`,
+  given: (labels: readonly string[]) => `Offert, à 0 € dans le total : ${namesOf(labels)}.`,
+  giftLost: (works: readonly string[]) =>
+    `Je n'ai pas mis ${works.map((work) => `« ${work} »`).join(" ni ")}, que tu offres : ajoute-le avec son prix, ` +
+    "puis redis qu'il est offert.",
   counted: (labels: readonly string[]) => `Compté dans le total : ${namesOf(labels)}.`,
   option: "en option",
   lineRemoved: (label: string) => (label === "" ? "Ligne retirée." : `« ${label} » est retirée.`),

@@ -96,7 +96,7 @@ function isNewAt(tokens: readonly Token[], index: number): boolean {
 /** The noun of a quote or an invoice. */
 export const DOCUMENT = /^(devis|dvis|devi|facture|fact)$/;
 // « pose comprise ».
-const INCLUDED = /^(comprise?s?|incluse?s?|inclus|offerte?s?)$/;
+const INCLUDED = /^(comprise?s?|incluse?s?|inclus|offerte?s?|gratuite?s?)$/;
 // « 1 120 € fourniture et pose ».
 const SUPPLY = /^(fournitures?|pose|main|d|'|oeuvre|ouvre|et|compris|materiel|deplacement)$/;
 // « acompte de 30 % », « au total », « tout compris ».

@@ -1,6 +1,7 @@
 import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
+import { moveAfterHeadedLot } from "../card/lots/headed-lot.ts";
 import { moveAfterLots, moveWithLots } from "../card/lots/lots-in-turn.ts";
 import { answersWith, withBefore } from "../card/orders/answers-after.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
@@ -85,7 +86,10 @@ type CardMove = Move<"saveCompany" | "saveCore" | "searchProjects" | "getProject
 // The age of the home that is said beside the rest is kept, whatever the rest changes.
 function answerBesideHome(state: AskedState, input: Input, today: CalendarDate): CardMove {
   const card = quoteCardIn(state.pending.message);
-  const lotsMove = card && input.kind === "text" ? moveAfterLots(state.answers, card, input.text) : null;
+  const lotsMove =
+    card && input.kind === "text"
+      ? (moveAfterLots(state.answers, card, input.text) ?? moveAfterHeadedLot(state, card, input.text, today))
+      : null;
   if (lotsMove !== null) return lotsMove;
   const text = card && input.kind === "text" ? textBesideHome(input.text, today) : null;
   const homeAnswer = card && input.kind === "text" ? homeAnswerAtHead(card, text || input.text) : null;

@@ -58,3 +58,49 @@ test.each(DONE.flatMap((done) => UNREAD.flatMap((unread) => [`${done} et ${unrea
     expect(sentences).toMatch(/31|portail|hublot|zinc|Je n'ai pas compris\./);
   },
 );
+
+// A line, and what becomes of it.
+const LINES = [
+  ["25 m² de peinture", "25 × 25"],
+  ["en fait 25 m² de peinture au lieu de 20", "25 × 25"],
+  ["la peinture en 25 m²", "25 × 25"],
+  ["peinture à 27 €", "20 × 27"],
+  ["mets la peinture à 27 €", "20 × 27"],
+] as const;
+// What a sentence says besides, and where it is kept.
+const ASIDES = [
+  ["on commence le 12 janvier", { startDate: "12/01/2027" }],
+  ["démarrage le 7 janvier", { startDate: "07/01/2027" }],
+  ["les travaux débutent lundi", { startDate: "30/11/2026" }],
+  ["le projet s'appelle Villa Rose", { projectName: "Villa Rose" }],
+  ["je lui offre le parquet", { parquet: "100" }],
+  ["le parquet est offert", { parquet: "100" }],
+] as const;
+const BESIDE = LINES.flatMap(([line, paint]) =>
+  ASIDES.flatMap(([aside, fields]) => [
+    { text: `${line} et ${aside}`, paint, fields },
+    { text: `${aside}, ${line}`, paint, fields },
+  ]),
+);
+
+test.each(BESIDE)("a line and what is said beside it are both kept: « $text »", ({ text, paint, fields }) => {
+  const { rows, values } = cardAfter(ORDER, "oui", text);
+  const [paintRow, floorRow] = rows;
+  expect(`${paintRow?.quantity} × ${paintRow?.unitPrice}`).toBe(paint);
+  expect({ ...values, parquet: floorRow?.discount }).toMatchObject(fields);
+});
+
+const LOST_ASIDES = [
+  ["je lui offre le nettoyage", /« nettoyage »/],
+  ["le nettoyage est offert", /« nettoyage »/],
+] as const;
+
+test.each(
+  LINES.flatMap(([line]) => LOST_ASIDES.flatMap(([aside, words]) => [[`${line} et ${aside}`, words] as const])),
+)("a gift of no line is named beside the line: « %s »", (text, words) =>
+  expect(sayOnCard(text).sentences).toMatch(words),
+);
+
+test.each(ASIDES.map(([aside]) => `12 m² de crépi et ${aside}`))("a line of no name is named: « %s »", (text) =>
+  expect(sayOnCard(text).sentences).toMatch(/crépi|Je n'ai pas compris/),
+);

@@ -5,7 +5,7 @@ import type { QuoteCard } from "../quote-card.ts";
 import { cardWith } from "../quote-card.ts";
 import { saidChange } from "../said-change.ts";
 import { regimeOn } from "../total-words.ts";
-import { partsSaid, withVerbSaid } from "./said-parts.ts";
+import { isAside, partsSaid, withVerbSaid } from "./said-parts.ts";
 
 /**
  * The card after a sentence of several changes that only its lines tell apart: each is done, and one that is not
@@ -20,7 +20,8 @@ export function cardAfterEach(
   const saidParts = partsSaid(card.rows, text);
   const plainParts = saidParts.map((part) => withVerbSaid(card.rows, part));
   const isOurs = saidParts.length > changesIn(text).length || plainParts.some((part, at) => part !== saidParts[at]);
-  if (!isOurs) return null;
+  const hasAside = saidParts.length > 1 && saidParts.some(isAside);
+  if (!isOurs && !hasAside) return null;
   let now = card;
   const notes: string[] = [];
   const questions: string[] = [];

@@ -2,9 +2,12 @@ import { basisPointsToPercent } from "../../../shared/money.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { cardMessages } from "../../conversation/card.messages.ts";
 import type { CardRow } from "../../conversation/message.ts";
+import { readGift } from "../gifts/said-gift.ts";
+import { readProjectName } from "../orders/renamed-line.ts";
 import type { QuoteCard } from "../quote-card.ts";
 import { cardWith } from "../quote-card.ts";
 import { noteOf } from "./card-after-each.ts";
+import { saysFirstDay } from "./said-asides.ts";
 import { partsSaid } from "./said-parts.ts";
 
 // Half of a sentence is never dropped in silence: beside an exact total, « c'est noté » is believed.
@@ -26,6 +29,16 @@ export function withUnreadNamed(card: QuoteCard, nextCard: QuoteCard, text: stri
   return { ...nextCard, content };
 }
 
+const ASKS: readonly ((part: string) => boolean)[] = [
+  (part) => OPTION_OR_NOT.test(plainWords(part)),
+  (part) => readGift(part) !== null,
+  (part) => readProjectName(part) !== null,
+];
+
+function dayOn({ fields }: QuoteCard): string | undefined {
+  return fields.find(({ name }) => name === "startDate")?.value;
+}
+
 // A part is kept when a number of it is in what changed, or in what is said of it.
 function isLost(card: QuoteCard, nextCard: QuoteCard, part: string): boolean {
   const numbers = numbersIn(part);
@@ -34,7 +47,9 @@ function isLost(card: QuoteCard, nextCard: QuoteCard, part: string): boolean {
   const questions = content.split(/(?<=[.?!]) /).filter((sentence) => sentence.includes("?"));
   if (content.includes(plainWords(part)) || namesOneOf(part, questions)) return false;
   const changes = changedTexts(card, nextCard);
-  if (numbers.length === 0) return OPTION_OR_NOT.test(plainWords(part)) && !namesOneOf(part, [...changes, content]);
+  const isFirstDay = saysFirstDay(plainWords(part).replaceAll("’", "'"));
+  if (isFirstDay) return dayOn(card) === dayOn(nextCard);
+  if (numbers.length === 0) return ASKS.some((asks) => asks(part)) && !namesOneOf(part, [...changes, content]);
   const keptNumbers = new Set([...changes, nextCard.content].flatMap(numbersIn));
   return !numbers.some((number) => keptNumbers.has(number));
 }

@@ -5,6 +5,8 @@ import type { AskedState } from "../../conversation/flow.ts";
 import { regimeOf } from "../../conversation/seller-regime.ts";
 import { cardAfterSum } from "../card-after-sum.ts";
 import { cardAfterText } from "../card-after-text.ts";
+import { cardAfterGift } from "../gifts/card-after-gift.ts";
+import { withGivenRows } from "../gifts/gifts-of-order.ts";
 import { cardAfterDrop } from "../orders/dropped-line.ts";
 import { laterWords, takeTerms } from "../orders/later-terms.ts";
 import { cardAfterOption, cardAfterUnpriced } from "../orders/option-mark.ts";
@@ -16,6 +18,7 @@ import { cardWith, firstMissing } from "../quote-card.ts";
 import { saidChange } from "../said-change.ts";
 import { rowsChangedAgain } from "../said-price.ts";
 import { cardAfterTitle } from "../title/said-title.ts";
+import { withTitleOfRows } from "../title/title-of-rows.ts";
 import { isOptionWithoutRate } from "./asked-rate.ts";
 import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
 import { isDayOpen, withoutStart } from "./card-day.ts";
@@ -39,7 +42,9 @@ export function cardAfterWords(
   const after = (now: QuoteCard, part: string) =>
     cardAfterSentence({ ...state, pending: { ...state.pending, about: firstMissing(now) } }, now, part, today);
   const nextCard = cardAfterEach(card, text, regimeOf(state), after) ?? cardAfterSentence(state, card, text, today);
-  return nextCard === null ? null : withUnreadNamed(card, nextCard, text);
+  if (nextCard === null) return null;
+  const givenCard = withGivenRows(card, nextCard, { text, regime: regimeOf(state) });
+  return withTitleOfRows(card, withUnreadNamed(card, givenCard, text));
 }
 
 function cardAfterSentence(state: AskedState, card: QuoteCard, text: string, today: CalendarDate): QuoteCard | null {
@@ -50,7 +55,7 @@ function cardAfterSentence(state: AskedState, card: QuoteCard, text: string, tod
     return cardWith(card.fields, rowsAgain, sentence);
   }
   const regime = regimeOf(state);
-  const droppedCard = cardAfterDrop(card, text, regime);
+  const droppedCard = cardAfterDrop(card, text, regime) ?? cardAfterGift(card, text, regime);
   if (droppedCard !== null) return droppedCard;
   const ratedCard = cardAfterRateExcept(card, text, regime);
   if (ratedCard !== null) return ratedCard;

@@ -118,6 +118,11 @@ const BUILDING = new RegExp(
   ].join(""),
 );
 
+/** True for words that say works in a building. */
+export function saysBuildingWorks(text: string): boolean {
+  return BUILDING.test(plainWords(text));
+}
+
 /** Where a text says that the home is more than two years old: « maison de 1985 », « appartement de plus de 2 ans ». */
 export function oldHomeAt(text: string, today: CalendarDate): [number, number] | null {
   const match = HOME.exec(text.slice(0, LONGEST));

@@ -16,10 +16,10 @@ const LONGEST_SAYING = 200;
 const RATE = String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|pour ?cents?)`;
 const SAYING = new RegExp(
   String.raw`^(?:(?:ah|bon|ok|oui|donc|et|alors|finalement|en fait|mets|passe)[ ,]+){0,4}` +
-    String.raw`(?:(?:la )?(tva)[ :]*(?:a |de )?)?` +
+    String.raw`(?:(?:la )?(tva)[ :]*(?:a |de )?|((?:tout|toutes les lignes) (?:a|en) ))?` +
     String.raw`${RATE}( de tva)?(?: (?:partout|sur tout|pour tout|sur toutes les lignes|sur tout le devis))?` +
     String.raw`[ ,.;]+(?:mais )?(?:sauf|excepte|hors|a part)(?: pour| sur)? ([^%]{2,80}?)` +
-    String.raw`(?:,? (?:(?:qui )?(?:est|reste|sera) )?a ${RATE})?[ .!]*$`,
+    String.raw`(?:,? (?:(?:qui )?(?:est|reste|sera) )?(?:a|en) (\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|pour ?cents?)?)?[ .!]*$`,
 );
 
 /** The card after a rate of all its lines but those that are named. Null for another text. */
@@ -27,9 +27,9 @@ export function cardAfterRateExcept(card: QuoteCard, text: string, regime: VatRe
   if (text.length > LONGEST_SAYING || (regime ?? regimeOn(card.fields)) === "franchise") return null;
   const match = SAYING.exec(plainWords(text).replaceAll("’", "'").trim());
   if (match === null) return null;
-  const [, textBefore = "", percent = "", textAfter = "", words = "", otherPercent = ""] = match;
+  const [, textBefore = "", everything = "", percent = "", textAfter = "", words = "", otherPercent = ""] = match;
   // « 10 %, sauf la pose » without « TVA » may be a discount.
-  const isRate = textBefore !== "" || textAfter !== "" || isHomeAsked(card);
+  const isRate = textBefore !== "" || everything !== "" || textAfter !== "" || isHomeAsked(card);
   const [rate, otherRate] = [basisPointsOf(percent), otherPercent === "" ? null : basisPointsOf(otherPercent)];
   if (!isRate || !VAT_RATES.includes(rate) || (otherRate !== null && !VAT_RATES.includes(otherRate))) return null;
   const { fields, rows } = card;

@@ -30,7 +30,8 @@ export function titleFor(customer: string, title: string, earlierCustomer: strin
   return isMade ? title.slice(0, -earlierCustomer.length) + customer : title;
 }
 
-function customerOn(fields: readonly FormField[]): string {
+/** Whom the fields of a card name. */
+export function customerOn(fields: readonly FormField[]): string {
   const valueOf = (name: string) => fields.find((one) => one.name === name)?.value ?? "";
   return valueOf("company") || valueOf("lastName");
 }
@@ -48,6 +49,11 @@ export function projectTitleOf(rows: readonly CardRow[], answers: Answers): stri
     .slice(0, LONGEST_TITLE)
     .trim();
   return withCapital(title);
+}
+
+/** The name of a project that only these lines say, with its customer. */
+export function titleOfRows(rows: readonly CardRow[], customer: string): string {
+  return projectTitleOf(rows, { lastName: customer });
 }
 
 // « Peinture et parquet »: two or three works of a few words, none of which only prepares or supplies another.
