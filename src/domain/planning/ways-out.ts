@@ -152,9 +152,9 @@ function leftAfter<Work extends StaffedWork>(
   return room.excessMinutes(userId, days, change);
 }
 
-// Whoever is on it already may take all of it: what each of them has then is counted anew. So it is where whoever takes it
-// is away on some of its days, which then fall on the others. Whoever has the hours on its days together may take it too,
-// and what a day of theirs has too much then is left. Whoever is away on all its days takes nothing.
+// Whoever is on it already may take all of it: what each of them has then is counted anew. So it is where whoever takes
+// it is away on some of its days, which then fall on the others. Whoever has the hours on its days together may take it
+// too, and what a day of theirs has too much then is left. Whoever is away on all its days takes nothing.
 function giveWays<Work extends StaffedWork>(work: Work, search: Search<Work>): WayOut<Work>[] {
   const { conflict, facts, room } = search;
   const { userId } = conflict;
