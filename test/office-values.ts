@@ -107,6 +107,10 @@ export const OFFICE_VALUES = {
     absences: [],
     shownDay: null,
   },
+  'FlowState["pending"]': {
+    about: "acceptance",
+    message: { type: "choice", content: "", options: [{ label: "Oui", value: "yes" }] },
+  },
   "SaidDay | null": { date: DAYS.firstDay, words: "8 h sur 7 h" },
   FullDayFacts: { minutesADay: 420, closures: [], absences: [], today: "2026-11-21", aloneIds: [] },
   "readonly IssuedInvoice[]": [],
