@@ -116,7 +116,11 @@ test("a worker's file has notes and photos without mail", { timeout: 90_000 }, a
   const panel = page.getByRole("dialog", { name: "Dossier du projet" });
   await panel.getByLabel(NOTES).waitFor();
   const parts = panel.getByRole("radio");
-  expect(await parts.evaluateAll((all) => all.map((one) => one.getAttribute("value")))).toEqual(["notes", "photos"]);
+  expect(await parts.evaluateAll((all) => all.map((one) => one.getAttribute("value")))).toEqual([
+    "documents",
+    "photos",
+    "notes",
+  ]);
   await look("dossier-worker");
   expect(faults).toEqual([]);
 });

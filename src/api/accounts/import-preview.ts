@@ -39,7 +39,7 @@ export const previewImport = endpoint({
     "What the rows of a file would do with these columns, parted by commas: two thousand rows after a line. Nothing " +
     "is added",
   query: z.object({
-    columns: limitedText(1_500),
+    columns: limitedText(1_500).default(""),
     after_line: noAmount(z.coerce.number().int().min(0).max(10_000_000)).default(0),
   }),
   answer: customerPreviewAnswer,

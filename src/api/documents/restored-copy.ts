@@ -65,7 +65,7 @@ export const answerRestoredCopy = endpoint({
     quote: lastSent,
     invoice: lastSent,
     credit_note: lastSent,
-    is_correction: z.boolean().default(false),
+    is_correction: z.boolean().optional(),
   }),
   answer: restoredCopyAnswer,
 });

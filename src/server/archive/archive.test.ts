@@ -51,9 +51,9 @@ async function whileRowsAreRead<T>(person: Person, act: () => Promise<T>): Promi
   await other.connect();
   try {
     await other.query("begin");
-    await other.query("lock table supplier_invoice in access exclusive mode");
+    await other.query("lock table quote_template in access exclusive mode");
     const preparing = prepare(person);
-    const locksWaitedFor = "select from pg_locks where not granted and relation = 'supplier_invoice'::regclass";
+    const locksWaitedFor = "select from pg_locks where not granted and relation = 'quote_template'::regclass";
     await expect.poll(async () => (await app.database.owner.query(locksWaitedFor)).rowCount).toBe(1);
     const answer = await act();
     await other.query("commit");

@@ -30,7 +30,7 @@ export const restoredCopyRoutes: Route[] = [
 
   formRoute(answerRestoredCopy, async (_deps, { tx, caller, body }) => {
     await lockEverySeries(tx);
-    const copy = await findCopyToAnswer(tx, body.is_correction);
+    const copy = await findCopyToAnswer(tx, body.is_correction === true);
     const seriesByKind = knownSeries(copy, await Promise.all([readNumberings(tx), readLastPlaces(tx)]));
     const lastSent: Record<NamedKind, string | null> = { quote: null, invoice: null, credit_note: null };
     const wrong: Record<string, string> = {};
