@@ -1,11 +1,12 @@
 import { planningDay, weekName } from "#domain/planning/planning.messages.ts";
-import { dayOfMonthBeside, monthName, shownMonth } from "#domain/planning/shown-weeks.ts";
+import { dayOfMonthBeside, monthName, shownMonth, shownWeeks } from "#domain/planning/shown-weeks.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { cx } from "class-variance-authority";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useAtOnce } from "./use-at-once.ts";
 
 /** How many days a planning shows, or those of one project. */
 export type PlanningView = "day" | "week" | "month" | "project";
@@ -21,7 +22,8 @@ const WORDS = { day: "Jour", week: "Semaine", month: "Mois" };
 
 /** The choice of how many days a planning shows. */
 export function ViewChoice({ view, setView }: { view: PlanningView; setView: (view: PlanningView) => void }) {
-  return <Choice label="Période" hidesLabel options={VIEWS} value={view} onChange={setView} />;
+  const [shownView, choose] = useAtOnce(view, setView);
+  return <Choice label="Période" hidesLabel options={VIEWS} value={shownView} onChange={choose} />;
 }
 
 // A week so near needs no year.
@@ -42,7 +44,7 @@ export function RangeHead({
   view: Exclude<PlanningView, "project">;
   today: CalendarDate;
   shownDay: CalendarDate;
-  setShownDay: (day: CalendarDate) => void;
+  setShownDay: (day: CalendarDate | ((day: CalendarDate) => CalendarDate)) => void;
 }) {
   const [first = today, last = today] = [days[0], days.at(-1)];
   const isNear = Math.abs(daysBetween(today, last)) <= MOST_DAYS_WITHOUT_YEAR;
@@ -52,14 +54,15 @@ export function RangeHead({
     week: isNear ? week.replace(/ \d{4}$/, "") : week,
     month: monthName(month),
   };
+  // From the day of the press before, which may not be drawn yet.
   const steps = {
-    day: (step: -1 | 1) => addDays(shownDay, step),
-    week: (step: -1 | 1) => addDays(first, 7 * step),
-    month: (step: -1 | 1) => dayOfMonthBeside(month, step, today),
+    day: (day: CalendarDate, step: -1 | 1) => addDays(day, step),
+    week: (day: CalendarDate, step: -1 | 1) => addDays(shownWeeks(day, today, true)[0]?.[0] ?? day, 7 * step),
+    month: (day: CalendarDate, step: -1 | 1) => dayOfMonthBeside(shownMonth(day, today), step, today),
   };
   const isNow =
     shownDay === today || (view === "month" ? month === shownMonth(today, today) : first <= today && today <= last);
-  const move = (step: -1 | 1) => setShownDay(steps[view](step));
+  const move = (step: -1 | 1) => setShownDay((day) => steps[view](day, step));
   return (
     <>
       <h2

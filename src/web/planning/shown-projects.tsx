@@ -6,7 +6,8 @@ import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { ChevronDown } from "lucide-react";
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { startTransition, useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useAtOnce } from "./use-at-once.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
 /** Whose projects a planning shows: all of them, one's own and those of nobody, or all of them by person. */
@@ -27,6 +28,7 @@ export function useShownProjects(everyPlan: readonly PlannedProject[]) {
   const manages = useMay()("manage");
   const { isTeam, meId } = useSitePeople();
   const [choice, setChoice] = useState<ShownProjects | null>(null);
+  const chooseShown = useCallback((shown: ShownProjects) => startTransition(() => setChoice(shown)), []);
   const onPhone = useOnPhone();
   const ownScope = manages ? (onPhone ? "all" : "people") : meId === null ? "all" : "mine";
   const scope: ShownProjects = isTeam ? (choice ?? ownScope) : "all";
@@ -36,7 +38,13 @@ export function useShownProjects(everyPlan: readonly PlannedProject[]) {
     [workerId],
   );
   const plans = useMemo(() => everyPlan.filter(isShown), [everyPlan, isShown]);
-  return { scope, meId, plans, isShown, choice: isTeam ? { isMineOffered: meId !== null, setChoice } : null };
+  return {
+    scope,
+    meId,
+    plans,
+    isShown,
+    choice: isTeam ? { isMineOffered: meId !== null, setChoice: chooseShown } : null,
+  };
 }
 
 /** The choice of whose projects are shown: a row of buttons, or a menu where they have no room beside the views. */
@@ -53,14 +61,15 @@ export function ShownChoice({
   const isNarrow = useIsNarrow();
   const options = CHOICES.filter(({ value }) => isMineOffered || value !== "mine");
   const label = `${withCapital(words.sites)} montrés`;
-  if (!isNarrow) return <Choice label={label} hidesLabel options={options} value={scope} onChange={setChoice} />;
+  const [shownScope, choose] = useAtOnce(scope, setChoice);
+  if (!isNarrow) return <Choice label={label} hidesLabel options={options} value={shownScope} onChange={choose} />;
   return (
     <span className="relative shrink-0">
       <select
         aria-label={label}
-        value={scope}
+        value={shownScope}
         style={{ appearance: "none" }}
-        onChange={({ target }) => setChoice(options.find(({ value }) => value === target.value)?.value ?? scope)}
+        onChange={({ target }) => choose(options.find(({ value }) => value === target.value)?.value ?? scope)}
         className="min-h-12 min-w-0 rounded-card md:min-h-11 border border-line bg-paper pr-8 pl-3 text-fine font-[550]"
       >
         {options.map(({ value, label: words }) => (

@@ -12,7 +12,8 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { useLocation } from "@tanstack/react-router";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import type { SetStateAction } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { PlanningView } from "./range-head.tsx";
 import type { ShownProjects } from "./shown-projects.tsx";
 import { useShownProjects } from "./shown-projects.tsx";
@@ -43,9 +44,12 @@ export function usePlanningPage() {
   const weeks = weeksOf({ ...range, scope });
   const month = shownMonth(shownDay, today);
   const [chosenId, choosePlan] = useState(hash);
-  const show = useCallback((shownView: PlanningView, day: CalendarDate) => {
-    setView(shownView);
-    setShownDay(day);
+  // Many days are drawn beside what is pressed meanwhile: a press waits for no drawing.
+  const show = useCallback((shownView: PlanningView, day?: SetStateAction<CalendarDate>) => {
+    startTransition(() => {
+      setView(shownView);
+      if (day !== undefined) setShownDay(day);
+    });
   }, []);
   const showDay = useCallback((day: CalendarDate) => show("day", day), [show]);
   return {
@@ -56,9 +60,9 @@ export function usePlanningPage() {
     chosenPlan: plans.find(({ id }) => id === chosenId) ?? likeliest(plans, today),
     choosePlan,
     view,
-    setView,
+    setView: (shownView: PlanningView) => show(shownView),
     shownDay,
-    setShownDay,
+    setShownDay: (day: SetStateAction<CalendarDate>) => startTransition(() => setShownDay(day)),
     showWeek: (day: CalendarDate) => show("week", day),
     showDay,
     planning,
