@@ -16,6 +16,8 @@ export const wednesday = addDays(monday, 2);
 export async function goTo(page: Page, day: string, step: "Semaine d'après" | "Jour d'après"): Promise<void> {
   const firstDay = async () => (await page.locator("[data-day]").first().getAttribute("data-day")) ?? "";
   const isShown = async () => (await page.locator(`[data-day="${day}"]`).count()) > 0;
+  // A view that was just chosen is drawn a moment later.
+  await page.getByRole("button", { name: step }).waitFor();
   for (let shownDay = await firstDay(); !(await isShown()) && shownDay <= day; shownDay = await firstDay()) {
     await page.getByRole("button", { name: step }).click();
     await expect.poll(firstDay).not.toBe(shownDay);

@@ -130,6 +130,7 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await page.getByText(/^5\sh\s45 de trop$/).waitFor();
   await look("planning-people-day");
   await page.getByText("Semaine", { exact: true }).click();
+  await page.getByRole("button", { name: "Semaine d'après" }).waitFor();
   const rowOf = (id: string) => page.locator(`[data-person="${id}"]`);
   const barIn = (id: string) => rowOf(id).getByRole("link", { name: /^Toiture/ });
   // By mouse, to Ali, with the same days.

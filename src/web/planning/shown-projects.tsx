@@ -28,7 +28,7 @@ export function useShownProjects(everyPlan: readonly PlannedProject[]) {
   const manages = useMay()("manage");
   const { isTeam, meId } = useSitePeople();
   const [choice, setChoice] = useState<ShownProjects | null>(null);
-  const chooseShown = useCallback((shown: ShownProjects) => startTransition(() => setChoice(shown)), []);
+  const chooseShown = useCallback((wantedScope: ShownProjects) => startTransition(() => setChoice(wantedScope)), []);
   const onPhone = useOnPhone();
   const ownScope = manages ? (onPhone ? "all" : "people") : meId === null ? "all" : "mine";
   const scope: ShownProjects = isTeam ? (choice ?? ownScope) : "all";
