@@ -6,7 +6,7 @@ import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { ChevronDown } from "lucide-react";
-import { startTransition, useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { useAtOnce } from "./use-at-once.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
@@ -28,7 +28,6 @@ export function useShownProjects(everyPlan: readonly PlannedProject[]) {
   const manages = useMay()("manage");
   const { isTeam, meId } = useSitePeople();
   const [choice, setChoice] = useState<ShownProjects | null>(null);
-  const chooseShown = useCallback((wantedScope: ShownProjects) => startTransition(() => setChoice(wantedScope)), []);
   const onPhone = useOnPhone();
   const ownScope = manages ? (onPhone ? "all" : "people") : meId === null ? "all" : "mine";
   const scope: ShownProjects = isTeam ? (choice ?? ownScope) : "all";
@@ -43,7 +42,7 @@ export function useShownProjects(everyPlan: readonly PlannedProject[]) {
     meId,
     plans,
     isShown,
-    choice: isTeam ? { isMineOffered: meId !== null, setChoice: chooseShown } : null,
+    choice: isTeam ? { isMineOffered: meId !== null, setChoice } : null,
   };
 }
 
